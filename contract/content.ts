@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Content shapes of spec §3, already in the caller's language. */
+
+export const bannerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Above 768 px wide, above 425, else small (spec §9). */
+  img: z.string(),
+  img_md: z.string(),
+  img_sm: z.string(),
+  url: z.string(),
+  /** `dark` text or `light` text reads well on this picture. */
+  text_tone: z.enum(['dark', 'light']),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+export const menuItemSchema = z.object({ id: z.int(), title: z.string(), url: z.string() });
+export const menuSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  menuItems: z.array(menuItemSchema),
+});
+export type Menu = z.infer<typeof menuSchema>;
+
+export const settingsSchema = z.object({
+  shop_name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  work_hours: z.string(),
+  facebook: z.string().nullable(),
+  telegram: z.string().nullable(),
+  instagram: z.string().nullable(),
+  youtube: z.string().nullable(),
+  tiktok: z.string().nullable(),
+  chat_bot: z.string().nullable(),
+  google_analytics_code: z.string().nullable(),
+  /** Shown in the footer; the demo shop says here that it is one. */
+  notice: z.string().nullable(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const storeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  landmark: z.string().nullable(),
+  work_hours: z.string(),
+  phone_number: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+export const promotionSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  img: z.string().nullable(),
+  description: z.string(),
+  start_at: z.iso.datetime({ offset: true }),
+  end_at: z.iso.datetime({ offset: true }).nullable(),
+  is_archived: z.boolean(),
+  url: z.string(),
+});
+export type Promotion = z.infer<typeof promotionSchema>;

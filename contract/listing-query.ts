@@ -1,0 +1,55 @@
+/**
+ * What a listing shows: the one state behind a listing page's URL and behind `GET /products`.
+ * The parsing and writing of both forms stands here, so that one state has one URL (rulings, "Catalogue").
+ */
+export const SORT_KEYS = ['views', 'price', 'created_at'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+export const VIEW_MODES = ['mini_card', 'card', 'bar', 'mini'] as const;
+export type ViewMode = (typeof VIEW_MODES)[number];
+
+export const PAGE_SIZE = 18;
+export const MAX_PAGE_SIZE = 96;
+export const PRICE_CEILING = 99_000_000;
+export const PRICE_STEP = 1000;
+export const SEARCH_MIN_LENGTH = 3;
+export const SUGGESTION_COUNT = 5;
+
+/** The filters alone: values of one group widen the result, different groups narrow it. */
+export interface ListingFilters {
+  /** Categories chosen as a filter; their descendants are included. */
+  categories: number[];
+  brands: number[];
+  /** Chosen values by attribute id. */
+  attributes: Record<number, number[]>;
+  priceFrom: number | null;
+  priceTo: number | null;
+  inStock: boolean;
+  onSale: boolean;
+}
+
+export interface ListingQuery extends ListingFilters {
+  page: number;
+  quantity: number;
+  sort: SortKey;
+  order: SortOrder;
+}
+
+/** What a listing is about: everything, one category with its descendants, one brand, one promotion, or a text. */
+export interface ListingScope {
+  categoryId?: number;
+  brandId?: number;
+  promotionId?: number;
+  search?: string;
+}
+
+export const NO_FILTERS: ListingFilters = {
+  categories: [],
+  brands: [],
+  attributes: {},
+  priceFrom: null,
+  priceTo: null,
+  inStock: false,
+  onSale: false,
+};

@@ -1,0 +1,61 @@
+import type { Brand, CategoryNode, Listing, Product, ProductCard, SearchListing } from './catalog.ts';
+import type { Banner, Menu, Promotion, Settings, Store } from './content.ts';
+import type { ListingQuery, ListingScope } from './listing-query.ts';
+import type { Locale } from './locale.ts';
+
+/** One row of cards on the home page. */
+export interface ProductShelf {
+  code: 'popular' | 'new' | 'sale' | 'phones' | 'home';
+  /** Where "see all" leads; null where there is no such page. */
+  url: string | null;
+  products: ProductCard[];
+}
+
+export interface HomePage {
+  banners: Banner[];
+  brands: Brand[];
+  promotion: Promotion | null;
+  categories: CategoryNode[];
+  shelves: ProductShelf[];
+}
+
+/** What every page's header and footer show. */
+export interface ShellData {
+  settings: Settings;
+  menus: { main: Menu; top: Menu; footer: Menu[] };
+  categories: CategoryNode[];
+}
+
+export interface CategoryPage {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  url: string;
+  /** From the root to the parent. */
+  ancestors: { id: number; name: string; url: string }[];
+  children: CategoryNode[];
+}
+
+export interface ProductPage {
+  product: Product;
+  similar: ProductCard[];
+}
+
+/**
+ * What public pages may ask of the server. A loader gets it from React Router's context and never sees the session, so that
+ * every public page is the same for everybody. Unknown ids answer null.
+ */
+export interface Storefront {
+  shell(locale: Locale): ShellData;
+  home(locale: Locale): HomePage;
+  category(id: number, locale: Locale): CategoryPage | null;
+  brands(locale: Locale): Brand[];
+  brand(id: number, locale: Locale): Brand | null;
+  promotions(locale: Locale): Promotion[];
+  promotion(id: number, locale: Locale): Promotion | null;
+  listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
+  search(text: string, query: ListingQuery, locale: Locale): SearchListing;
+  product(id: number, locale: Locale): Promise<ProductPage | null>;
+  stores(locale: Locale): Store[];
+}

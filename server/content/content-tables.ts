@@ -1,0 +1,80 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/locale.ts';
+import { products } from '#server/catalog/catalog-tables.ts';
+
+/** The shop's settings, one row a key; a value is a text or a text in both languages. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<string | Localized | null>(),
+});
+
+export const menus = pgTable('menus', {
+  id: integer().primaryKey(),
+  /** `Main`, `Top`, or a footer column's code. */
+  name: text().notNull().unique(),
+  title: jsonb().$type<Localized>().notNull(),
+  position: integer().notNull().default(0),
+});
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: integer().primaryKey(),
+    menuId: integer('menu_id')
+      .notNull()
+      .references(() => menus.id, { onDelete: 'cascade' }),
+    title: jsonb().$type<Localized>().notNull(),
+    url: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('menu_items_menu').on(table.menuId)],
+);
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer().primaryKey(),
+    /** `home`, `catalog`, `brandzone`, `promo`. */
+    type: text().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>(),
+    picture: jsonb().$type<Localized>().notNull(),
+    pictureMd: jsonb('picture_md').$type<Localized>().notNull(),
+    pictureSm: jsonb('picture_sm').$type<Localized>().notNull(),
+    url: text().notNull(),
+    textTone: text('text_tone', { enum: ['dark', 'light'] })
+      .notNull()
+      .default('dark'),
+    position: integer().notNull().default(0),
+    isPublished: boolean('is_published').notNull().default(true),
+  },
+  (table) => [index('banners_type').on(table.type)],
+);
+
+export const promotions = pgTable('promotions', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  picture: text(),
+  startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+  endAt: timestamp('end_at', { withTimezone: true }),
+  position: integer().notNull().default(0),
+  isPublished: boolean('is_published').notNull().default(true),
+});
+
+export const promotionProducts = pgTable(
+  'promotion_products',
+  {
+    promotionId: integer('promotion_id')
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.productId] }),
+    index('promotion_products_product').on(table.productId),
+  ],
+);

@@ -1,0 +1,11 @@
+import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Originals, named by the first 20 hex digits of their SHA-256. In the database, so that every process of the shop sees them. */
+export const pictures = pgTable('pictures', {
+  hash: text().primaryKey(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytea().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
