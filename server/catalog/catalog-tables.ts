@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -81,7 +82,7 @@ export const attributeValues = pgTable(
     /** As a person reads it, unit included: `256 ГБ`. */
     name: jsonb().$type<Localized>().notNull(),
     /** For numeric values, to sort them by size. */
-    number: bigint({ mode: 'number' }),
+    number: doublePrecision(),
     /** CSS colour of a swatch. */
     swatch: text(),
     picture: text(),
