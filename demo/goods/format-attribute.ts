@@ -1,0 +1,44 @@
+import { groupThousands } from '#contract/money.ts';
+import type { AttributeDefinition, Both } from './format.ts';
+
+export interface ComposedValue {
+  /** Stable name within the attribute. */
+  key: string;
+  name: Both;
+  number: number | null;
+  swatch: string | null;
+}
+
+const YES: Both = { ru: 'есть', uz: 'bor' };
+const NO: Both = { ru: 'нет', uz: 'yoʻq' };
+/** Signs stand right after the number; words and letters after a no-break space. */
+const SIGNS = new Set(['″', '%', '°']);
+
+/** One value of a characteristic as a person reads it, in both languages, unit included. */
+export function composeValue(definition: AttributeDefinition, value: number | boolean | string): ComposedValue {
+  if (typeof value === 'boolean') {
+    return { key: value ? 'yes' : 'no', name: value ? YES : NO, number: value ? 1 : 0, swatch: null };
+  }
+  if (typeof value === 'number') {
+    const name = { ru: withUnit(value, definition.unit?.ru), uz: withUnit(value, definition.unit?.uz) };
+    return { key: String(value), name, number: value, swatch: null };
+  }
+  const known = definition.values?.[value];
+  if (known !== undefined) {
+    return { key: value, name: { ru: known.ru, uz: known.uz }, number: null, swatch: known.swatch ?? null };
+  }
+  return { key: value.toLowerCase(), name: { ru: value, uz: value }, number: null, swatch: null };
+}
+
+function withUnit(value: number, unit: string | undefined): string {
+  const text = formatNumber(value);
+  if (unit === undefined) return text;
+  return SIGNS.has(unit) ? `${text}${unit}` : `${text}\u00A0${unit}`;
+}
+
+/** `6.8` → `6,8`; thousands are parted from five digits on, so that years and 5000 мАч stay whole. */
+function formatNumber(value: number): string {
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.length > 4 ? groupThousands(Number(whole)) : whole;
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}

@@ -1,0 +1,70 @@
+import type { banners } from '#server/content/content-tables.ts';
+import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
+import type { ComposedProduct } from '../compose-product.ts';
+import { BANNERS } from '../content/banners.ts';
+import { PROMOTIONS } from '../content/promotions.ts';
+import { type ArtGround, type ArtSize, BANNER_SIZES, composeArt, PROMOTION_SIZE } from '../drawings/compose-art.ts';
+import { drawProduct } from '../drawings/draw.ts';
+import { productsOf } from './load-content.ts';
+
+export interface ComposedArt {
+  banners: (typeof banners.$inferInsert)[];
+  /** Picture hashes of promotions by id. */
+  promotions: Map<number, string>;
+  originals: NewPicture[];
+}
+
+export function composeBanners(products: readonly ComposedProduct[]): ComposedArt {
+  const originals: NewPicture[] = [];
+  const paint = (size: ArtSize, ground: ArtGround, goods: readonly ComposedProduct[]): string => {
+    const drawings = goods.map((product) => drawProduct(product.drawing, 'front'));
+    const picture: NewPicture = {
+      mediaType: 'image/svg+xml',
+      bytes: Buffer.from(composeArt(size, ground, drawings)),
+    };
+    originals.push(picture);
+    return pictureHash(picture.bytes);
+  };
+
+  const rows = BANNERS.map((banner, position) => {
+    const goods = banner.goods.flatMap((category) => bestKnown(products, category, 1));
+    const picture = (size: ArtSize) => {
+      const hash = paint(size, banner.art, goods);
+      return { ru: hash, uz: hash };
+    };
+    return {
+      id: banner.id,
+      type: 'home',
+      name: banner.name,
+      description: banner.description,
+      url: banner.url,
+      textTone: banner.textTone,
+      picture: picture(BANNER_SIZES.img),
+      pictureMd: picture(BANNER_SIZES.imgMd),
+      pictureSm: picture(BANNER_SIZES.imgSm),
+      position,
+    };
+  });
+
+  const promotions = new Map(
+    PROMOTIONS.map((promotion) => {
+      const goods = oneALine(productsOf(promotion, products)).slice(0, 3);
+      return [promotion.id, paint(PROMOTION_SIZE, promotion.art, goods)];
+    }),
+  );
+  return { banners: rows, promotions, originals };
+}
+
+function bestKnown(products: readonly ComposedProduct[], category: string, count: number): ComposedProduct[] {
+  const goods = products.filter((product) => product.line.category === category);
+  return oneALine(goods.sort((a, b) => b.line.popularity - a.line.popularity)).slice(0, count);
+}
+
+function oneALine(products: readonly ComposedProduct[]): ComposedProduct[] {
+  const seen = new Set<string>();
+  return products.filter(({ line }) => {
+    const fresh = !seen.has(line.category);
+    seen.add(line.category);
+    return fresh;
+  });
+}

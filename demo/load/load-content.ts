@@ -1,0 +1,97 @@
+import { banners, menuItems, menus, promotionProducts, promotions, settings } from '#server/content/content-tables.ts';
+import type { Tx } from '#server/database/database.ts';
+import { instalmentPartners, instalmentPlans } from '#server/instalments/instalments-tables.ts';
+import { stores } from '#server/stores/stores-tables.ts';
+import type { ComposedProduct } from '../compose-product.ts';
+import { INSTALMENT_PARTNERS } from '../content/instalment-partners.ts';
+import { MENUS } from '../content/menus.ts';
+import { type DemoPromotion, PROMOTIONS } from '../content/promotions.ts';
+import { SETTINGS } from '../content/settings.ts';
+import { STORES } from '../content/stores.ts';
+import { insertRows } from './insert-rows.ts';
+
+const PARTNER_LIMIT = 15_000_000;
+const PRODUCTS_IN_PROMOTION = 60;
+const DAY = 24 * 60 * 60 * 1000;
+
+export async function loadStores(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    stores,
+    STORES.map((store, position) => ({ ...store, workHours: '10:00–21:00', phone: '998712000002', position })),
+  );
+}
+
+export async function loadSettingsAndMenus(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    settings,
+    Object.entries(SETTINGS).map(([key, value]) => ({ key, value })),
+  );
+  await insertRows(
+    tx,
+    menus,
+    MENUS.map(({ id, name, title }, position) => ({ id, name, title, position })),
+  );
+  await insertRows(
+    tx,
+    menuItems,
+    MENUS.flatMap((menu) =>
+      menu.items.map((item, position) => ({ id: menu.id * 100 + position, menuId: menu.id, ...item, position })),
+    ),
+  );
+}
+
+export async function loadInstalmentPartners(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    instalmentPartners,
+    INSTALMENT_PARTNERS.map(({ plans: _, ...partner }, position) => ({ ...partner, limit: PARTNER_LIMIT, position })),
+  );
+  await insertRows(
+    tx,
+    instalmentPlans,
+    INSTALMENT_PARTNERS.flatMap((partner) => partner.plans.map((plan) => ({ partnerId: partner.id, ...plan }))),
+  );
+}
+
+/** `art` holds the picture hashes of promotions by id. */
+export async function loadPromotions(
+  tx: Tx,
+  products: readonly ComposedProduct[],
+  art: ReadonlyMap<number, string>,
+  today: Date,
+): Promise<void> {
+  await insertRows(
+    tx,
+    promotions,
+    PROMOTIONS.map((promotion, position) => ({
+      id: promotion.id,
+      slug: promotion.slug,
+      name: promotion.name,
+      description: promotion.description,
+      picture: art.get(promotion.id) ?? null,
+      startAt: new Date(today.getTime() + promotion.startsInDays * DAY),
+      endAt: promotion.endsInDays === null ? null : new Date(today.getTime() + promotion.endsInDays * DAY),
+      position,
+    })),
+  );
+  await insertRows(
+    tx,
+    promotionProducts,
+    PROMOTIONS.flatMap((promotion) =>
+      productsOf(promotion, products).map((product) => ({ promotionId: promotion.id, productId: product.id })),
+    ),
+  );
+}
+
+export function productsOf(promotion: DemoPromotion, products: readonly ComposedProduct[]): ComposedProduct[] {
+  return products
+    .filter((product) => promotion.categories.includes(product.line.category))
+    .filter((product) => !promotion.onlyOnSale || product.variant.oldPrice !== undefined)
+    .slice(0, PRODUCTS_IN_PROMOTION);
+}
+
+export async function loadBanners(tx: Tx, rows: (typeof banners.$inferInsert)[]): Promise<void> {
+  await insertRows(tx, banners, rows);
+}

@@ -1,0 +1,61 @@
+import { count } from 'drizzle-orm';
+import { products as productsTable } from '#server/catalog/catalog-tables.ts';
+import type { Database } from '#server/database/database.ts';
+import { storePictures } from '#server/pictures/index.ts';
+import { CATEGORIES, type DemoCategory } from '../categories.ts';
+import { composeLine } from '../compose-product.ts';
+import { ALL_LINES } from '../goods/all-goods.ts';
+import { composeBanners } from './compose-banners.ts';
+import { categoryTiles, drawPictures } from './draw-pictures.ts';
+import { loadCatalogFrame } from './load-catalog.ts';
+import {
+  loadBanners,
+  loadInstalmentPartners,
+  loadPromotions,
+  loadSettingsAndMenus,
+  loadStores,
+} from './load-content.ts';
+import { loadProducts } from './load-products.ts';
+
+const PICTURES_AT_ONCE = 200;
+
+/** Loads the demo shop in one transaction: a crash on the way leaves nothing, loading twice changes nothing. */
+export async function loadDemoShop(db: Database): Promise<{ products: number }> {
+  const products = ALL_LINES.flatMap(composeLine);
+  const pictures = drawPictures(products);
+  const art = composeBanners(products);
+  const tiles = categoryTiles(products, pictures.byProduct, categoryPath);
+  const originals = [...pictures.originals, ...art.originals];
+  await db.transaction(async (tx) => {
+    for (let start = 0; start < originals.length; start += PICTURES_AT_ONCE) {
+      await storePictures(tx, originals.slice(start, start + PICTURES_AT_ONCE));
+    }
+    await loadSettingsAndMenus(tx);
+    await loadStores(tx);
+    await loadInstalmentPartners(tx);
+    await loadCatalogFrame(tx, products, tiles);
+    await loadProducts(tx, products, pictures.byProduct);
+    await loadPromotions(tx, products, art.promotions, new Date());
+    await loadBanners(tx, art.banners);
+  });
+  return { products: products.length };
+}
+
+export async function isShopEmpty(db: Database): Promise<boolean> {
+  const [row] = await db.select({ products: count() }).from(productsTable);
+  return (row?.products ?? 0) === 0;
+}
+
+/** Ids from the leaf's top category down to the leaf. */
+function categoryPath(leafSlug: string): number[] {
+  const search = (nodes: readonly DemoCategory[], path: number[]): number[] | null => {
+    for (const node of nodes) {
+      const here = [...path, node.id];
+      if (node.slug === leafSlug) return here;
+      const below = search(node.children ?? [], here);
+      if (below !== null) return below;
+    }
+    return null;
+  };
+  return search(CATEGORIES, []) ?? [];
+}
