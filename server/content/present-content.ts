@@ -1,0 +1,60 @@
+import type { Banner, Menu, Promotion, Settings } from '#contract/content.ts';
+import { type Locale, localize } from '#contract/locale.ts';
+import type { BannerRow, MenuRow, PromotionRow, SettingValue } from './content-queries.ts';
+
+export function presentSettings(values: ReadonlyMap<string, SettingValue>, locale: Locale): Settings {
+  const read = (key: string): string | null => {
+    const value = values.get(key) ?? null;
+    return value === null || typeof value === 'string' ? value : localize(value, locale);
+  };
+  return {
+    shop_name: read('shop_name') ?? '',
+    phone: read('phone') ?? '',
+    address: read('address') ?? '',
+    work_hours: read('work_hours') ?? '',
+    facebook: read('facebook'),
+    telegram: read('telegram'),
+    instagram: read('instagram'),
+    youtube: read('youtube'),
+    tiktok: read('tiktok'),
+    chat_bot: read('chat_bot'),
+    google_analytics_code: read('google_analytics_code'),
+    notice: read('notice'),
+  };
+}
+
+export function presentMenu(menu: MenuRow, locale: Locale): Menu {
+  return {
+    id: menu.id,
+    name: menu.name,
+    title: localize(menu.title, locale),
+    menuItems: menu.items.map((item) => ({ id: item.id, title: localize(item.title, locale), url: item.url })),
+  };
+}
+
+export function presentBanner(banner: BannerRow, locale: Locale): Banner {
+  return {
+    id: banner.id,
+    name: localize(banner.name, locale),
+    description: banner.description === null ? null : localize(banner.description, locale),
+    img: `/pictures/${localize(banner.picture, locale)}`,
+    img_md: `/pictures/${localize(banner.pictureMd, locale)}`,
+    img_sm: `/pictures/${localize(banner.pictureSm, locale)}`,
+    url: banner.url,
+    text_tone: banner.textTone,
+  };
+}
+
+export function presentPromotion(promotion: PromotionRow, locale: Locale, now: Date): Promotion {
+  return {
+    id: promotion.id,
+    slug: promotion.slug,
+    name: localize(promotion.name, locale),
+    img: promotion.picture === null ? null : `/pictures/${promotion.picture}`,
+    description: localize(promotion.description, locale),
+    start_at: promotion.startAt.toISOString(),
+    end_at: promotion.endAt?.toISOString() ?? null,
+    is_archived: promotion.endAt !== null && promotion.endAt <= now,
+    url: `/promotions/${promotion.id}-${promotion.slug}`,
+  };
+}
