@@ -1,0 +1,5 @@
+/** Pictures: originals in the database, any known width on demand, kept on disk. */
+export { openPictureCache } from './picture-cache.ts';
+export { pictureRoutes } from './picture-routes.ts';
+export { createPictureServer } from './serve-picture.ts';
+export { type NewPicture, pictureHash, storePictures } from './store-pictures.ts';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Resized pictures on disk, at most `maxBytes` of them; the longest unused go first. Losing the folder loses only time.
+ * Every process of the shop may share one folder: a file is written aside and renamed, so nobody reads half of one.
+ */
+export interface PictureCache {
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
+export async function openPictureCache(folder: string, maxBytes: number): Promise<PictureCache> {
+  await mkdir(folder, { recursive: true });
+  let bytesWritten = maxBytes / 8;
+
+  async function read(name: string): Promise<Buffer | null> {
+    const file = path.join(folder, name);
+    try {
+      const bytes = await readFile(file);
+      const now = new Date();
+      void utimes(file, now, now).catch(() => undefined);
+      return bytes;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    const aside = path.join(folder, `.${randomUUID()}`);
+    await writeFile(aside, bytes);
+    await rename(aside, path.join(folder, name));
+    bytesWritten += bytes.length;
+    if (bytesWritten > maxBytes / 8) {
+      bytesWritten = 0;
+      await dropLongestUnused(folder, maxBytes);
+    }
+  }
+
+  return { read, write };
+}
+
+async function dropLongestUnused(folder: string, maxBytes: number): Promise<void> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const file = path.join(folder, name);
+      const info = await stat(file).catch(() => null);
+      return info === null ? null : { file, size: info.size, used: info.mtimeMs };
+    }),
+  );
+  const known = files.filter((file) => file !== null).sort((a, b) => b.used - a.used);
+  let kept = 0;
+  for (const file of known) {
+    kept += file.size;
+    if (kept > maxBytes) await rm(file.file, { force: true });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

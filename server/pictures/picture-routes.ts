@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { MEDIA_TYPE, negotiateFormat } from './picture-format.ts';
+import { knownWidth, type PictureServer } from './serve-picture.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** `GET /pictures/<hash>?w=640`: named by content, so it may be kept for ever. */
+export function pictureRoutes(pictures: PictureServer): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/pictures/:hash',
+      {
+        schema: {
+          hide: true,
+          params: z.object({ hash: z.string().regex(/^[0-9a-f]{20}$/) }),
+          querystring: z.object({ w: z.coerce.number().int().positive().optional().catch(undefined) }),
+        },
+      },
+      async (request, reply) => {
+        const format = negotiateFormat(request.headers.accept);
+        const bytes = await pictures.serve(request.params.hash, knownWidth(request.query.w), format);
+        if (bytes === null) return reply.callNotFound();
+        return reply.type(MEDIA_TYPE[format]).header('cache-control', FOR_EVER).header('vary', 'Accept').send(bytes);
+      },
+    );
+  };
+}
