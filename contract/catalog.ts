@@ -188,7 +188,7 @@ export const facetsSchema = z.object({
       values: z.array(facetValueSchema),
     }),
   ),
-  /** How many of the result (without these two filters) are in stock, and how many are on sale. */
+  /** What choosing "in stock" and "on sale" would leave: each counted under every other chosen filter. */
   in_stock: z.int(),
   on_sale: z.int(),
 });

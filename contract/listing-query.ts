@@ -1,11 +1,13 @@
 /**
- * What a listing shows: the one state behind a listing page's URL and behind `GET /products`.
- * The parsing and writing of both forms stands here, so that one state has one URL (rulings, "Catalogue").
+ * What a listing shows: the one state behind a listing page's URL (`listing-url.ts`) and behind `GET /products`
+ * (`catalog-requests.ts`).
  */
 export const SORT_KEYS = ['views', 'price', 'created_at'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
+/** A search is sorted by relevance until a key is chosen; elsewhere `relevance` means the default, views. */
+export type ListingSort = SortKey | 'relevance';
 export const VIEW_MODES = ['mini_card', 'card', 'bar', 'mini'] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];
 
@@ -32,7 +34,7 @@ export interface ListingFilters {
 export interface ListingQuery extends ListingFilters {
   page: number;
   quantity: number;
-  sort: SortKey;
+  sort: ListingSort;
   order: SortOrder;
 }
 
@@ -53,3 +55,12 @@ export const NO_FILTERS: ListingFilters = {
   inStock: false,
   onSale: false,
 };
+
+export function defaultSort(scope: ListingScope): ListingSort {
+  return scope.search === undefined ? 'views' : 'relevance';
+}
+
+/** The first page of a scope without filters, as it is shown before anything is chosen. */
+export function defaultListingQuery(scope: ListingScope = {}): ListingQuery {
+  return { ...NO_FILTERS, page: 1, quantity: PAGE_SIZE, sort: defaultSort(scope), order: 'desc' };
+}
