@@ -1,0 +1,38 @@
+import type { Locale } from './locale.ts';
+import type { Storefront } from './storefront.ts';
+
+/**
+ * What a cached page shows; when one of these changes, the pages that show it are purged. `all-listings` is every list of
+ * products, `categories` the tree in the header, `content` banners, menus, settings, stores, promotions.
+ */
+export type PageTag =
+  | `product:${number}`
+  | `category:${number}`
+  | `brand:${number}`
+  | `promotion:${number}`
+  | 'all-listings'
+  | 'categories'
+  | 'content';
+
+export interface PageTags {
+  add(...tags: PageTag[]): void;
+}
+
+/** What the server hands to the storefront with every page. It is the same for every visitor. */
+export interface PageContext {
+  storefront: Storefront;
+  /** The origin of the shop without a slash at its end, for links that leave it. */
+  publicUrl: string;
+  /** Loaders say here what the page shows. */
+  pageTags: PageTags;
+  /** A failure that the visitor sees as an error page. */
+  reportError(error: unknown): void;
+}
+
+/** The same as a loader sees it: with the language of the page. */
+export interface LoaderContext extends PageContext {
+  locale: Locale;
+}
+
+/** The storefront's only entrance, exported by the server build (`web/render-page.ts`): documents and `.data` alike. */
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

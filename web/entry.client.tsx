@@ -1,0 +1,16 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
+
+const locale = toLocale(document.documentElement.lang) ?? 'ru';
+overwriteGetLocale(() => locale);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

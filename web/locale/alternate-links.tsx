@@ -1,0 +1,33 @@
+import { useLocation, useMatches } from 'react-router';
+import { DEFAULT_LOCALE, LOCALES, localePath, pathWithoutLocale } from '#contract/locale.ts';
+import { currentLocale } from './current-locale.ts';
+import type { PageHandle } from './page-handle.ts';
+
+/** The canonical address of the page and the same page in each language: the one place where these are made. */
+export function AlternateLinks({ publicUrl, isError }: { publicUrl: string; isError: boolean }) {
+  const { pathname, search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  if (isError || handle?.noIndex) return <meta name="robots" content="noindex" />;
+  const path = pathWithoutLocale(pathname);
+  const query = canonicalQuery(search, handle?.canonicalParams ?? []);
+  const address = (locale: (typeof LOCALES)[number]) => publicUrl + localePath(path, locale) + query;
+  return (
+    <>
+      <link rel="canonical" href={address(currentLocale())} />
+      {LOCALES.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />
+    </>
+  );
+}
+
+function canonicalQuery(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value && !(name === 'page' && value === '1')) kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}

@@ -1,0 +1,7 @@
+/** What a route says about its address to search engines: `export const handle = {…} satisfies PageHandle`. */
+export interface PageHandle {
+  /** Query parameters that make another page (`page`, `keyword`); all others are left out of the canonical address. */
+  canonicalParams?: readonly string[];
+  /** Keep it out of search engines: the cart, the cabinet. */
+  noIndex?: boolean;
+}

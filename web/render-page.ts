@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type Locale, localeOfPath } from '#contract/locale.ts';
+import type { RenderPage } from '#contract/page-rendering.ts';
+import { baseLocale, overwriteGetLocale } from '#messages/runtime.js';
+import { storefrontContext } from './storefront-context.ts';
+
+const localeOfRequest = new AsyncLocalStorage<Locale>();
+overwriteGetLocale(() => localeOfRequest.getStore() ?? baseLocale);
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** The whole storefront as one function; the server needs to know nothing else of it. */
+export const renderPage: RenderPage = (request, context) => {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const provider = new RouterContextProvider();
+  provider.set(storefrontContext, { ...context, locale });
+  return localeOfRequest.run(locale, () => handle(request, provider));
+};

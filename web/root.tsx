@@ -1,0 +1,65 @@
+import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { AlternateLinks } from './locale/alternate-links.tsx';
+import { currentLocale } from './locale/current-locale.ts';
+import { ErrorPage } from './routes/error-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { storefrontContext } from './storefront-context.ts';
+import './ui/theme.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { storefront, locale, publicUrl, pageTags } = context.get(storefrontContext);
+  pageTags.add('content', 'categories');
+  return { publicUrl, shell: storefront.shell(locale) };
+}
+
+/** The language changes only with the whole document, so header and footer never need to be asked for again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const error = useRouteError();
+  return (
+    <html lang={currentLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <FontPreloads />
+        <Meta />
+        {data && <AlternateLinks publicUrl={data.publicUrl} isError={Boolean(error)} />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell data={loaderData.shell}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const page = <ErrorPage error={error} />;
+  return loaderData ? <Shell data={loaderData.shell}>{page}</Shell> : page;
+}
+
+/** Russian pages need both files: digits and brand names are Latin. */
+function FontPreloads() {
+  const fonts = currentLocale() === 'ru' ? [cyrillicFont, latinFont] : [latinFont];
+  return fonts.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+  ));
+}

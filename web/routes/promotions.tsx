@@ -1,0 +1,11 @@
+import { storefrontContext } from '../storefront-context.ts';
+import type { Route } from './+types/promotions.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { storefront, locale } = context.get(storefrontContext);
+  return { shopName: storefront.shell(locale).settings.shop_name };
+}
+
+export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
+  return <h1>{loaderData.shopName}</h1>;
+}
