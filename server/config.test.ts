@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-config-'));
+afterAll(() => fs.rmSync(scratch, { recursive: true }));
+
+test('an empty environment is a working shop on port 3000', () => {
+  const config = readConfig({ DATA_DIR: scratch });
+  expect(config).toMatchObject({
+    mode: 'production',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    demo: { isOn: true, products: 0 },
+    sandboxPort: 3001,
+  });
+});
+
+test.each([
+  ['PORT', '0', /^PORT must be a whole number from 1 to 65535$/],
+  ['PORT', '80a', /^PORT must be a whole number/],
+  ['PORT', '3e3', /^PORT must be a whole number/],
+  ['SANDBOX_PORT', '70000', /^SANDBOX_PORT must be a whole number/],
+  ['DEMO_PRODUCTS', '-1', /^DEMO_PRODUCTS must be a whole number from 0 to 1000000$/],
+  ['DEMO', 'no', /^DEMO must be "on" or "off"$/],
+  ['NODE_ENV', 'prod', /^NODE_ENV must be "production"/],
+  ['PUBLIC_URL', 'https://shop.example/uz', /^PUBLIC_URL must be an origin without a path/],
+  ['PUBLIC_URL', 'shop.example', /^PUBLIC_URL must be an origin/],
+  ['DATABASE_URL', 'mysql://root@localhost/shop', /^DATABASE_URL must look like postgres:/],
+  ['HOST', 'local host', /^HOST must be an address/],
+  ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
+])('%s=%s is refused with its name and what it wants', (name, value, message) => {
+  expect(() => readConfig({ DATA_DIR: scratch, [name]: value })).toThrow(message);
+});
+
+test('every wrong variable is named, and no secret is repeated', () => {
+  const start = () => readConfig({ DATA_DIR: scratch, PORT: 'x', SESSION_SECRET: 'hunter2' });
+  expect(start).toThrow(/PORT must.*SESSION_SECRET must be at least 32/s);
+  expect(start).not.toThrow(/hunter2/);
+});
+
+test('PUBLIC_URL loses its closing slash', () => {
+  expect(readConfig({ DATA_DIR: scratch, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+});
+
+test('an empty variable means its default', () => {
+  expect(readConfig({ DATA_DIR: scratch, PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 });
+});
+
+test('a secret is made once, kept, and readable by its owner only', () => {
+  const dataDir = path.join(scratch, 'новая папка', 'var');
+  const first = readConfig({ DATA_DIR: dataDir });
+  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(first.sessionSecret);
+  expect(fs.statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('secrets that cannot be read are named, not replaced', () => {
+  const dataDir = fs.mkdtempSync(path.join(scratch, 'broken-'));
+  fs.writeFileSync(path.join(dataDir, 'secrets.json'), '{"sessionSecret": "short"}');
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/secrets\.json cannot be read/);
+});
+
+test('a DATA_DIR that cannot be made is named', () => {
+  const file = path.join(scratch, 'a-file');
+  fs.writeFileSync(file, '');
+  expect(() => readConfig({ DATA_DIR: path.join(file, 'var') })).toThrow(/^DATA_DIR must be a directory/);
+});

@@ -1,0 +1,101 @@
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { provideSecrets } from './secrets.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  /** The origin in links that leave the shop, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL of the owner's; undefined: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The most connections that one process keeps to PostgreSQL. */
+  databaseConnections: number;
+  /** Whether a fresh database gets the demo shop, and how many generated products on top of it. */
+  demo: { isOn: boolean; products: number };
+  /** Where the simulators of the outside listen; undefined: they are off. */
+  sandboxPort: number | undefined;
+  sessionSecret: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+const port = wholeNumber(1, 65_535);
+const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"');
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const connectionsEach = Math.max(8, Math.min(20, 2 * os.availableParallelism() + 4));
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be "production", "development" or "test"')
+    .default('production'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, such as https://shop.example')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
+  DEMO: onOrOff.default('on'),
+  DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
+  SANDBOX: onOrOff.default('on'),
+  SANDBOX_PORT: port.default(3001),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** Reads the environment; nothing else in the server does. Throws a `StartupError` that names each wrong variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  // `NAME=` in a compose or .env file means "not set".
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) throw new StartupError(explain(parsed.error));
+  const values = parsed.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    mode: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
+    sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
+    sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function wholeNumber(least: number, most: number) {
+  const wanted = `must be a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d+$/, wanted).transform(Number).pipe(z.number().min(least, wanted).max(most, wanted));
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
+}
+
+/** Never repeats a value: some of them are secrets. */
+function explain(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+/** Runs `work` while no other process runs one of the same name in this database. The lock goes with the connection. */
+export async function withAdvisoryLock<Result>(
+  db: Database,
+  name: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.$client.connect();
+  let failure: unknown;
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`amper:${name}`]);
+    return await work(client);
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    if (failure === undefined)
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`amper:${name}`]);
+    // After a failure nothing is known of the connection's state: it is closed, and the lock goes with it.
+    client.release(failure !== undefined);
+  }
+}

@@ -1,0 +1,47 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { noteStatement } from './statement-record.ts';
+
+/** The database; `$client` is the pool beneath it. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+/** A transaction: what a write takes as its first argument. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The database or a transaction in it: what a read takes, so that inside a transaction it sees what the transaction wrote. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
+
+export interface DatabaseOptions {
+  /** The most connections kept open. */
+  connections?: number;
+  /** Hears of connections that broke while idle; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool; connections are made when they are needed. End it with `closeDatabase`. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'amper',
+    max: options.connections ?? 10,
+    idleTimeoutMillis: 30_000,
+    // A full pool or a database that is away answers "unavailable" instead of hanging.
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // Without a listener, a broken idle connection would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return drizzle({ client: pool, logger: { logQuery: noteStatement } });
+}
+
+/** Waits until the statements under way are answered. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await db.$client.end();
+}
+
+/** For the metrics: how many connections are open, how many of them idle, and how many callers wait for one. */
+export function poolMetrics(db: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = db.$client;
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}

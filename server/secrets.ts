@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { makeDataDir } from './data-dir.ts';
+import { StartupError } from './startup-error.ts';
+
+const secretsSchema = z.object({ sessionSecret: z.string().min(32) });
+
+export type Secrets = z.output<typeof secretsSchema>;
+
+/** The secrets nobody has to think of: made on the first start, kept in `secrets.json`, readable by their owner only. */
+export function provideSecrets(dataDir: string): Secrets {
+  makeDataDir(dataDir);
+  const file = path.join(dataDir, 'secrets.json');
+  if (!fs.existsSync(file)) create(file, { sessionSecret: randomBytes(32).toString('base64url') });
+  try {
+    return secretsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (cause) {
+    // The cause may quote the file, so it stays out of the message.
+    throw new StartupError(`${file} cannot be read. Delete it to get new secrets (everyone signs in again).`, {
+      cause,
+    });
+  }
+}
+
+/** Two processes may do this at once: `link` lets one of them win and never shows half a file. */
+function create(file: string, secrets: Secrets): void {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error;
+  } finally {
+    fs.rmSync(draft);
+  }
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { closeDatabase, openDatabase } from '#server/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createDatabase, urlOf } from './databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-tests-'));
+let cluster: EmbeddedPostgres | undefined;
+
+/** One real PostgreSQL for the whole run, with a migrated database that each test file gets a copy of. */
+export async function setup(project: TestProject): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 26) {
+    throw new Error('The tests run on the Node of node_modules: npm test, or npx vitest run <path>.');
+  }
+  fs.chmodSync(dataDir, 0o711);
+  cluster = await startEmbeddedPostgres({
+    dataDir,
+    tell: () => undefined,
+    // Nothing here outlives the run, so nothing waits for the disk.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  await createDatabase(cluster.superuserUrl, 'template_migrated');
+  const template = openDatabase(urlOf(cluster.superuserUrl, 'template_migrated'));
+  await migrate(template);
+  await closeDatabase(template);
+  project.provide('clusterUrl', cluster.superuserUrl);
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.stop();
+  fs.rmSync(dataDir, { recursive: true });
+}

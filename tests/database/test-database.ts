@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { closeDatabase, type Database, openDatabase } from '#server/database/database.ts';
+import { createDatabase, dropDatabase, urlOf } from './databases.ts';
+
+export interface TestDatabase {
+  db: Database;
+  url: string;
+  /** Closes and drops it; call it in `afterAll`. */
+  drop(): Promise<void>;
+}
+
+/** A database of the caller's own with every table and no row: once a file, in `beforeAll`. About 40 ms. */
+export async function createTestDatabase(template = 'template_migrated'): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await createDatabase(clusterUrl, name, template);
+  const url = urlOf(clusterUrl, name);
+  const db = openDatabase(url);
+  return {
+    db,
+    url,
+    async drop() {
+      await closeDatabase(db);
+      await dropDatabase(clusterUrl, name);
+    },
+  };
+}

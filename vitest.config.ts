@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,server,web,admin,sandbox,demo,scripts,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/database/start-test-cluster.ts',
+    maxWorkers: 2,
+    env: { NODE_ENV: 'test' },
+  },
+});
