@@ -12,7 +12,7 @@ export interface ComposedValue {
 const YES: Both = { ru: 'есть', uz: 'bor' };
 const NO: Both = { ru: 'нет', uz: 'yoʻq' };
 /** Signs stand right after the number; words and letters after a no-break space. */
-const SIGNS = new Set(['″', '%', '°']);
+const SIGNS = new Set(['″', '%', '°', '×']);
 
 /** One value of a characteristic as a person reads it, in both languages, unit included. */
 export function composeValue(definition: AttributeDefinition, value: number | boolean | string): ComposedValue {

@@ -1,0 +1,25 @@
+import type { AttributeDefinition } from '../format.ts';
+import { COMMON_ATTRIBUTES } from './common.ts';
+import { COMPUTER_ATTRIBUTES } from './computers.ts';
+import { SMARTPHONE_ATTRIBUTES } from './smartphones.ts';
+
+/** Every attribute of the demo shop by its code. */
+export const ALL_ATTRIBUTES: Record<string, AttributeDefinition> = mergeAttributes([
+  COMMON_ATTRIBUTES,
+  SMARTPHONE_ATTRIBUTES,
+  COMPUTER_ATTRIBUTES,
+]);
+
+/** A code or a number taken twice would silently show one thing's values under another's name, so it throws. */
+export function mergeAttributes(sets: Record<string, AttributeDefinition>[]): Record<string, AttributeDefinition> {
+  const merged: Record<string, AttributeDefinition> = {};
+  const codeById = new Map<number, string>();
+  for (const [code, definition] of sets.flatMap((set) => Object.entries(set))) {
+    const holder = codeById.get(definition.id);
+    if (merged[code] !== undefined) throw new Error(`Attribute ${code} is defined twice`);
+    if (holder !== undefined) throw new Error(`Attributes ${holder} and ${code} share the id ${definition.id}`);
+    merged[code] = definition;
+    codeById.set(definition.id, code);
+  }
+  return merged;
+}
