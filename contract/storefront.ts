@@ -23,7 +23,6 @@ export interface HomePage {
 export interface ShellData {
   settings: Settings;
   menus: { main: Menu; top: Menu; footer: Menu[] };
-  categories: CategoryNode[];
 }
 
 export interface CategoryPage {

@@ -114,6 +114,8 @@ export const products = pgTable(
     barcode: text().unique(),
     model: text(),
     ikpu: text(),
+    /** More words people search it by. */
+    keywords: text().array().notNull().default(sql`'{}'`),
     price: bigint({ mode: 'number' }).notNull(),
     oldPrice: bigint('old_price', { mode: 'number' }),
     /** An operator's choice; null: derived from stock. */

@@ -1,7 +1,51 @@
 import { isRouteErrorResponse } from 'react-router';
+import { m } from '#messages';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 
-/** What a visitor sees when a page can't be shown: 404, or a failure of ours. */
+/** What a visitor sees when a page can't be shown, and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <h1>{status}</h1>;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="container-shop flex flex-col items-center gap-4 py-20 text-center md:py-28">
+      <title>{isMissing ? m.shell_not_found() : m.shell_server_error()}</title>
+      <Unplugged />
+      <h1 className="text-xl md:text-2xl">{isMissing ? m.shell_not_found() : m.shell_server_error()}</h1>
+      <p className="max-w-prose text-slate">{isMissing ? m.shell_not_found_hint() : m.shell_server_error_hint()}</p>
+      <div className="flex flex-wrap justify-center gap-2 pt-2">
+        {!isMissing && (
+          <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
+            {m.shell_retry()}
+          </Button>
+        )}
+        <LocaleLink to="/" className={buttonClass(isMissing ? 'primary' : 'tint', 'lg')}>
+          {m.shell_to_home()}
+        </LocaleLink>
+        <LocaleLink to="/catalog" className={buttonClass('tint', 'lg')}>
+          {m.shell_to_catalog()}
+        </LocaleLink>
+      </div>
+    </div>
+  );
+}
+
+/** A plug that has left its socket. */
+function Unplugged() {
+  return (
+    <svg
+      viewBox="0 0 240 96"
+      aria-hidden="true"
+      className="w-60 fill-none stroke-line"
+      strokeWidth="6"
+      strokeLinecap="round"
+    >
+      <path d="M4 70c30 0 24-36 54-36h18" />
+      <rect x="78" y="16" width="34" height="38" rx="10" className="fill-cobalt stroke-none" />
+      <path d="M114 26h16M114 44h16" className="stroke-slate" />
+      <rect x="156" y="12" width="34" height="46" rx="10" className="fill-mist" />
+      <path d="M164 26h4M164 44h4" className="stroke-slate" />
+      <path d="M192 35h14c22 0 12 40 32 40" />
+      <path d="m140 6 4 8M138 64l-3 8M147 68v9" className="stroke-volt" strokeWidth="4" />
+    </svg>
+  );
 }

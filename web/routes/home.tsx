@@ -1,3 +1,10 @@
+import type { ProductShelf as Shelf } from '#contract/storefront.ts';
+import { m } from '#messages';
+import { ProductShelf } from '../catalog/product-shelf.tsx';
+import { BrandStrip } from '../home/brand-strip.tsx';
+import { CategoryTiles } from '../home/category-tiles.tsx';
+import { HeroSlider } from '../home/hero-slider.tsx';
+import { PromotionCard } from '../home/promotion-card.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/home.ts';
 
@@ -7,12 +14,40 @@ export function loader({ context }: Route.LoaderArgs) {
   return storefront.home(locale);
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return loaderData.shelves.map((shelf) => (
-    <ul key={shelf.code}>
-      {shelf.products.map((product) => (
-        <li key={product.id}>{product.name}</li>
-      ))}
-    </ul>
-  ));
+export function meta() {
+  return [{ title: m.home_title() }, { name: 'description', content: m.home_description() }];
+}
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const [first, ...rest] = home.shelves;
+  return (
+    <>
+      <h1 className="sr-only">{m.home_title()}</h1>
+      <HeroSlider banners={home.banners} />
+      <div className="mt-6 space-y-10 md:mt-8 md:space-y-14">
+        <CategoryTiles categories={home.categories} />
+        {first && <ProductShelf title={shelfTitle(first)} products={first.products} url={first.url} />}
+        {home.promotion && <PromotionCard promotion={home.promotion} />}
+        {rest.map((shelf) => (
+          <ProductShelf key={shelf.code} title={shelfTitle(shelf)} products={shelf.products} url={shelf.url} />
+        ))}
+        <BrandStrip brands={home.brands} />
+      </div>
+    </>
+  );
+}
+
+function shelfTitle(shelf: Shelf): string {
+  switch (shelf.code) {
+    case 'popular':
+      return m.home_shelf_popular();
+    case 'new':
+      return m.home_shelf_new();
+    case 'sale':
+      return m.home_shelf_sale();
+    case 'phones':
+      return m.home_shelf_phones();
+    case 'home':
+      return m.home_shelf_home();
+  }
 }

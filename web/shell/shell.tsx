@@ -1,16 +1,34 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
+import { m } from '#messages';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import './shell.css';
 
-/** Header and footer around a page. */
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+
+/** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const isHydrated = useIsHydrated();
   return (
     <>
-      <header>
-        <LocaleLink to="/">{data.settings.shop_name}</LocaleLink>
-      </header>
-      <main>{children}</main>
-      <footer>{data.settings.address}</footer>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-cobalt px-4 py-3 font-semibold text-on-cobalt focus:translate-y-0"
+      >
+        {m.shell_skip_to_content()}
+      </a>
+      <RouteProgress />
+      <Header data={data} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer data={data} />
+      <BottomBar />
+      <Suspense>{isHydrated && <Toaster />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,4 @@
+/** `4.3` → `4,3`: both languages write a comma. */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1).replace('.', ',');
+}

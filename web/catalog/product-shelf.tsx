@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProductCard as Card } from '#contract/catalog.ts';
+import { m } from '#messages';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { useScrollCarousel } from '../ui/use-scroll-carousel.ts';
+import { ProductCard } from './product-card.tsx';
+import './catalog.css';
+
+const SHELF_SIZES = '(width < 420px) 66vw, (width < 576px) 62vw, (width < 768px) 46vw, (width < 1080px) 30vw, 236px';
+
+interface ProductShelfProps {
+  title: string;
+  products: readonly Card[];
+  /** Where "see all" leads. */
+  url: string | null;
+  /** Buttons of a card. */
+  renderActions?: (product: Card) => { corner: ReactNode; below: ReactNode };
+}
+
+/** A row of cards that is swiped, scrolled, or paged with two buttons. */
+export function ProductShelf({ title, products, url, renderActions }: ProductShelfProps) {
+  const carousel = useScrollCarousel();
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="container-shop">
+      <div className="mb-4 flex items-center gap-2">
+        <h2 className="text-xl">{title}</h2>
+        {url !== null && (
+          <LocaleLink to={url} className="hit-area ml-2 text-sm font-medium text-cobalt-text hover:underline">
+            {m.catalog_see_all()}
+          </LocaleLink>
+        )}
+        <span className="ml-auto hidden gap-1 md:flex">
+          <IconButton
+            label={m.catalog_shelf_back({ title })}
+            disabled={!carousel.canGoBack}
+            onClick={() => carousel.page(-1)}
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton
+            label={m.catalog_shelf_on({ title })}
+            disabled={!carousel.canGoOn}
+            onClick={() => carousel.page(1)}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </IconButton>
+        </span>
+      </div>
+      <ul
+        ref={carousel.track}
+        className="shelf-track scrollbar-none -mx-4 scroll-px-4 px-4 pb-2 md:mx-0 md:scroll-px-0 md:px-0"
+      >
+        {products.map((product) => {
+          const actions = renderActions?.(product);
+          return (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                sizes={SHELF_SIZES}
+                cornerActions={actions?.corner}
+                actions={actions?.below}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

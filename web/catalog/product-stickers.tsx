@@ -1,0 +1,52 @@
+import { Gift, ShieldCheck } from 'lucide-react';
+import type { Sticker } from '#contract/catalog.ts';
+import { classNames } from '../ui/class-names.ts';
+
+const MOST = 2;
+
+const LOOK: Record<string, string> = {
+  sale: 'bg-anor text-on-anor',
+  new: 'bg-cobalt text-on-cobalt',
+  gift: 'bg-volt text-on-volt',
+  hit: 'bg-ink text-paper',
+};
+
+interface ProductStickersProps {
+  stickers: readonly Sticker[];
+  /** Whole percent; the sale sticker says it instead of its name. */
+  discount: number;
+  /** Show all of them, not only the two that tell most. */
+  all?: boolean;
+  className?: string;
+}
+
+/** Small marks on the picture: the saving first, then a gift, new, and the rest. */
+export function ProductStickers({ stickers, discount, all, className }: ProductStickersProps) {
+  const ordered = [...stickers].sort((a, b) => rank(a) - rank(b));
+  const shown = all ? ordered : ordered.filter((sticker) => sticker.code !== 'warranty').slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classNames('pointer-events-none z-6 flex flex-wrap gap-1', className)}>
+      {shown.map((sticker) => (
+        <li
+          key={sticker.id}
+          className={classNames(
+            'tabular flex h-6 items-center gap-1 rounded-full px-2 text-xs font-semibold',
+            LOOK[sticker.code] ?? 'border border-line bg-paper text-ink',
+          )}
+        >
+          {sticker.is_gift && <Gift aria-hidden className="size-3.5" />}
+          {sticker.code === 'warranty' && <ShieldCheck aria-hidden className="size-3.5 text-leaf" />}
+          {sticker.code === 'sale' && discount > 0 ? `−${discount}%` : sticker.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ORDER = ['sale', 'gift', 'new', 'hit', 'warranty'];
+
+function rank(sticker: Sticker): number {
+  const index = ORDER.indexOf(sticker.code);
+  return index === -1 ? ORDER.length : index;
+}

@@ -1,0 +1,31 @@
+import type { CategoryNode } from '#contract/catalog.ts';
+import { m } from '#messages';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** The way in for those who know what they want but not what it is called. */
+export function CategoryTiles({ categories }: { categories: readonly CategoryNode[] }) {
+  return (
+    <section aria-label={m.home_categories()} className="container-shop">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:gap-4 lg:grid-cols-6">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <LocaleLink
+              to={category.url}
+              className="group flex h-full flex-col rounded-tile bg-tile p-2.5 text-on-tile md:p-4"
+            >
+              <span className="lines-2 text-sm leading-tight font-medium md:text-base">{category.name}</span>
+              <Picture
+                img={category.img}
+                alt=""
+                sizes="(width < 36rem) 28vw, (width < 67.5rem) 21vw, 180px"
+                widths={[160, 320, 480]}
+                className="mx-auto mt-auto aspect-square w-4/5 object-contain transition-transform group-hover:scale-105"
+              />
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import type { ShellData } from '#contract/storefront.ts';
+import { m } from '#messages';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { formatPhone } from './format-phone.ts';
+import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+export function Footer({ data }: { data: ShellData }) {
+  const { settings, menus } = data;
+  return (
+    <footer className="mt-16 border-t border-line bg-mist">
+      <div className="container-shop grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="space-y-4">
+          <Logo name={settings.shop_name} />
+          <address className="space-y-2 text-sm text-slate not-italic">
+            <a
+              href={`tel:+${settings.phone}`}
+              className="hit-area flex w-fit items-center gap-2 text-lg font-semibold text-ink"
+            >
+              <Phone aria-hidden className="size-4" />
+              {formatPhone(settings.phone)}
+            </a>
+            <p className="flex items-center gap-2">
+              <Clock aria-hidden className="size-4 shrink-0" />
+              {m.shell_work_hours({ hours: settings.work_hours })}
+            </p>
+            <p className="flex items-center gap-2">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              {settings.address}
+            </p>
+          </address>
+          <SocialLinks settings={settings} />
+        </div>
+        {menus.footer.map((menu) => (
+          <nav key={menu.id} aria-label={menu.title}>
+            <h2 className="text-sm font-semibold">{menu.title}</h2>
+            <ul className="mt-2 text-sm text-slate">
+              {menu.menuItems.map((item) => (
+                <li key={item.id}>
+                  <LocaleLink to={item.url} className="inline-block py-2 hover:text-ink hover:underline md:py-1">
+                    {item.title}
+                  </LocaleLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="container-shop space-y-2 border-t border-line py-6 text-xs text-slate">
+        {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
+        <p>
+          © {new Date().getFullYear()} {settings.shop_name}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import { LayoutGrid, Menu as MenuIcon, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ShellData } from '#contract/storefront.ts';
+import { m } from '#messages';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { HeaderActions } from './header-actions.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const importPanel = () => import('./catalog-panel.tsx');
+const CatalogPanel = lazy(async () => ({ default: (await importPanel()).CatalogPanel }));
+const importMobileMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(async () => ({ default: (await importMobileMenu()).MobileMenu }));
+
+/** From this many pixels on the header is told apart from the page below it (spec §9). */
+const FIXED_AFTER = 200;
+
+export function Header({ data }: { data: ShellData }) {
+  const [isCatalogOpen, setCatalogOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isFixed = useScrolledPast(FIXED_AFTER);
+
+  return (
+    <>
+      <TopBar settings={data.settings} menu={data.menus.top} />
+      <div className="container-shop flex h-14 items-center justify-between md:hidden">
+        <Logo name={data.settings.shop_name} />
+        <LanguageSwitch />
+      </div>
+      <header
+        data-fixed={isFixed || undefined}
+        className={classNames('sticky top-0 z-40 bg-paper transition-shadow', isFixed && 'shadow-float')}
+      >
+        <div className="container-shop flex items-center gap-2 py-2 md:h-20 md:gap-5">
+          <IconButton
+            label={m.shell_menu()}
+            className="-ml-2 md:hidden"
+            onPointerEnter={importMobileMenu}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon aria-hidden className="size-6" />
+          </IconButton>
+          <span className="hidden md:block">
+            <Logo name={data.settings.shop_name} />
+          </span>
+          <LocaleLink
+            to="/catalog"
+            onPointerEnter={importPanel}
+            onFocus={importPanel}
+            aria-haspopup="dialog"
+            aria-expanded={isCatalogOpen}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setCatalogOpen(!isCatalogOpen);
+            }}
+            className={buttonClass('primary', 'md', 'hidden h-12 text-base md:inline-flex')}
+          >
+            {isCatalogOpen ? <X aria-hidden className="size-5" /> : <LayoutGrid aria-hidden className="size-5" />}
+            {m.shell_catalog()}
+          </LocaleLink>
+          <SearchForm />
+          <HeaderActions />
+        </div>
+      </header>
+      <MainMenu menu={data.menus.main} />
+      <Suspense>
+        {isCatalogOpen && <CatalogPanel onClose={() => setCatalogOpen(false)} />}
+        {isMenuOpen && <MobileMenu data={data} onClose={() => setMenuOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

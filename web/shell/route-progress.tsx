@@ -1,0 +1,17 @@
+import { useNavigation } from 'react-router';
+import { m } from '#messages';
+
+/** A thin bar while a page is on its way; it waits 150 ms, so that fast pages don't blink. */
+export function RouteProgress() {
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
+      {isLoading && (
+        <>
+          <div className="route-progress h-full origin-left bg-cobalt" />
+          <span className="sr-only">{m.shell_loading()}</span>
+        </>
+      )}
+    </div>
+  );
+}

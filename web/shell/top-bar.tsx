@@ -1,0 +1,33 @@
+import { MapPin, Phone } from 'lucide-react';
+import type { Menu, Settings } from '#contract/content.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { formatPhone } from './format-phone.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** The thin line above the header on a desk: Top menu, address, phone, language. */
+export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
+  return (
+    <div className="hidden bg-mist text-sm text-slate md:block">
+      <div className="container-shop flex h-10 items-center gap-6">
+        <ul className="flex gap-5">
+          {menu.menuItems.map((item) => (
+            <li key={item.id}>
+              <LocaleLink to={item.url} className="hover:text-ink">
+                {item.title}
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+        <p className="ml-auto hidden items-center gap-1.5 lg:flex">
+          <MapPin aria-hidden className="size-4" />
+          {settings.address}
+        </p>
+        <a href={`tel:+${settings.phone}`} className="ml-auto flex items-center gap-1.5 font-semibold text-ink lg:ml-0">
+          <Phone aria-hidden className="size-4 text-cobalt-text" />
+          {formatPhone(settings.phone)}
+        </a>
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type PICTURE_WIDTHS, pictureSrcSet, pictureUrl } from '#contract/pictures.ts';
+import { classNames } from './class-names.ts';
+
+type Width = (typeof PICTURE_WIDTHS)[number];
+
+interface PictureProps {
+  /** A picture path from the API, `/pictures/<hash>`; null shows an empty frame. */
+  img: string | null;
+  alt: string;
+  /** CSS `sizes`: how wide the picture is shown. */
+  sizes: string;
+  /** Widths offered to the browser. */
+  widths?: readonly Width[];
+  /** The LCP picture: loaded at once and before others. */
+  priority?: boolean;
+  /** Height divided by width; 1 unless told. */
+  ratio?: number;
+  className?: string;
+}
+
+const TILE_WIDTHS: readonly Width[] = [160, 320, 480, 640];
+
+/** A picture that says its size before it comes, so that nothing moves. */
+export function Picture({ img, alt, sizes, widths = TILE_WIDTHS, priority, ratio = 1, className }: PictureProps) {
+  if (img === null) return <span aria-hidden className={classNames('block bg-mist', className)} />;
+  const largest = widths[widths.length - 1] ?? 640;
+  return (
+    <img
+      src={pictureUrl(img, widths[Math.floor(widths.length / 2)] ?? 640)}
+      srcSet={pictureSrcSet(img, widths)}
+      sizes={sizes}
+      alt={alt}
+      width={largest}
+      height={Math.round(largest * ratio)}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={className}
+    />
+  );
+}
