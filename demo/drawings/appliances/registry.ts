@@ -1,11 +1,13 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
+import { fridge } from './fridge.ts';
+import { washer } from './washer.ts';
 
 export const APPLIANCES = {
-  fridge: carton,
+  fridge,
   freezer: carton,
-  washer: carton,
+  washer,
   dryer: carton,
   dishwasher: carton,
   stove: carton,

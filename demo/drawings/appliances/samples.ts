@@ -3,9 +3,32 @@ import type { DrawingKind } from '../facts.ts';
 
 /** What the contact sheet and the tests draw of each kind: every form, in colours that differ. */
 export const APPLIANCE_SAMPLES = {
-  fridge: [{ kind: 'fridge', color: '#f1f2f4' }],
+  fridge: [
+    { kind: 'fridge', color: '#f1f2f4', layout: 'bottom-freezer', display: true, brand: 'Artel' },
+    { kind: 'fridge', color: '#b9bdc3', finish: 'brushed', layout: 'bottom-freezer', handles: 'bar', brand: 'Bosch' },
+    { kind: 'fridge', color: '#c6c9ce', finish: 'brushed', layout: 'top-freezer', brand: 'Shivaki' },
+    { kind: 'fridge', color: '#2a2d33', finish: 'glass', layout: 'side-by-side', dispenser: true, brand: 'Samsung' },
+    { kind: 'fridge', color: '#aab0b8', finish: 'brushed', layout: 'french', display: true, brand: 'LG' },
+    { kind: 'fridge', color: '#e9dcc4', finish: 'glass', layout: 'french', doors: 2, handles: 'bar', brand: 'Haier' },
+    { kind: 'fridge', color: '#b3202c', finish: 'gloss', layout: 'single', handles: 'bar', brand: 'Smeg' },
+  ],
   freezer: [{ kind: 'freezer', color: '#f1f2f4' }],
-  washer: [{ kind: 'washer', color: '#f1f2f4' }],
+  washer: [
+    { kind: 'washer', color: '#f1f2f4', display: true, brand: 'LG' },
+    { kind: 'washer', color: '#f1f2f4', display: true, doorColor: '#22252b', brand: 'Samsung' },
+    {
+      kind: 'washer',
+      color: '#5c626c',
+      display: true,
+      dryer: true,
+      doorColor: '#1d2026',
+      brand: 'LG',
+      finish: 'metal',
+    },
+    { kind: 'washer', color: '#f1f2f4', display: false, brand: 'Artel', sizeMm: [600, 850, 400] },
+    { kind: 'washer', color: '#d8dbe0', load: 'top', brand: 'Shivaki' },
+    { kind: 'washer', color: '#f4f5f6', load: 'semi', accent: '#2f62c8', brand: 'Artel' },
+  ],
   dryer: [{ kind: 'dryer', color: '#f1f2f4' }],
   dishwasher: [{ kind: 'dishwasher', color: '#f1f2f4' }],
   stove: [{ kind: 'stove', color: '#f1f2f4' }],

@@ -1,0 +1,124 @@
+/** Boxes that stand on the floor or on a table, drawn in millimetres with the origin at their front upper left corner. */
+
+import type { Finish } from '../../facts.ts';
+import { darken, isDark, lighten } from '../../kit/colour.ts';
+import { contactShadow } from '../../kit/light.ts';
+import { bodyColour, brushing, rim } from '../../kit/materials.ts';
+import { fitted, path, placed, rect, roundRect, stroke } from '../../kit/shapes.ts';
+import { number, type Sketch } from '../../kit/sketch.ts';
+import type { Camera, Point3 } from '../../kit/solid.ts';
+import { bounds, boxPoints, quad } from './space.ts';
+
+/** A flat front, standing on its shadow. */
+export function standing(s: Sketch, [w, h]: readonly [number, number, number], ...art: string[]): string {
+  const box = fitted(w, h);
+  return contactShadow(s, box.x + box.w / 2, box.y + box.h, box.w) + placed(box.x, box.y, box.w / w, ...art);
+}
+
+/** Zooms in on a point of a front, in millimetres; `zoom` is against the front view. */
+export function closeFront(
+  [w, h]: readonly [number, number, number],
+  x: number,
+  y: number,
+  zoom: number,
+  ...art: string[]
+): string {
+  const scale = (fitted(w, h).w / w) * zoom;
+  return placed(800 - x * scale, 800 - y * scale, scale, ...art);
+}
+
+interface Shell {
+  size: Point3;
+  colour: string;
+  finish?: Finish;
+  /** Drawn on the front face, in millimetres. */
+  front?: string;
+  /** Drawn on the side that shows, from its left edge as seen. */
+  side?: string;
+  top?: string;
+  /** Rounds the front's corners. */
+  r?: number;
+}
+
+/** The shadow of a box on the floor, along its lower edges. */
+export function floorShadow(s: Sketch, view: Camera, [w, h, d]: Point3, strength = 1): string {
+  const foot = bounds(boxPoints([0, h, 0], [w, 0, d]).map((point) => view.at(...point)));
+  const soft = s.radial(0.5, 0.5, 0.5, [
+    [0, '#101426', 0.42 * strength],
+    [0.55, '#101426', 0.26 * strength],
+    [0.8, '#101426', 0.08 * strength],
+    [1, '#101426', 0],
+  ]);
+  const [cx, cy] = [foot.x + foot.w / 2, foot.y + foot.h / 2];
+  const [rx, ry] = [foot.w * 0.62, Math.max(26, foot.h * 0.72)];
+  return `<ellipse cx="${number(cx + foot.w * 0.03)}" cy="${number(cy + 6)}" rx="${number(rx)}" ry="${number(ry)}" fill="${soft}"/>`;
+}
+
+/** A closed box seen at three quarters: the side in shade, the top in light, the front as drawn. */
+export function shell(
+  s: Sketch,
+  view: Camera,
+  { size, colour, finish = 'matte', front = '', side = '', top = '', r = 0 }: Shell,
+): string {
+  const [w, h, d] = size;
+  const body = bodyColour(colour);
+  const right = view.at(1, 0, 1)[0] - view.at(1, 0, 0)[0] > 0;
+  const shade = right ? 0.2 : 0.02;
+  const near = isDark(body) ? lighten(body, right ? 0 : 0.1) : darken(body, shade);
+  const sidePaint = s.across(
+    right
+      ? [
+          [0, darken(near, 0.02)],
+          [0.12, lighten(near, 0.05)],
+          [1, darken(near, 0.16)],
+        ]
+      : [
+          [0, darken(near, 0.12)],
+          [0.85, lighten(near, 0.06)],
+          [1, near],
+        ],
+  );
+  const topPaint = s.down([
+    [0, lighten(body, isDark(body) ? 0.12 : 0.3)],
+    [1, lighten(body, isDark(body) ? 0.24 : 0.65)],
+  ]);
+  const sideOutline = roundRect(0, 0, d, h, Math.min(r, 12));
+  const sideFace = (...art: string[]) =>
+    right ? view.plane([w, 0, 0], [0, 0, 1], [0, 1, 0], ...art) : view.plane([0, 0, d], [0, 0, -1], [0, 1, 0], ...art);
+  const gloss = s.down([
+    [0, '#ffffff', isDark(body) ? 0.1 : 0.25],
+    [0.5, '#ffffff', 0],
+    [1, '#000000', 0.14],
+  ]);
+  const edge = right ? [w, 0, 0] : [0, 0, 0];
+  const [ex, ey] = view.at(edge[0] ?? 0, 0, 0);
+  const [fx, fy] = view.at(edge[0] ?? 0, h, 0);
+  return (
+    path(quad(view, [0, 0, d], [w, 0, d], [w, 0, 0], [0, 0, 0]), topPaint) +
+    view.plane([0, 0, d], [1, 0, 0], [0, 0, -1], top) +
+    sideFace(
+      rect(0, 0, d, h, 0, sidePaint),
+      finish === 'brushed' ? brushing(s, sideOutline, { x: 0, y: 0, w: d, h }, false, 0.03) : '',
+      rect(0, 0, d, h, 0, gloss),
+      side,
+    ) +
+    view.plane([0, 0, 0], [1, 0, 0], [0, 1, 0], front) +
+    stroke(`M${number(ex)} ${number(ey + 4)}L${number(fx)} ${number(fy - 4)}`, '#ffffff', 4, {
+      opacity: isDark(body) ? 0.16 : 0.4,
+    })
+  );
+}
+
+/** A slim lit edge all around a flat part. */
+export function edged(
+  s: Sketch,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  width = 3,
+  strength = 0.5,
+): string {
+  return rim(s, roundRect(x, y, w, h, r), width, strength);
+}
