@@ -62,5 +62,6 @@ export function defaultSort(scope: ListingScope): ListingSort {
 
 /** The first page of a scope without filters, as it is shown before anything is chosen. */
 export function defaultListingQuery(scope: ListingScope = {}): ListingQuery {
-  return { ...NO_FILTERS, page: 1, quantity: PAGE_SIZE, sort: defaultSort(scope), order: 'desc' };
+  const filters = { ...NO_FILTERS, categories: [], brands: [], attributes: {} };
+  return { ...filters, page: 1, quantity: PAGE_SIZE, sort: defaultSort(scope), order: 'desc' };
 }

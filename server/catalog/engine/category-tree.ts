@@ -1,0 +1,56 @@
+import type { CategoryRow } from './catalog-rows.ts';
+import { Registry } from './registry.ts';
+
+/** The categories as a tree. A category shows when it and everything above it is published. */
+export class CategoryTree {
+  readonly registry = new Registry<CategoryRow>();
+  private children = new Map<number | null, CategoryRow[]>();
+
+  replace(rows: readonly CategoryRow[]): void {
+    this.registry.replace(rows);
+    const known = new Set(rows.map((row) => row.id));
+    this.children = Map.groupBy(
+      [...rows].sort((a, b) => a.position - b.position || a.id - b.id),
+      (row) => (row.parentId !== null && known.has(row.parentId) ? row.parentId : null),
+    );
+  }
+
+  roots(): CategoryRow[] {
+    return this.visible(this.children.get(null) ?? []);
+  }
+
+  childrenOf(id: number): CategoryRow[] {
+    return this.visible(this.children.get(id) ?? []);
+  }
+
+  /** From the root to the category itself. A tree that bites its own tail ends where it does. */
+  path(id: number): CategoryRow[] {
+    const path: CategoryRow[] = [];
+    for (let row = this.registry.get(id); row && !path.includes(row); row = this.registry.get(row.parentId ?? -1)) {
+      path.unshift(row);
+    }
+    return path;
+  }
+
+  isVisible(id: number): boolean {
+    const path = this.path(id);
+    return path.length > 0 && path.every((row) => row.isPublished);
+  }
+
+  /** Ordinals of the category and of everything below it. */
+  withDescendants(id: number): number[] {
+    const found = new Set<number>();
+    const visit = (current: number) => {
+      const ordinal = this.registry.ordinal(current);
+      if (ordinal === undefined || found.has(ordinal)) return;
+      found.add(ordinal);
+      for (const child of this.children.get(current) ?? []) visit(child.id);
+    };
+    visit(id);
+    return [...found];
+  }
+
+  private visible(rows: CategoryRow[]): CategoryRow[] {
+    return rows.filter((row) => row.isPublished);
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Gives the rows of a small table (brands, attribute values …) dense ordinals that stay the same for as long as the index lives,
+ * so that columns and counters can be arrays.
+ */
+export class Registry<T extends { id: number }> {
+  private readonly ordinals = new Map<number, number>();
+  private items: (T | undefined)[] = [];
+
+  /** How many ordinals were ever given: the length that a counter array needs. */
+  get size(): number {
+    return this.items.length;
+  }
+
+  /** Puts the whole table in place of the former one; a row that is no more leaves a hole. */
+  replace(rows: readonly T[]): void {
+    this.items.fill(undefined);
+    for (const row of rows) {
+      let ordinal = this.ordinals.get(row.id);
+      if (ordinal === undefined) {
+        ordinal = this.items.length;
+        this.ordinals.set(row.id, ordinal);
+        this.items.push(row);
+      }
+      this.items[ordinal] = row;
+    }
+  }
+
+  ordinal(id: number): number | undefined {
+    const ordinal = this.ordinals.get(id);
+    return ordinal !== undefined && this.items[ordinal] !== undefined ? ordinal : undefined;
+  }
+
+  at(ordinal: number): T | undefined {
+    return this.items[ordinal];
+  }
+
+  get(id: number): T | undefined {
+    return this.items[this.ordinals.get(id) ?? -1];
+  }
+
+  all(): T[] {
+    return this.items.filter((item) => item !== undefined);
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
+import { type GeneratedProduct, generateProducts } from '#demo/generate/generate-products.ts';
+import { GENERATED_FROM, generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
+import { Random } from '#demo/generate/random.ts';
+import { CatalogIndex } from '#server/catalog/engine/catalog-index.ts';
+import { describeFacets } from '#server/catalog/engine/facets.ts';
+import { NameOrder } from '#server/catalog/engine/name-order.ts';
+import { runListing } from '#server/catalog/engine/run-listing.ts';
+import { ScopeCountsMemory } from '#server/catalog/engine/scope-counts.ts';
+import { expectedListing } from './expected-listing.ts';
+import { type RandomRequest, randomRequest } from './random-requests.ts';
+
+const taxonomy = generateTaxonomy(3);
+const PROMOTIONS = [
+  { id: 1, productIds: Array.from({ length: 60 }, (_, at) => GENERATED_FROM + at * 3) },
+  { id: 2, productIds: [] },
+];
+
+function shopOf(products: GeneratedProduct[]) {
+  return { ...taxonomy, stickers: [], promotions: PROMOTIONS, partners: [], products };
+}
+
+function answer(
+  index: CatalogIndex,
+  memory: ScopeCountsMemory,
+  names: NameOrder,
+  request: RandomRequest,
+  locale: Locale,
+) {
+  const result = runListing(index, memory, request.scope, request.query);
+  return {
+    ids: result.rows.map((row) => index.columns.id[row]),
+    total: result.total,
+    facets: describeFacets(index, names, result, request.scope, request.query, locale),
+  };
+}
+
+test('rows, order and every count are what the rules say, also while products come, change and go', {
+  timeout: 120_000,
+}, () => {
+  const random = new Random(20261121);
+  const shop = shopOf([...generateProducts(taxonomy, { count: 400, stores: 2 })]);
+  const index = new CatalogIndex();
+  index.setDictionaries(shop);
+  index.put(shop.products, { loading: true });
+  index.sortAll();
+  const memory = new ScopeCountsMemory(index);
+  const names = new NameOrder(index);
+  let found = 0;
+  for (let round = 0; round < 400; round++) {
+    if (round % 4 === 3) change(random, shop.products, index, round);
+    const request = randomRequest(random, taxonomy, [1, 2]);
+    const locale = random.pick(['ru', 'uz'] as const);
+    const expected = expectedListing(shop, request.scope, request.query, locale);
+    expect(answer(index, memory, names, request, locale), JSON.stringify(request)).toEqual(expected);
+    found += expected.total;
+  }
+  expect(index.size).toBe(shop.products.length);
+  expect(found).toBeGreaterThan(4000);
+});
+
+/** The same change to the list and to the index. */
+function change(random: Random, products: GeneratedProduct[], index: CatalogIndex, round: number): void {
+  const touched = random.sample(products, random.int(1, 12));
+  switch (random.int(0, 3)) {
+    case 0: {
+      const gone = new Set(touched.map((product) => product.id));
+      products.splice(0, products.length, ...products.filter((product) => !gone.has(product.id)));
+      index.remove([...gone]);
+      break;
+    }
+    case 1: {
+      const firstId = GENERATED_FROM + 10_000 + round * 100;
+      const added = [...generateProducts(taxonomy, { count: random.int(1, 40), firstId, seed: round })];
+      products.push(...added);
+      index.put(added);
+      break;
+    }
+    case 2:
+      for (const product of touched) product.views = random.int(0, 50);
+      index.setViews(touched);
+      break;
+    default: {
+      const others = [...generateProducts(taxonomy, { count: touched.length, seed: round + 1 })];
+      const changed = touched.map(({ id }, at) => ({ ...others[at], id }) as GeneratedProduct);
+      for (const product of changed) products[products.findIndex(({ id }) => id === product.id)] = product;
+      index.put(changed);
+    }
+  }
+}
