@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react';
+import { m } from '#messages';
+import { LocaleLink } from '../locale/locale-link.tsx';
+
+/** From the home page to here; the page itself is not repeated. */
+export function Breadcrumbs({ trail }: { trail: readonly { name: string; url: string }[] }) {
+  const all = [{ name: m.shell_home(), url: '/' }, ...trail];
+  return (
+    <nav aria-label={m.catalog_breadcrumbs()} className="container-shop pt-3 md:pt-5">
+      <ol className="scrollbar-none flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-slate">
+        {all.map((step, index) => (
+          <li key={step.url} className="flex items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            <LocaleLink to={step.url} className="py-2 hover:text-ink hover:underline md:py-1">
+              {step.name}
+            </LocaleLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigation } from 'react-router';
+import { NO_FILTERS } from '#contract/listing-query.ts';
+import { countFilters } from '#contract/listing-url.ts';
+import { m } from '#messages';
+import { LocaleLink } from '../../locale/locale-link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useListing } from './listing-context.ts';
+import { ListingFilters } from './listing-filters.tsx';
+
+/** All filters over the whole window of a phone; the button below counts while one taps. */
+export function FilterSheet({ onClose }: { onClose: () => void }) {
+  const { listing, state, hrefWith } = useListing();
+  const isCounting = useNavigation().state !== 'idle';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.catalog_filters()}
+      closeLabel={m.shell_close()}
+      placement="sheet"
+      footer={
+        <div className="flex gap-2">
+          {countFilters(state.query) > 0 && (
+            <LocaleLink
+              to={hrefWith(NO_FILTERS)}
+              prefetch="none"
+              preventScrollReset
+              replace
+              className={buttonClass('tint', 'lg')}
+            >
+              {m.catalog_clear_filters()}
+            </LocaleLink>
+          )}
+          <Button size="lg" className="grow" aria-busy={isCounting} onClick={onClose}>
+            {m.catalog_show_found({ count: listing.meta.total })}
+          </Button>
+        </div>
+      }
+    >
+      <ListingFilters />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProductCard as Card } from '#contract/catalog.ts';
+import type { ColumnCount } from '#contract/listing-url.ts';
+import { m } from '#messages';
+import { classNames } from '../../ui/class-names.ts';
+import { range } from '../../ui/range.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProductCard } from '../product-card.tsx';
+import { useListing } from './listing-context.ts';
+import '../catalog.css';
+
+const SKELETON_COUNT = 9;
+/** Cards that are seen before anybody scrolls. */
+const FIRST_CARDS = 4;
+
+const COLUMNS: Record<ColumnCount, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-2 lg:grid-cols-3',
+  4: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+};
+
+export function ListingGrid({ products }: { products: readonly Card[] }) {
+  const { state } = useListing();
+  return (
+    <ul aria-label={m.catalog_goods()} className={classNames('mt-4', useGridClass())}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} form={state.view} priority={index < FIRST_CARDS} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ListingSkeleton() {
+  const { state } = useListing();
+  const isRow = state.view === 'bar' || state.view === 'mini';
+  return (
+    <div aria-hidden className={classNames('mt-4', useGridClass())}>
+      {range(SKELETON_COUNT).map((card) =>
+        isRow ? (
+          <Skeleton key={card} className="mb-4 h-32 rounded-tile" />
+        ) : (
+          <div key={card} className="space-y-2.5">
+            <Skeleton className="aspect-square rounded-tile" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** One column for `bar` and `mini`, the chosen number for cards (spec §9). */
+function useGridClass(): string {
+  const { state } = useListing();
+  if (state.view === 'bar' || state.view === 'mini') return 'grid grid-cols-1';
+  return classNames('grid gap-x-3 gap-y-8 md:gap-x-5', COLUMNS[state.columns]);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { m } from '#messages';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { ListingContext, type ListingView } from './listing-context.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingGrid, ListingSkeleton } from './listing-grid.tsx';
+import { ListingPagination } from './listing-pagination.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { PromotedFilters } from './promoted-filters.tsx';
+import { useAppendedPages } from './use-appended-pages.ts';
+
+/** The one listing behind category, brand, promotion and search pages. */
+export function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
+  const { listing } = view;
+  const pages = useAppendedPages(view);
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading' && navigation.location.state?.appends !== true;
+  const showsSkeleton = useDelayed(isLoading, 150);
+  const isEmpty = listing.meta.total === 0;
+  return (
+    <ListingContext value={view}>
+      <div className="container-shop mt-4 grid gap-x-10 md:grid-cols-[15rem_1fr] lg:grid-cols-[17rem_1fr]">
+        <aside aria-label={m.catalog_filters()} className="hidden md:block">
+          <div className="scrollbar-thin sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain pr-2 pb-6">
+            <ListingFilters />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <div className="flex items-center gap-2">
+            <FilterSheetButton />
+            <ListingToolbar />
+          </div>
+          <PromotedFilters />
+          <ChosenFilters />
+          <div aria-live="polite" className="sr-only">
+            {m.catalog_found({ count: listing.meta.total })}
+          </div>
+          {showsSkeleton && <ListingSkeleton />}
+          {!showsSkeleton && isEmpty && (empty ?? <EmptyListing />)}
+          {!showsSkeleton && !isEmpty && (
+            <>
+              <ListingGrid products={pages.products} />
+              <ListingPagination firstPage={pages.firstPage} />
+            </>
+          )}
+        </div>
+      </div>
+    </ListingContext>
+  );
+}
