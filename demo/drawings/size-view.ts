@@ -69,6 +69,6 @@ function arrow(x: number, y: number, dx: number, dy: number): string {
 }
 
 function millimetres(value: number): string {
-  const figure = Math.round(value * 10) / 10;
+  const figure = value >= 300 ? Math.round(value) : Math.round(value * 10) / 10;
   return `${String(figure)} mm`;
 }

@@ -70,12 +70,12 @@ function angle(facts: Facts): string {
   const wide = w * scale * 0.94;
   const total = Math.min(1380, wide * 1.9);
   const left = 800 - total / 2;
-  const screenSide = { x: left, y: 100, w: wide, h: 1350 };
-  const backSide = { x: left + total - wide, y: 96, w: wide, h: 1350 };
+  const screenSide = { x: left + total - wide, y: 100, w: wide, h: 1350 };
+  const backSide = { x: left, y: 96, w: wide, h: 1350 };
   return s
     .add(
-      turnedPhone(s, facts, backSide, 28, (box) => phoneBack(s, box, facts)),
-      turnedPhone(s, facts, screenSide, -28, (box) => phoneFront(s, box, facts)),
+      turnedPhone(s, facts, backSide, -28, (box) => phoneBack(s, box, facts)),
+      turnedPhone(s, facts, screenSide, 28, (box) => phoneFront(s, box, facts)),
     )
     .toString();
 }

@@ -1,11 +1,13 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
+import { headphones } from './headphones.ts';
 import { laptop } from './laptop.ts';
 import { monitor } from './monitor.ts';
 import { phone } from './phone.ts';
 import { tablet } from './tablet.ts';
 import { tv } from './tv.ts';
+import { watch } from './watch.ts';
 
 export const ELECTRONICS = {
   phone,
@@ -19,9 +21,9 @@ export const ELECTRONICS = {
   projector: carton,
   soundbar: carton,
   speaker: carton,
-  headphones: carton,
+  headphones,
   earbuds: carton,
-  watch: carton,
+  watch,
   camera: carton,
   lens: carton,
   console: carton,

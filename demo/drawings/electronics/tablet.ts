@@ -130,8 +130,8 @@ function angle(facts: Facts): string {
   const [w, h, d] = mmOf(facts);
   const metal = bodyColour(facts.color);
   const both = [
-    { yaw: 30, x: 620, back: true },
-    { yaw: -30, x: 110, back: false },
+    { yaw: -30, x: 110, back: true },
+    { yaw: 30, x: 620, back: false },
   ];
   for (const { yaw, x, back } of both) {
     const view = camera([w, h, d], yaw, 7, { x, y: 130, w: 870, h: 1310 });

@@ -84,8 +84,8 @@ export function footShadow(d: string, reach = 60, strength = 1): string {
       stroke: '#101426',
       'stroke-width': width,
       'stroke-linejoin': 'round',
-      opacity: 0.032 * strength * (1 + index * 0.35),
+      opacity: 0.022 * strength * (1 + index * 0.4),
     });
   });
-  return group({ transform: 'translate(6 10)' }, ...layers);
+  return group({ transform: 'translate(8 14)' }, ...layers);
 }

@@ -82,8 +82,8 @@ function dunes(s: Sketch, { x, y, w, h }: Box, c: Palette, next: () => number): 
     ]),
   );
   const r = Math.min(w, h) * 0.13;
-  const sunX = x + w * (0.28 + next() * 0.44);
-  const sunY = y + h * 0.3;
+  const sunX = x + w * (0.5 + next() * 0.22);
+  const sunY = y + h * (h > w ? 0.41 : 0.36);
   const halo = s.radial(0.5, 0.5, 0.5, [
     [0, c[4], 0.95],
     [1, c[4], 0],
@@ -91,7 +91,7 @@ function dunes(s: Sketch, { x, y, w, h }: Box, c: Palette, next: () => number): 
   const sun = circle(sunX, sunY, r * 3.2, halo) + circle(sunX, sunY, r, lighten(c[4], 0.45));
   const layers = Array.from({ length: 5 }, (_, index) => {
     const share = index / 4;
-    const base = y + h * (0.44 + share * 0.42);
+    const base = y + h * (0.5 + share * 0.38);
     const phase = next() * 6;
     const points = Array.from({ length: 8 }, (_, step): [number, number] => [
       x + (w * (step - 0.5)) / 6,
