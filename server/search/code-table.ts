@@ -1,0 +1,78 @@
+const EMPTY = 0xffffffff;
+
+export interface CodeTable {
+  add(code: string, slot: number): void;
+  /** Slots that have exactly this code, whatever stands between its letters and digits. */
+  find(code: string): number[];
+  /** Forgets the entries of the slots for which `keep` says no. */
+  sweep(keep: (slot: number) => boolean): void;
+  bytes(): number;
+}
+
+/**
+ * SKUs and barcodes, found whole: nearly every product has its own, so as words they would double the dictionary. Kept as 64 bits of
+ * hash and a slot, 12 bytes an entry.
+ */
+export function createCodeTable(): CodeTable {
+  let places = new Uint32Array(1024);
+  let marks = new Uint32Array(1024);
+  let slots = new Uint32Array(1024).fill(EMPTY);
+  let used = 0;
+
+  function rebuild(length: number, keep: (slot: number) => boolean): void {
+    const [oldPlaces, oldMarks, oldSlots] = [places, marks, slots];
+    places = new Uint32Array(length);
+    marks = new Uint32Array(length);
+    slots = new Uint32Array(length).fill(EMPTY);
+    used = 0;
+    for (let at = 0; at < oldSlots.length; at++) {
+      const slot = oldSlots[at] ?? EMPTY;
+      if (slot === EMPTY || !keep(slot)) continue;
+      put(oldPlaces[at] ?? 0, oldMarks[at] ?? 0, slot);
+    }
+  }
+
+  function put(place: number, mark: number, slot: number): void {
+    let at = place % slots.length;
+    while (slots[at] !== EMPTY) at = (at + 1) % slots.length;
+    places[at] = place;
+    marks[at] = mark;
+    slots[at] = slot;
+    used += 1;
+  }
+
+  return {
+    add(code, slot) {
+      const plain = plainCode(code);
+      if (plain === '') return;
+      if (used * 1.5 > slots.length) rebuild(Math.ceil(slots.length * 1.5), () => true);
+      put(hash(plain, 0x811c9dc5), hash(plain, 0x2f0b4c47), slot);
+    },
+    find(code) {
+      const plain = plainCode(code);
+      const found: number[] = [];
+      if (plain === '') return found;
+      const place = hash(plain, 0x811c9dc5);
+      const mark = hash(plain, 0x2f0b4c47);
+      for (let at = place % slots.length; slots[at] !== EMPTY; at = (at + 1) % slots.length) {
+        if (marks[at] === mark && places[at] === place) found.push(slots[at] ?? EMPTY);
+      }
+      return found;
+    },
+    sweep(keep) {
+      rebuild(slots.length, keep);
+    },
+    bytes: () => places.byteLength + marks.byteLength + slots.byteLength,
+  };
+}
+
+function plainCode(code: string): string {
+  return code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
+}

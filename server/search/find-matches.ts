@@ -1,0 +1,182 @@
+import { PLACE_BITS, WEIGHTS } from './match-weights.ts';
+import type { WordMatch } from './match-word.ts';
+import type { PostingStore } from './posting-store.ts';
+import type { Slot } from './query-plan.ts';
+
+/** Products that match, with how well: `slots[0..count)` and `scores` by slot. Valid until the next call. */
+export interface Matches {
+  products: Uint32Array;
+  count: number;
+  scores: Uint16Array;
+  /** By product, a bit for each slot of the query that it has. */
+  having: Uint16Array;
+}
+
+export interface MatchFinder {
+  /** Products that have every slot. */
+  all(slots: readonly Slot[]): Matches;
+  /** Products that have one of the first `anchors` slots at least, with what else they have. */
+  some(slots: readonly Slot[], anchors: number): Matches;
+  bytes(): number;
+}
+
+const PLACE_MASK = (1 << PLACE_BITS) - 1;
+const NO_WEIGHTS = new Uint8Array(4);
+
+/**
+ * Adds up scores in arrays with a place for each product: a query costs one pass over the postings of its words, whatever their order.
+ * Slots are taken in turn; a product that missed one is out. The rarest goes first, so that the frequent ones have little to write.
+ */
+export function createMatchFinder(postings: PostingStore, products: () => number): MatchFinder {
+  let capacity = 0;
+  let having = new Uint16Array(0);
+  let scores = new Uint16Array(0);
+  let best = new Uint8Array(0);
+  let partHaving = new Uint8Array(0);
+  let partScores = new Uint16Array(0);
+  let partBest = new Uint8Array(0);
+  let touched = new Uint32Array(0);
+  let partTouched = new Uint32Array(0);
+  let partTouchedInWord = new Uint32Array(0);
+  let count = 0;
+
+  function start(): void {
+    if (products() > capacity) {
+      capacity = Math.ceil(products() * 1.25);
+      having = new Uint16Array(capacity);
+      scores = new Uint16Array(capacity);
+      best = new Uint8Array(capacity);
+      partHaving = new Uint8Array(capacity);
+      partScores = new Uint16Array(capacity);
+      partBest = new Uint8Array(capacity);
+      touched = new Uint32Array(capacity);
+      partTouched = new Uint32Array(capacity);
+      partTouchedInWord = new Uint32Array(capacity);
+    }
+    having.fill(0);
+    scores.fill(0);
+    count = 0;
+  }
+
+  /** Raises `best` of the products that have the word; only of those whose `having` is `before`, unless that is -1. */
+  function scan(word: WordMatch, before: number): void {
+    for (let at = 0; at < word.terms.length; at++) {
+      const weights = WEIGHTS[word.matches[at] ?? 0] ?? NO_WEIGHTS;
+      const { array, from, to } = postings.block(word.terms[at] ?? 0);
+      for (let one = from; one < to; one++) {
+        const posting = array[one] ?? 0;
+        const product = posting >>> PLACE_BITS;
+        if (before >= 0 && having[product] !== before) continue;
+        const weight = weights[posting & PLACE_MASK] ?? 0;
+        const known = best[product] ?? 0;
+        if (weight <= known) continue;
+        if (known === 0) touched[count++] = product;
+        best[product] = weight;
+      }
+    }
+  }
+
+  /** As `scan` for several words that must all be there; a product scores their mean. */
+  function scanPhrase(words: WordMatch[], before: number): void {
+    let partCount = 0;
+    words.forEach((word, nth) => {
+      let inWord = 0;
+      for (let at = 0; at < word.terms.length; at++) {
+        const weights = WEIGHTS[word.matches[at] ?? 0] ?? NO_WEIGHTS;
+        const { array, from, to } = postings.block(word.terms[at] ?? 0);
+        for (let one = from; one < to; one++) {
+          const posting = array[one] ?? 0;
+          const product = posting >>> PLACE_BITS;
+          if (partHaving[product] !== nth || (before >= 0 && having[product] !== before)) continue;
+          const weight = weights[posting & PLACE_MASK] ?? 0;
+          const known = partBest[product] ?? 0;
+          if (weight <= known) continue;
+          if (known === 0) partTouchedInWord[inWord++] = product;
+          partBest[product] = weight;
+        }
+      }
+      for (let at = 0; at < inWord; at++) {
+        const product = partTouchedInWord[at] ?? 0;
+        partScores[product] = (nth === 0 ? 0 : (partScores[product] ?? 0)) + (partBest[product] ?? 0);
+        partHaving[product] = nth + 1;
+        partBest[product] = 0;
+        if (nth === 0) partTouched[partCount++] = product;
+      }
+    });
+    for (let at = 0; at < partCount; at++) {
+      const product = partTouched[at] ?? 0;
+      if (partHaving[product] === words.length) {
+        const weight = Math.round((partScores[product] ?? 0) / words.length);
+        const known = best[product] ?? 0;
+        if (known === 0) touched[count++] = product;
+        if (weight > known) best[product] = weight;
+      }
+      partHaving[product] = 0;
+    }
+  }
+
+  function scanSlot(slot: Slot, before: number): void {
+    for (const words of slot.alternatives) {
+      const [only, ...more] = words;
+      if (only && more.length === 0) scan(only, before);
+      else scanPhrase(words, before);
+    }
+  }
+
+  /** Adds what `scanSlot` found to the scores. */
+  function settle(bit: number): void {
+    for (let at = 0; at < count; at++) {
+      const product = touched[at] ?? 0;
+      scores[product] = (scores[product] ?? 0) + (best[product] ?? 0);
+      having[product] = (having[product] ?? 0) | bit;
+      best[product] = 0;
+    }
+  }
+
+  return {
+    all(slots) {
+      start();
+      const rarestFirst = [...slots].sort((one, other) => one.postings - other.postings);
+      let before = 0;
+      for (const slot of rarestFirst) {
+        count = 0;
+        const bit = 1 << slots.indexOf(slot);
+        scanSlot(slot, before);
+        settle(bit);
+        before |= bit;
+        if (count === 0) break;
+      }
+      return { products: touched, count, scores, having };
+    },
+    some(slots, anchors) {
+      start();
+      const found: number[] = [];
+      slots.forEach((slot, at) => {
+        count = 0;
+        scanSlot(slot, -1);
+        for (let one = 0; one < count; one++) {
+          const product = touched[one] ?? 0;
+          if (having[product] === 0) {
+            if (at < anchors) found.push(product);
+            else best[product] = 0;
+          }
+        }
+        if (at >= anchors) dropStrangers();
+        settle(1 << at);
+      });
+      touched.set(found);
+      count = found.length;
+      return { products: touched, count, scores, having };
+    },
+    bytes: () => capacity * 21,
+  };
+
+  function dropStrangers(): void {
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const product = touched[at] ?? 0;
+      if (having[product] !== 0) touched[kept++] = product;
+    }
+    count = kept;
+  }
+}

@@ -1,0 +1,97 @@
+import { MATCH, type Match } from './match-weights.ts';
+import type { PostingStore } from './posting-store.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { TermDictionary } from './term-dictionary.ts';
+import { keysOfToken, keysOfTypedToken } from './token-keys.ts';
+import type { Token } from './tokenise.ts';
+
+/** A beginning may stand for so many words at most; `телефон` never does. */
+const MOST_BEGINNINGS = 20_000;
+const SHORTEST_BEGINNING = 3;
+/** From this length on a code may be the beginning of a longer number: `s24` is not `s240`, but `sm-s93` is `sm-s938b`. */
+const LONG_CODE = 5;
+
+/** The dictionary's terms for one word of the query, and how each was found. */
+export interface WordMatch {
+  terms: number[];
+  matches: Match[];
+  /** How many postings they have together. */
+  postings: number;
+}
+
+export interface Vocabulary {
+  dictionary: TermDictionary;
+  postings: PostingStore;
+  synonyms: Synonyms;
+}
+
+/** As it is or in another form; no beginnings. For synonyms and the parts of glued words. */
+export function matchWhole({ dictionary, postings }: Vocabulary, token: Token, keys = keysOfToken(token)): WordMatch {
+  const found = emptyMatch();
+  for (const key of keys) {
+    const term = dictionary.find(key);
+    if (term !== undefined) add(found, postings, term, MATCH.whole);
+    if (token.kind !== 'word' || key.length < 4) continue;
+    for (const form of dictionary.forms(key)) {
+      if (form !== term) add(found, postings, form, MATCH.whole);
+    }
+  }
+  return found;
+}
+
+/** As typed by a person: whole, in another form, or the beginning of something. */
+export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
+  const { dictionary, postings, synonyms } = vocabulary;
+  const keys = keysOfTypedToken(token);
+  const found = matchWhole(vocabulary, token, keys);
+  if (token.measure) {
+    if (found.postings === 0) addNumber(vocabulary, token.measure.number, found);
+    return found;
+  }
+  if (token.text.length < SHORTEST_BEGINNING) return found;
+  const beginning = found.postings > 0 ? MATCH.beginningOfName : MATCH.beginning;
+  const known = new Set(found.terms);
+  for (const key of keys) {
+    if (key.length < 2) continue;
+    const mayContinueByDigit = key.length >= LONG_CODE && /[a-z]/.test(key);
+    const endsInDigit = isDigit(key.charCodeAt(key.length - 1));
+    dictionary.eachWithPrefix(key, (term, longer) => {
+      if (known.has(term) || known.size > MOST_BEGINNINGS) return;
+      if (endsInDigit && !mayContinueByDigit && isDigit(longer.charCodeAt(key.length))) return;
+      known.add(term);
+      if (postings.count(term) > 0) {
+        add(found, postings, term, beginning);
+      } else if (synonyms.isKnown(term)) {
+        for (const [only, ...more] of synonyms.ofTerm(term)) {
+          if (!only || more.length > 0) continue;
+          for (const other of matchWhole(vocabulary, only).terms) {
+            if (!known.has(other)) add(found, postings, other, beginning);
+            known.add(other);
+          }
+        }
+      }
+    });
+  }
+  return found;
+}
+
+function addNumber({ dictionary, postings }: Vocabulary, number: string, found: WordMatch): void {
+  const term = dictionary.find(number);
+  if (term !== undefined) add(found, postings, term, MATCH.whole);
+}
+
+function emptyMatch(): WordMatch {
+  return { terms: [], matches: [], postings: 0 };
+}
+
+function add(found: WordMatch, postings: PostingStore, term: number, match: Match): void {
+  const count = postings.count(term);
+  if (count === 0) return;
+  found.terms.push(term);
+  found.matches.push(match);
+  found.postings += count;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

@@ -1,0 +1,156 @@
+/** Lists of at most this many live in shared pages; longer ones have an array of their own. */
+const LARGEST_SHARED = 1024;
+const PAGE_BITS = 18;
+const PAGE = 1 << PAGE_BITS;
+
+const CAPACITIES = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, LARGEST_SHARED];
+
+export interface PostingStore {
+  /** Makes room for the lists of terms numbered below `terms`. */
+  reserve(terms: number): void;
+  push(term: number, posting: number): void;
+  count(term: number): number;
+  /** Where a term's postings are: `block.array` from `block.from` to `block.to`. Valid until the next change; one object, reused. */
+  block(term: number): PostingBlock;
+  /** Keeps only the postings for which `keep` says so; returns how many it looked at. */
+  sweep(term: number, keep: (posting: number) => boolean): number;
+  total(): number;
+  bytes(): number;
+}
+
+export interface PostingBlock {
+  array: Uint32Array;
+  from: number;
+  to: number;
+}
+
+/**
+ * A growing list of numbers for each term. A list of one is kept where a longer one would keep its address; short lists lie in shared pages
+ * in blocks of twenty sizes, whose freed blocks are used again; so a list costs its numbers and nothing else.
+ */
+export function createPostingStore(): PostingStore {
+  let counts = new Uint32Array(1024);
+  let places = new Uint32Array(1024);
+  let sizes = new Uint8Array(1024);
+  const pages: Uint32Array[] = [];
+  let pageUsed = PAGE;
+  const free: number[][] = CAPACITIES.map(() => []);
+  const large = new Map<number, Uint32Array>();
+  let total = 0;
+  const single = new Uint32Array(1);
+  const nowhere = new Uint32Array(0);
+  const found: PostingBlock = { array: single, from: 0, to: 0 };
+  const LARGE = CAPACITIES.length;
+
+  function allocate(size: number): number {
+    const again = free[size]?.pop();
+    if (again !== undefined) return again;
+    const capacity = CAPACITIES[size] ?? 1;
+    if (pageUsed + capacity > PAGE) {
+      pages.push(new Uint32Array(PAGE));
+      pageUsed = 0;
+    }
+    const place = (pages.length - 1) * PAGE + pageUsed;
+    pageUsed += capacity;
+    return place;
+  }
+
+  function pageOf(place: number): Uint32Array {
+    return pages[place >>> PAGE_BITS] ?? nowhere;
+  }
+
+  function grow(term: number, count: number): void {
+    const size = sizes[term] ?? 0;
+    const { array, from, to } = block(term);
+    if (size + 1 >= LARGE) {
+      const longer = new Uint32Array(Math.ceil(count * 1.25) + 1);
+      longer.set(array.subarray(from, to));
+      large.set(term, longer);
+      if (size !== LARGE) free[size]?.push(places[term] ?? 0);
+      sizes[term] = LARGE;
+      return;
+    }
+    const place = allocate(size + 1);
+    const page = pageOf(place);
+    const at = place & (PAGE - 1);
+    for (let one = from; one < to; one++) page[at + one - from] = array[one] ?? 0;
+    if (size > 0) free[size]?.push(places[term] ?? 0);
+    places[term] = place;
+    sizes[term] = size + 1;
+  }
+
+  function block(term: number): PostingBlock {
+    const count = counts[term] ?? 0;
+    const size = sizes[term] ?? 0;
+    if (size === LARGE) {
+      found.array = large.get(term) ?? nowhere;
+      found.from = 0;
+    } else if (size === 0) {
+      single[0] = places[term] ?? 0;
+      found.array = single;
+      found.from = 0;
+    } else {
+      const place = places[term] ?? 0;
+      found.array = pageOf(place);
+      found.from = place & (PAGE - 1);
+    }
+    found.to = found.from + count;
+    return found;
+  }
+
+  function capacityOf(term: number): number {
+    const size = sizes[term] ?? 0;
+    return size === LARGE ? (large.get(term)?.length ?? 0) : (CAPACITIES[size] ?? 0);
+  }
+
+  return {
+    reserve(terms) {
+      if (terms <= counts.length) return;
+      const length = Math.ceil(Math.max(terms, counts.length * 1.3));
+      counts = grown(counts, new Uint32Array(length));
+      places = grown(places, new Uint32Array(length));
+      sizes = grown(sizes, new Uint8Array(length));
+    },
+    push(term, posting) {
+      const count = counts[term] ?? 0;
+      if (count === capacityOf(term)) grow(term, count);
+      counts[term] = count + 1;
+      total += 1;
+      if (sizes[term] === 0) {
+        places[term] = posting;
+        return;
+      }
+      const { array, to } = block(term);
+      array[to - 1] = posting;
+    },
+    count: (term) => counts[term] ?? 0,
+    block,
+    sweep(term, keep) {
+      const { array, from, to } = block(term);
+      let end = from;
+      for (let at = from; at < to; at++) {
+        const posting = array[at] ?? 0;
+        if (keep(posting)) array[end++] = posting;
+      }
+      if (sizes[term] === 0) {
+        if (end === from) counts[term] = 0;
+        else counts[term] = 1;
+      } else {
+        counts[term] = end - from;
+      }
+      total -= to - end;
+      return to - from;
+    },
+    total: () => total,
+    bytes() {
+      let sum = pages.length * PAGE * 4 + counts.byteLength + places.byteLength + sizes.byteLength;
+      for (const list of large.values()) sum += list.byteLength;
+      return sum;
+    },
+  };
+}
+
+function grown<T extends Uint8Array | Uint32Array>(old: T, longer: T): T {
+  longer.set(old);
+  return longer;
+}

@@ -1,0 +1,131 @@
+import type { SearchDocument } from './search-document.ts';
+
+/** What ranking needs of each product, by slot: the number a product has in the postings, given anew whenever its words change. */
+export interface ProductSlots {
+  slotOf(id: number): number | undefined;
+  idAt(slot: number): number;
+  isAlive(slot: number): boolean;
+  /** Larger is better: in stock before out, then what people want; above 0 to 2¹⁷ − 1. */
+  standing(slot: number): number;
+  nameWords(slot: number): number;
+  /** `markOf` the words that the slot was made of. */
+  markAt(slot: number): number;
+  take(document: SearchDocument, mark: number): number;
+  update(slot: number, document: SearchDocument): void;
+  /** Frees nothing yet: postings may still point there. See `startSweep`. */
+  kill(slot: number): void;
+  /** Slots dead now may be used again once every posting has been looked at: call the answer then. */
+  startSweep(): () => void;
+  dead(): number;
+  alive(): number;
+  /** Slots are below this. */
+  length(): number;
+  bytes(): number;
+}
+
+const IN_STOCK = 1 << 16;
+const BYTES_OF_MAP_ENTRY = 44;
+
+export function createProductSlots(): ProductSlots {
+  const byId = new Map<number, number>();
+  let ids = new Uint32Array(1024);
+  let standings = new Uint32Array(1024);
+  let nameLengths = new Uint8Array(1024);
+  let lifes = new Uint8Array(1024);
+  let marks = new Float64Array(1024);
+  let length = 0;
+  let free: number[] = [];
+  let dead: number[] = [];
+
+  function makeRoom(): void {
+    if (length < ids.length) return;
+    const capacity = Math.ceil(ids.length * 1.5);
+    ids = copy(ids, new Uint32Array(capacity));
+    standings = copy(standings, new Uint32Array(capacity));
+    nameLengths = copy(nameLengths, new Uint8Array(capacity));
+    lifes = copy(lifes, new Uint8Array(capacity));
+    marks = copy(marks, new Float64Array(capacity));
+  }
+
+  function update(slot: number, document: SearchDocument): void {
+    standings[slot] = (document.inStock ? IN_STOCK : 0) + quantised(document.popularity);
+  }
+
+  return {
+    slotOf: (id) => byId.get(id),
+    idAt: (slot) => ids[slot] ?? 0,
+    isAlive: (slot) => lifes[slot] === 1,
+    standing: (slot) => standings[slot] ?? 0,
+    nameWords: (slot) => nameLengths[slot] ?? 0,
+    markAt: (slot) => marks[slot] ?? 0,
+    take(document, mark) {
+      const again = free.pop();
+      const slot = again ?? length;
+      if (again === undefined) {
+        makeRoom();
+        length += 1;
+      }
+      ids[slot] = document.id;
+      nameLengths[slot] = Math.min(document.name.ru.split(' ').length, 255);
+      lifes[slot] = 1;
+      marks[slot] = mark;
+      byId.set(document.id, slot);
+      update(slot, document);
+      return slot;
+    },
+    update,
+    kill(slot) {
+      byId.delete(ids[slot] ?? 0);
+      lifes[slot] = 0;
+      dead.push(slot);
+    },
+    startSweep() {
+      const swept = dead;
+      dead = [];
+      return () => {
+        free = [...free, ...swept];
+      };
+    },
+    dead: () => dead.length,
+    alive: () => byId.size,
+    length: () => length,
+    bytes: () => ids.length * (4 + 4 + 1 + 1 + 8) + byId.size * BYTES_OF_MAP_ENTRY,
+  };
+}
+
+/** Popularity to 16 bits, by its logarithm: 1 and 2 differ as much as 1,000 and 2,000. */
+function quantised(popularity: number): number {
+  return Math.min(IN_STOCK - 1, Math.round(Math.log2(1 + Math.max(0, popularity)) * 1024));
+}
+
+/** 52 bits of hash over everything that becomes words. */
+export function markOf(document: SearchDocument): number {
+  let low = 0x811c9dc5;
+  let high = 0x2f0b4c47;
+  function mix(text: string): void {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      low = Math.imul(low ^ code, 0x01000193);
+      high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15);
+    }
+    low = Math.imul(low ^ 0x1f, 0x01000193);
+    high = Math.imul(high ^ 0x1f, 0x5bd1e995);
+  }
+  mix(document.name.ru);
+  mix(document.name.uz ?? '');
+  mix(document.brand);
+  mix(document.sku);
+  mix(document.barcode ?? '');
+  mix(document.model ?? '');
+  document.keywords.forEach(mix);
+  for (const text of [...document.category, ...document.attributes]) {
+    mix(text.ru);
+    mix(text.uz ?? '');
+  }
+  return (high >>> 12) * 2 ** 32 + (low >>> 0);
+}
+
+function copy<T extends Uint8Array | Uint32Array | Float64Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,88 @@
+import { matchTyped, matchWhole, type Vocabulary, type WordMatch } from './match-word.ts';
+import { splitGluedWord } from './split-glued-word.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { glue, keysOfToken } from './token-keys.ts';
+import type { Token } from './tokenise.ts';
+
+const MOST_TOKENS = 12;
+const LONGEST_GLUE = 4;
+
+/** One thing the product must have: any of the alternatives, each of them all of its words. */
+export interface Slot {
+  tokens: Token[];
+  alternatives: WordMatch[][];
+  postings: number;
+}
+
+/** What a query asks for, slot by slot. Slots without postings are words that the shop does not know. */
+export function planQuery(vocabulary: Vocabulary, typed: readonly Token[]): Slot[] {
+  const telling = typed.filter((token) => !STOP_WORDS.has(token.text));
+  const tokens = (telling.length > 0 ? telling : typed).slice(0, MOST_TOKENS);
+  const slots: Slot[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const rest = tokens.slice(at);
+    const { length, slots: next } =
+      synonymSlot(vocabulary, rest) ?? gluedSlot(vocabulary, rest) ?? wordSlots(vocabulary, rest);
+    slots.push(...next);
+    at += length;
+  }
+  return slots.slice(0, MOST_TOKENS);
+}
+
+interface Planned {
+  length: number;
+  slots: Slot[];
+}
+
+function synonymSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
+  const found = vocabulary.synonyms.startingWith(rest);
+  if (!found) return null;
+  const tokens = rest.slice(0, found.length);
+  const literal = tokens.map((token) => matchTyped(vocabulary, token));
+  const others = found.others.map((other) => other.map((token) => matchWhole(vocabulary, token)));
+  return { length: found.length, slots: [slotOf(tokens, [literal, ...others])] };
+}
+
+/** `s 24`, `wh-1000xm5`, `air pods`: also what they are in one word, if the shop knows it. */
+function gluedSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
+  for (let length = Math.min(LONGEST_GLUE, rest.length); length > 1; length--) {
+    const tokens = rest.slice(0, length);
+    const glued = glue(tokens);
+    if (!glued || /^[\d.]+$/.test(glued.text)) continue;
+    const dashed = tokens.every((token, at) => at === 0 || token.joined);
+    const known = isKnown(vocabulary, glued);
+    if (!known && !dashed) continue;
+    const whole = dashed ? matchTyped(vocabulary, glued) : matchWhole(vocabulary, glued);
+    if (whole.postings === 0 && !known) continue;
+    const synonyms = vocabulary.synonyms.startingWith([glued])?.others ?? [];
+    const alternatives = [
+      [whole],
+      tokens.map((token) => matchTyped(vocabulary, token)),
+      ...synonyms.map((other) => other.map((token) => matchWhole(vocabulary, token))),
+    ];
+    return { length, slots: [slotOf(tokens, alternatives)] };
+  }
+  return null;
+}
+
+function isKnown(vocabulary: Vocabulary, token: Token): boolean {
+  return keysOfToken(token).some((key) => {
+    const term = vocabulary.dictionary.find(key);
+    return term !== undefined && (vocabulary.postings.count(term) > 0 || vocabulary.synonyms.isKnown(term));
+  });
+}
+
+function wordSlots(vocabulary: Vocabulary, rest: Token[]): Planned {
+  const [token] = rest;
+  if (!token) return { length: 1, slots: [] };
+  const match = matchTyped(vocabulary, token);
+  const parts = match.postings === 0 && token.text.length > 3 ? splitGluedWord(vocabulary, token.text) : null;
+  if (!parts) return { length: 1, slots: [slotOf([token], [[match]])] };
+  return { length: 1, slots: planQuery(vocabulary, parts) };
+}
+
+function slotOf(tokens: Token[], alternatives: WordMatch[][]): Slot {
+  const possible = alternatives.filter((words) => words.every((word) => word.postings > 0));
+  const postings = possible.reduce((sum, words) => sum + words.reduce((all, word) => all + word.postings, 0), 0);
+  return { tokens, alternatives: possible, postings };
+}

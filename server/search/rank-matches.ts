@@ -1,0 +1,118 @@
+import type { Matches } from './find-matches.ts';
+import type { ProductSlots } from './product-slots.ts';
+
+/** A word more in the name weighs as much as half as many views: `iphone 16` before `iphone 16 pro max`. */
+const WORD_IN_NAME = 512;
+const RADIX_BITS = 11;
+const RADIX = 1 << RADIX_BITS;
+const WORTH_RADIX = 512;
+const FEW = 32;
+const STANDING_BITS = 17;
+const WITHOUT_STOCK = (1 << (STANDING_BITS - 1)) - 1;
+
+interface Ranked {
+  ids: Uint32Array;
+  total: number;
+}
+
+/**
+ * Best first: by how the words were found and where, then in stock before out, then by popularity (a little less for long names where the
+ * query has several words), then by id, so that every process ranks alike. `first` are products that go before all others.
+ */
+export function rankMatches(
+  matches: Matches,
+  products: ProductSlots,
+  order: { first: readonly number[]; severalWords: boolean; limit: number | undefined },
+): Ranked {
+  const { count } = matches;
+  const keys = new Uint32Array(count);
+  const ids = new Uint32Array(count);
+  let total = 0;
+  for (let at = 0; at < count; at++) {
+    const product = matches.products[at] ?? 0;
+    if (!products.isAlive(product) || order.first.includes(product)) continue;
+    keys[total] = rankOf(matches.scores[product] ?? 0, product, products, order.severalWords);
+    ids[total] = products.idAt(product);
+    total += 1;
+  }
+  const limit = order.limit ?? total + order.first.length;
+  const ranked = sorted(keys.subarray(0, total), ids.subarray(0, total), Math.min(total, limit));
+  if (order.first.length === 0) return { ids: ranked, total };
+  const all = [...order.first.map((product) => products.idAt(product)), ...ranked];
+  return { ids: Uint32Array.from(all.slice(0, limit)), total: total + order.first.length };
+}
+
+function sorted(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array {
+  if (limit < keys.length && limit <= FEW) return bestOf(keys, ids, limit);
+  return (keys.length < WORTH_RADIX ? sortedFew(keys, ids) : sortedMany(keys, ids)).subarray(0, limit);
+}
+
+function rankOf(score: number, product: number, products: ProductSlots, severalWords: boolean): number {
+  const standing = products.standing(product);
+  const stock = standing & ~WITHOUT_STOCK;
+  const penalty = severalWords ? WORD_IN_NAME * Math.min(products.nameWords(product), 24) : 0;
+  // Room for the penalty: popularity comes near the top of its 16 bits only above 2⁵⁰.
+  const wanted = Math.min(WITHOUT_STOCK, (standing & WITHOUT_STOCK) + 24 * WORD_IN_NAME - penalty);
+  return (Math.min(score, 32_767) * (1 << STANDING_BITS) + stock + wanted) >>> 0;
+}
+
+function sortedFew(keys: Uint32Array, ids: Uint32Array): Uint32Array {
+  const order = Array.from(keys, (_, at) => at);
+  order.sort((one, other) => (keys[other] ?? 0) - (keys[one] ?? 0) || (ids[one] ?? 0) - (ids[other] ?? 0));
+  return Uint32Array.from(order, (at) => ids[at] ?? 0);
+}
+
+function bestOf(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array {
+  const bestKeys: number[] = [];
+  const bestIds: number[] = [];
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? 0;
+    const id = ids[at] ?? 0;
+    if (bestKeys.length === limit && !isBefore(key, id, bestKeys[limit - 1] ?? 0, bestIds[limit - 1] ?? 0)) continue;
+    let place = Math.min(bestKeys.length, limit - 1);
+    while (place > 0 && isBefore(key, id, bestKeys[place - 1] ?? 0, bestIds[place - 1] ?? 0)) {
+      bestKeys[place] = bestKeys[place - 1] ?? 0;
+      bestIds[place] = bestIds[place - 1] ?? 0;
+      place -= 1;
+    }
+    if (limit > 0) {
+      bestKeys[place] = key;
+      bestIds[place] = id;
+    }
+  }
+  return Uint32Array.from(bestIds);
+}
+
+function isBefore(key: number, id: number, otherKey: number, otherId: number): boolean {
+  return key > otherKey || (key === otherKey && id < otherId);
+}
+
+/** Radix sort, least significant digits first: by id ascending, then by key descending. */
+function sortedMany(keys: Uint32Array, ids: Uint32Array): Uint32Array {
+  let order = Uint32Array.from(keys, (_, at) => at);
+  let other = new Uint32Array(order.length);
+  const largestId = ids.reduce((most, id) => Math.max(most, id), 0);
+  const starts = new Uint32Array(RADIX + 1);
+  function pass(values: Uint32Array, shift: number, descending: boolean): void {
+    starts.fill(0);
+    for (let at = 0; at < order.length; at++) {
+      const digit = ((values[at] ?? 0) >>> shift) & (RADIX - 1);
+      const bucket = descending ? RADIX - 1 - digit : digit;
+      starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1;
+    }
+    for (let bucket = 0; bucket < RADIX; bucket++)
+      starts[bucket + 1] = (starts[bucket + 1] ?? 0) + (starts[bucket] ?? 0);
+    for (let at = 0; at < order.length; at++) {
+      const item = order[at] ?? 0;
+      const digit = ((values[item] ?? 0) >>> shift) & (RADIX - 1);
+      const bucket = descending ? RADIX - 1 - digit : digit;
+      const place = starts[bucket] ?? 0;
+      other[place] = item;
+      starts[bucket] = place + 1;
+    }
+    [order, other] = [other, order];
+  }
+  for (let shift = 0; shift < 32 && largestId >>> shift > 0; shift += RADIX_BITS) pass(ids, shift, false);
+  for (let shift = 0; shift < 32; shift += RADIX_BITS) pass(keys, shift, true);
+  return order.map((at) => ids[at] ?? 0);
+}

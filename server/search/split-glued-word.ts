@@ -1,0 +1,61 @@
+import { matchWhole, type Vocabulary } from './match-word.ts';
+import { keysOfToken } from './token-keys.ts';
+import { type Token, tokenise } from './tokenise.ts';
+
+const MOST_PARTS = 4;
+const LONGEST = 40;
+
+/**
+ * Takes a word apart that was written without blanks: `iphone16promax`, `телевизорlg`. Every part must be a word of the dictionary, of three
+ * letters or more (two where it is next to a digit or in another script than the rest); the fewest parts win. Null where it can't be done.
+ */
+export function splitGluedWord(vocabulary: Vocabulary, word: string): Token[] | null {
+  if (word.length > LONGEST) return null;
+  const best: (Token[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    best[end] = null;
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      if (!before || before.length >= MOST_PARTS) continue;
+      if ((best[end]?.length ?? MOST_PARTS + 1) <= before.length + 1) continue;
+      const part = partOf(vocabulary, word, start, end);
+      if (part) best[end] = [...before, part];
+    }
+  }
+  const parts = best[word.length];
+  return parts && parts.length > 1 ? parts : null;
+}
+
+function partOf(vocabulary: Vocabulary, word: string, start: number, end: number): Token | null {
+  const text = word.slice(start, end);
+  const isNumber = /^\d+$/.test(text);
+  if (isNumber && (isDigitAt(word, start - 1) || isDigitAt(word, end))) return null;
+  const least = isNumber || /\d/.test(text) ? 1 : atBorder(word, start) && atBorder(word, end) ? 2 : 3;
+  if (text.length < least) return null;
+  const [token, ...more] = tokenise(text);
+  if (!token || more.length > 0) return null;
+  return isWord(vocabulary, token) ? token : null;
+}
+
+function isWord(vocabulary: Vocabulary, token: Token): boolean {
+  if (matchWhole(vocabulary, token).postings > 0) return true;
+  return keysOfToken(token).some((key) => {
+    const term = vocabulary.dictionary.find(key);
+    return term !== undefined && vocabulary.synonyms.isKnown(term);
+  });
+}
+
+/** The word's own end, or where letters and digits or two scripts meet. */
+function atBorder(word: string, at: number): boolean {
+  if (at <= 0 || at >= word.length) return true;
+  return kindOf(word.charAt(at - 1)) !== kindOf(word.charAt(at));
+}
+
+function kindOf(letter: string): number {
+  if (letter >= '0' && letter <= '9') return 0;
+  return letter <= 'z' ? 1 : 2;
+}
+
+function isDigitAt(word: string, at: number): boolean {
+  return at >= 0 && at < word.length && kindOf(word.charAt(at)) === 0;
+}

@@ -1,0 +1,10 @@
+/** Words that say nothing of the product. Left out of a query that has others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `и с со на в во от до по за из к у или для the for of and with
+  купить куплю продажа цена цены стоимость сколько стоит заказать недорого недорогой дешево дешевый
+  цвет цвета цветом модель модели новый новая новые
+  va bilan uchun yoki sotib olish olaman narxi narx narxlari qancha arzon rang rangli rangda
+  ва билан учун ёки нархи нарх арзон ранг рангли`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);

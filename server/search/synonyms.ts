@@ -1,0 +1,63 @@
+import { stemRussian, stemUzbek } from './stem-word.ts';
+import type { TermDictionary } from './term-dictionary.ts';
+import { keysOfToken } from './token-keys.ts';
+import { type Token, tokenise } from './tokenise.ts';
+
+const LONGEST_PHRASE = 4;
+
+export interface Synonyms {
+  /** The longest phrase at the beginning of `tokens` that has synonyms: how many tokens it is, and what else they may be called. */
+  startingWith(tokens: readonly Token[]): { length: number; others: Token[][] } | null;
+  /** Other names of a single word, by the number of its term. */
+  ofTerm(term: number): Token[][];
+  isKnown(term: number): boolean;
+}
+
+/**
+ * Groups of words and phrases that mean the same, to be looked up by any of them, in any of its forms. Single words are put into the dictionary
+ * too, so that their beginnings and misspellings are found although no product has them.
+ */
+export function createSynonyms(groups: readonly (readonly string[])[], dictionary: TermDictionary): Synonyms {
+  const byPhrase = new Map<string, Set<Token[]>>();
+  const byTerm = new Map<number, Set<Token[]>>();
+  for (const group of groups) {
+    const phrases = group.map((phrase) => tokenise(phrase)).filter((tokens) => tokens.length > 0);
+    for (const phrase of phrases) {
+      const others = phrases.filter((other) => other !== phrase);
+      for (const name of namesOf(phrase)) addAll(byPhrase, name, others);
+      const [only] = phrase;
+      if (!only || phrase.length > 1) continue;
+      for (const key of keysOfToken(only)) {
+        addAll(byTerm, dictionary.intern(key, only.kind === 'word' ? only.surface : null), others);
+      }
+    }
+  }
+  return {
+    startingWith(tokens) {
+      for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length--) {
+        const others = new Set<Token[]>();
+        for (const name of namesOf(tokens.slice(0, length))) {
+          for (const other of byPhrase.get(name) ?? []) others.add(other);
+        }
+        if (others.size > 0) return { length, others: [...others] };
+      }
+      return null;
+    },
+    ofTerm: (term) => [...(byTerm.get(term) ?? [])],
+    isKnown: (term) => byTerm.has(term),
+  };
+}
+
+/** A phrase as the keys of its words, as they are and as Russian and Uzbek stems. */
+function namesOf(phrase: readonly Token[]): Set<string> {
+  const keys = phrase.map((token) => keysOfToken(token)[0] ?? '');
+  const stems = (stem: (key: string) => string) =>
+    phrase.map((token, at) => (token.kind === 'word' ? stem(keys[at] ?? '') : (keys[at] ?? ''))).join(' ');
+  return new Set([keys.join(' '), stems(stemRussian), stems(stemUzbek)]);
+}
+
+function addAll<Key>(map: Map<Key, Set<Token[]>>, key: Key, phrases: Token[][]): void {
+  const known = map.get(key) ?? new Set();
+  for (const phrase of phrases) known.add(phrase);
+  map.set(key, known);
+}

@@ -1,0 +1,159 @@
+import { stemRussian, stemUzbek } from './stem-word.ts';
+
+const TAIL_AT_LEAST = 2048;
+const CYRILLIC = /[\u0400-\u052f]/;
+
+/** A word without digits, as `correctWord` looks for it. */
+export interface DictionaryWord {
+  term: number;
+  /** Which of the 31 sounds it has: two words that differ in one letter differ in at most two bits. */
+  sounds: number;
+  /** As people write it, small letters. */
+  latin: string | null;
+  cyrillic: string | null;
+}
+
+export interface TermDictionary {
+  size(): number;
+  keyOf(term: number): string;
+  find(key: string): number | undefined;
+  /** The number of a key, new if need be. `surface` is how the word is written; null for codes. */
+  intern(key: string, surface: string | null): number;
+  /** All terms that share a stem with the key, itself among them. */
+  forms(key: string): number[];
+  eachWithPrefix(prefix: string, visit: (term: number, key: string) => void): void;
+  words(): readonly DictionaryWord[];
+  bytes(): number;
+}
+
+/**
+ * The distinct words of the catalogue, by key. Sorted for prefixes, with the newest ones in a short unsorted tail so that a new product costs
+ * no sorting. Words are never taken out: a word no product has is simply without postings.
+ */
+export function createTermDictionary(): TermDictionary {
+  const keys: string[] = [];
+  const numbers = new Map<string, number>();
+  const stems = new Map<string, number | number[]>();
+  const words: DictionaryWord[] = [];
+  const wordOfTerm = new Map<number, DictionaryWord>();
+  let sorted = new Uint32Array(0);
+  let tail: number[] = [];
+  let letters = 0;
+
+  function keyOf(term: number): string {
+    return keys[term] ?? '';
+  }
+
+  function add(key: string, surface: string | null): number {
+    const term = keys.length;
+    const own = ownString(key);
+    keys.push(own);
+    numbers.set(own, term);
+    letters += own.length;
+    tail.push(term);
+    if (tail.length > Math.max(TAIL_AT_LEAST, sorted.length / 4)) settle();
+    if (surface !== null) {
+      for (const stem of stemsOf(own)) {
+        const known = stems.get(stem);
+        if (known === undefined) stems.set(stem, term);
+        else if (typeof known === 'number') stems.set(stem, [known, term]);
+        else known.push(term);
+      }
+      const word = { term, sounds: soundsIn(own), latin: null, cyrillic: null };
+      words.push(word);
+      wordOfTerm.set(term, word);
+    }
+    return term;
+  }
+
+  function settle(): void {
+    tail.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    const merged = new Uint32Array(sorted.length + tail.length);
+    let fromTail = 0;
+    let fromSorted = 0;
+    for (let at = 0; at < merged.length; at++) {
+      const left = sorted[fromSorted];
+      const right = tail[fromTail];
+      if (right === undefined || (left !== undefined && keyOf(left) < keyOf(right))) {
+        merged[at] = left ?? 0;
+        fromSorted += 1;
+      } else {
+        merged[at] = right;
+        fromTail += 1;
+      }
+    }
+    sorted = merged;
+    tail = [];
+  }
+
+  function firstNotBelow(prefix: string): number {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (keyOf(sorted[middle] ?? 0) < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    size: () => keys.length,
+    keyOf,
+    find: (key) => numbers.get(key),
+    intern(key, surface) {
+      const term = numbers.get(key) ?? add(key, surface);
+      const word = surface === null ? undefined : wordOfTerm.get(term);
+      if (word && surface !== null) {
+        if (CYRILLIC.test(surface)) word.cyrillic ??= ownString(surface);
+        else word.latin ??= ownString(surface);
+      }
+      return term;
+    },
+    forms(key) {
+      const found = new Set<number>();
+      for (const stem of stemsOf(key)) {
+        const terms = stems.get(stem);
+        if (typeof terms === 'number') found.add(terms);
+        else for (const term of terms ?? []) found.add(term);
+      }
+      return [...found];
+    },
+    eachWithPrefix(prefix, visit) {
+      for (let at = firstNotBelow(prefix); at < sorted.length; at++) {
+        const term = sorted[at] ?? 0;
+        const key = keyOf(term);
+        if (!key.startsWith(prefix)) break;
+        visit(term, key);
+      }
+      for (const term of tail) {
+        const key = keyOf(term);
+        if (key.startsWith(prefix)) visit(term, key);
+      }
+    },
+    words: () => words,
+    // Measured on Node 26: a short string, its place in the array and its entry in the map; a word with its stems and surfaces.
+    bytes: () => keys.length * 84 + letters + words.length * 330 + sorted.byteLength,
+  };
+}
+
+export function stemsOf(key: string): string[] {
+  const russian = stemRussian(key);
+  const uzbek = stemUzbek(key);
+  return russian === uzbek ? [russian] : [russian, uzbek];
+}
+
+export function soundsIn(key: string): number {
+  let sounds = 0;
+  for (let at = 0; at < key.length; at++) {
+    const code = key.charCodeAt(at);
+    if (code >= 97) sounds |= 1 << (code - 97);
+    else sounds |= 1 << (26 + (code % 5));
+  }
+  return sounds;
+}
+
+/** A copy with memory of its own: a piece cut from a long text would keep the whole text alive. */
+function ownString(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8');
+}

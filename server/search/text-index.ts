@@ -1,0 +1,120 @@
+import { type Answer, answerQuery } from './answer-query.ts';
+import { createCodeTable } from './code-table.ts';
+import { createDocumentWords } from './document-words.ts';
+import { createMatchFinder, type Matches } from './find-matches.ts';
+import { PLACE_BITS } from './match-weights.ts';
+import { createPostingStore } from './posting-store.ts';
+import { createProductSlots, markOf } from './product-slots.ts';
+import { rankMatches } from './rank-matches.ts';
+import type { TextIndex, TextSearchResult } from './search-document.ts';
+import { createSynonyms } from './synonyms.ts';
+import { createTermDictionary } from './term-dictionary.ts';
+
+export type {
+  SearchDocument,
+  TextIndex,
+  TextIndexStats,
+  TextSearchOptions,
+  TextSearchResult,
+} from './search-document.ts';
+
+const SHORTEST_QUERY = 3;
+const LONGEST_QUERY = 200;
+/** Postings of replaced products are cleared away a little with every change, never all at once. */
+const SWEPT_A_CHANGE = 50_000;
+const WORTH_SWEEPING = 512;
+
+/** The text search of the catalogue; see `docs/decisions` for why it is built here. */
+export function createTextIndex(): TextIndex {
+  const dictionary = createTermDictionary();
+  const postings = createPostingStore();
+  const products = createProductSlots();
+  const codes = createCodeTable();
+  const words = createDocumentWords(dictionary);
+  const finder = createMatchFinder(postings, products.length);
+  let synonyms = createSynonyms([], dictionary);
+  let sweep: { term: number; finish: () => void } | null = null;
+
+  function drop(id: number): void {
+    const slot = products.slotOf(id);
+    if (slot !== undefined) products.kill(slot);
+  }
+
+  function isAlivePosting(posting: number): boolean {
+    return products.isAlive(posting >>> PLACE_BITS);
+  }
+
+  function sweepALittle(): void {
+    if (!sweep) {
+      if (products.dead() < WORTH_SWEEPING) return;
+      sweep = { term: 0, finish: products.startSweep() };
+    }
+    let seen = 0;
+    const end = dictionary.size();
+    while (sweep.term < end && seen < SWEPT_A_CHANGE) seen += 1 + postings.sweep(sweep.term++, isAlivePosting);
+    if (sweep.term < end) return;
+    codes.sweep(products.isAlive);
+    sweep.finish();
+    sweep = null;
+  }
+
+  function search(text: string, limit: number | undefined): TextSearchResult {
+    const query = text.trim().slice(0, LONGEST_QUERY);
+    if (Array.from(query).length < SHORTEST_QUERY) return emptyResult();
+    const first = [...new Set(codes.find(query).filter(products.isAlive))];
+    const vocabulary = { dictionary, postings, synonyms };
+    const answer = answerQuery(vocabulary, finder, query);
+    // A number of one product that is nobody's word must not be "corrected" to something else.
+    const believed = answer && first.length > 0 && answer.corrected !== null ? null : answer;
+    return present(believed, first, limit);
+  }
+
+  function present(answer: Answer | null, first: number[], limit: number | undefined): TextSearchResult {
+    const severalWords = (answer?.slots.length ?? 0) > 1;
+    const ranked = rankMatches(answer?.matches ?? noMatches(), products, { first, severalWords, limit });
+    return { ...ranked, corrected: answer?.corrected ?? null, ignored: answer?.ignored ?? [] };
+  }
+
+  return {
+    put(document) {
+      const mark = markOf(document);
+      const known = products.slotOf(document.id);
+      if (known !== undefined && products.markAt(known) === mark) {
+        products.update(known, document);
+        return;
+      }
+      drop(document.id);
+      const slot = products.take(document, mark);
+      words.each(document, (term, place) => {
+        postings.reserve(term + 1);
+        postings.push(term, ((slot << PLACE_BITS) | place) >>> 0);
+      });
+      codes.add(document.sku, slot);
+      if (document.barcode) codes.add(document.barcode, slot);
+      sweepALittle();
+    },
+    remove(id) {
+      drop(id);
+      sweepALittle();
+    },
+    setSynonyms(groups) {
+      synonyms = createSynonyms(groups, dictionary);
+      postings.reserve(dictionary.size());
+    },
+    search: (text, options) => search(text, options?.limit),
+    stats: () => ({
+      documents: products.alive(),
+      terms: dictionary.size(),
+      postings: postings.total(),
+      bytes: dictionary.bytes() + postings.bytes() + products.bytes() + codes.bytes() + finder.bytes(),
+    }),
+  };
+}
+
+function noMatches(): Matches {
+  return { products: new Uint32Array(0), count: 0, scores: new Uint16Array(0), having: new Uint16Array(0) };
+}
+
+function emptyResult(): TextSearchResult {
+  return { ids: new Uint32Array(0), total: 0, corrected: null, ignored: [] };
+}

@@ -1,0 +1,37 @@
+import type { Token } from './tokenise.ts';
+import { codeKeys, latinLookAlike, soundKeys } from './transliterate.ts';
+
+const LONGEST_GLUE = 4;
+
+/** The dictionary keys of one token, the likeliest first. */
+export function keysOfToken(token: Token): string[] {
+  if (token.measure) return [token.measure.key];
+  return token.kind === 'code' ? codeKeys(token.text) : soundKeys(token.text);
+}
+
+/** As `keysOfToken`, and what a person may have meant: `НР` in Cyrillic letters is HP. */
+export function keysOfTypedToken(token: Token): string[] {
+  const keys = keysOfToken(token);
+  const latin = token.kind === 'word' && token.text.length <= 4 ? latinLookAlike(token.text) : null;
+  return latin ? [...new Set([...keys, ...soundKeys(latin)])] : keys;
+}
+
+/** The token that several would be if nothing parted them: `wh` and `1000xm5` are `wh1000xm5`. */
+export function glue(tokens: readonly Token[]): Token | null {
+  const [first] = tokens;
+  if (!first || tokens.some((token) => token.text === 'plus')) return null;
+  const text = tokens.map((token) => (token.measure ? token.surface.replaceAll(' ', '') : token.text)).join('');
+  const surface = tokens.map((token) => token.surface).join('');
+  return { ...first, text, surface, kind: /\d/.test(text) ? 'code' : 'word', measure: null };
+}
+
+/** Runs of tokens with dashes between them, from two to four long: in `a-b-c` ab, abc and bc. */
+export function joinedRuns(tokens: readonly Token[]): Token[][] {
+  const runs: Token[][] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    for (let to = from + 1; to < tokens.length && to - from < LONGEST_GLUE && tokens[to]?.joined; to++) {
+      runs.push(tokens.slice(from, to + 1));
+    }
+  }
+  return runs;
+}
