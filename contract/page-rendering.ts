@@ -23,6 +23,8 @@ export interface PageContext {
   storefront: Storefront;
   /** The origin of the shop without a slash at its end, for links that leave it. */
   publicUrl: string;
+  /** Inline scripts of the storefront carry it; the server puts their hashes into the policy and takes it out again. */
+  scriptNonce: string;
   /** Loaders say here what the page shows. */
   pageTags: PageTags;
   /** A failure that the visitor sees as an error page. */

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { storefrontContext } from './storefront-context.ts';
 
 /** Loaders get this long before the page is sent with what there is. */
@@ -16,7 +16,9 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context.get(storefrontContext).scriptNonce;
   return new Promise((resolve, reject) => {
     let isBroken = false;
     const chunks: Buffer[] = [];
@@ -33,14 +35,18 @@ export default function handleRequest(
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-      onError() {
-        isBroken = true;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(body),
+        onShellError: reject,
+        onError() {
+          isBroken = true;
+        },
       },
-    });
+    );
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
+import type { Storefront } from '#contract/storefront.ts';
+import type { Config } from './config.ts';
+import { apiDocs } from './http/api-docs.ts';
+import { type ApiRoutes, apiScopes, type Guard } from './http/api-scopes.ts';
+import { compressAnswers } from './http/compress-answers.ts';
+import { answerError, answerUnknownPath } from './http/errors.ts';
+import { floodBrake } from './http/flood-brake.ts';
+import { health } from './http/health.ts';
+import { type GaugeSource, metrics } from './http/metrics.ts';
+import { givenRequestId, requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './pages/load-storefront.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { pageCacheGauges } from './pages/page-cache-gauges.ts';
+import { pages } from './pages/pages.ts';
+import { createPageRenderer } from './pages/render-pages.ts';
+import { siteFiles } from './pages/site-files.ts';
+import { staticFiles } from './pages/static-files.ts';
+
+/** What the HTTP application needs of the shop. */
+export interface AppParts {
+  storefront: Storefront;
+  routes: ApiRoutes;
+  /** Who may pass into the scopes of customers and staff; without a guard nobody may. */
+  guards?: { customer?: Guard; staff?: Guard };
+  isReady(): boolean | Promise<boolean>;
+  /** Tells what has changed, so that the pages that show it are forgotten. */
+  onChange?(listener: (changed: Iterable<PageTag> | 'everything') => void): void;
+  gauges?: readonly GaugeSource[];
+}
+
+export interface AppOptions {
+  config: Pick<Config, 'mode' | 'publicUrl'>;
+  shop: AppParts;
+  log: FastifyBaseLogger;
+  /** Another storefront than the built one, for tests. */
+  renderPage?: RenderPage;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+
+/** The whole HTTP application: not listening yet. */
+export async function buildApp({ config, shop, log, renderPage }: AppOptions): Promise<FastifyInstance> {
+  const { publicUrl } = config;
+  const isDevelopment = config.mode === 'development' && !renderPage;
+  const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
+  shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    // Only a proxy of our own network may say who the visitor is.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
+
+  await app.register(requestLog);
+  await app.register(securityHeaders, { publicUrl });
+  await app.register(metrics, { gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache)] });
+  await app.register(health, { isReady: () => shop.isReady() });
+  await app.register(floodBrake);
+  await app.register(cookie);
+  await app.register(compressAnswers);
+  await app.register(apiDocs, { publicUrl });
+  await app.register(apiScopes, { routes: shop.routes, guards: shop.guards ?? {}, publicUrl });
+  await app.register(siteFiles, { storefront: shop.storefront });
+
+  const loadRenderPage = isDevelopment
+    ? await serveStorefrontSources(app)
+    : always(renderPage ?? (await loadBuiltStorefront()));
+  if (!isDevelopment) await app.register(staticFiles, { root: CLIENT_BUILD });
+  const render = createPageRenderer({
+    loadRenderPage,
+    storefront: shop.storefront,
+    publicUrl,
+    log,
+    isStrict: !isDevelopment,
+  });
+  await app.register(pages, { render, cache: isDevelopment ? null : pageCache });
+  return app;
+}
+
+function always<T>(value: T): () => Promise<T> {
+  return async () => value;
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+interface HealthOptions {
+  isReady: () => boolean | Promise<boolean>;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, so the balancer may send people. */
+export const health = fp(async (app: FastifyInstance, { isReady }: HealthOptions) => {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = await Promise.resolve(isReady()).catch(() => false);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'starting' });
+  });
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { NotFound } from './shop-error.ts';
+
+/** A number that something in the shop can tell at any time. */
+export interface GaugeSource {
+  name: string;
+  help: string;
+  read(): number;
+}
+
+interface MetricsOptions {
+  gauges: readonly GaugeSource[];
+}
+
+/** `GET /metrics`: Prometheus text with requests and latency by route, the event loop, memory, and the shop's gauges. */
+export const metrics = fp(async (app: FastifyInstance, { gauges }: MetricsOptions) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const source of gauges) addGauge(registry, source);
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['route'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeLabel(request);
+    requests.inc({ method: request.method, route, status: reply.statusCode });
+    seconds.observe({ route }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // Whoever comes through the proxy is not the one who watches the shop.
+    if (request.headers['x-forwarded-for'] !== undefined) throw new NotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+});
+
+const PAGE_KINDS = new Set(['search', 'catalog', 'category', 'product', 'brands', 'promotions', 'cabinet', 'auth']);
+
+/** The route's pattern; pages are all one route to Fastify, so they are told apart by their first word. */
+function routeLabel(request: FastifyRequest): string {
+  const pattern = request.routeOptions.url ?? 'none';
+  if (pattern !== '/*') return pattern;
+  const word = /^(?:\/uz(?=[/.?]|$))?\/?(\w*)/.exec(request.url)?.[1] ?? '';
+  if (word === '') return 'page:/';
+  return PAGE_KINDS.has(word) ? `page:/${word}` : 'page:other';
+}
+
+function addGauge(registry: Registry, { name, help, read }: GaugeSource): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}

@@ -1,0 +1,37 @@
+/** A page's address in its one form: what the page cache goes by, and all that a loader gets to see. */
+export interface PageAddress {
+  /** Path and query, normal; `.data` addresses included. */
+  url: string;
+  /** Where a request for another form of the path belongs; null when it has the right one. */
+  redirectTo: string | null;
+}
+
+/**
+ * Parameters that pages understand. Everything else (`utm_source`, `fbclid`, whatever a stranger appends) neither reaches a
+ * loader nor makes another entry in the cache. A page with a new parameter adds it here.
+ */
+const KNOWN_PARAMETERS = new Set([
+  ...['keyword', 'page', 'sort', 'order', 'view', 'columns', 'price', 'price_from', 'price_to', 'categories', 'brands'],
+  ...['stock', 'sale', 'tab', 'archive', 'voucher', 'filter', '_routes'],
+]);
+const ATTRIBUTE = /^a\d{1,10}$/;
+const MAX_QUERY_LENGTH = 2000;
+
+export function pageAddress(requestUrl: string): PageAddress {
+  const [rawPath = '/', rawQuery = ''] = requestUrl.split(/\?(.*)/s, 2);
+  // Double slashes first: `//evil.example/` must not become a redirect to another host.
+  const single = rawPath.replace(/\/{2,}/g, '/');
+  const path = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single;
+  const redirectTo = path === rawPath ? null : path + (rawQuery && `?${rawQuery}`);
+  return { url: path + normalQuery(rawQuery), redirectTo };
+}
+
+/** Known parameters in the order of their names, each value once; values of one name keep their order. */
+function normalQuery(query: string): string {
+  if (query === '') return '';
+  const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
+    ([name, value]) => value !== '' && (KNOWN_PARAMETERS.has(name) || ATTRIBUTE.test(name)),
+  );
+  known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+}

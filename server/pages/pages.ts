@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { pathWithoutLocale } from '#contract/locale.ts';
+import { isApiPath } from '#server/http/caller-locale.ts';
+import { chooseEncoding } from '#server/http/compression.ts';
+import { NotFound } from '#server/http/shop-error.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { pageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageRenderer } from './render-pages.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+interface PagesOptions {
+  render: PageRenderer;
+  /** Without one every page is rendered anew. */
+  cache: PageCache | null;
+}
+
+/** Every page of the storefront, and the `.data` that the browser asks for when it goes from page to page. */
+export const pages = fp(async (app: FastifyInstance, { render, cache }: PagesOptions) => {
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { url, redirectTo } = pageAddress(request.url);
+    // The wildcard takes what no route took: an unknown API path is not a page.
+    if (isApiPath(url)) throw new NotFound();
+    if (redirectTo !== null) return reply.redirect(redirectTo, 301);
+    const found = await pageAt(url).catch((error: unknown) => {
+      request.log.error({ err: error }, 'page could not be rendered');
+      return null;
+    });
+    return found ? sendPage(request, reply, found.page, found.isHit) : lastResortPage(request, reply);
+  }
+
+  async function pageAt(url: string): Promise<{ page: RenderedPage; isHit: boolean }> {
+    if (cache) return cache.get(url, () => render(url));
+    return { page: await render(url), isHit: false };
+  }
+
+  app.get('/*', { schema: { hide: true } }, answerPage);
+});
+
+/** Pages of one's own: the shell is the same for everybody, but no browser shall keep what it was filled with. */
+const PRIVATE = /^\/(cabinet|checkout|auth)(?=[/.?]|$)/;
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  isHit: boolean,
+): Promise<FastifyReply> {
+  const isPrivate = PRIVATE.test(pathWithoutLocale(request.url));
+  // Always asked again, mostly answered 304: a changed price is seen at once.
+  reply
+    .headers(page.headers)
+    .header('cache-control', isPrivate || page.status >= 500 ? 'no-store' : 'no-cache')
+    .header('vary', 'Accept-Encoding')
+    .header('server-timing', `cache;desc=${isHit ? 'hit' : 'miss'}`)
+    .code(page.status);
+  if (page.status === 200) {
+    reply.header('etag', page.etag);
+    if (matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.length);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
+}

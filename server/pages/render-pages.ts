@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
+import type { Storefront } from '#contract/storefront.ts';
+import { pagePolicy } from '#server/http/security-headers.ts';
+import { hashInlineScripts } from './inline-scripts.ts';
+import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+
+export type PageRenderer = (address: string) => Promise<RenderedPage>;
+
+interface PageRendererOptions {
+  /** Asked at every page, so that a changed source is seen while developing. */
+  loadRenderPage: () => Promise<RenderPage>;
+  storefront: Storefront;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+  /** Vite's own scripts and styles can't be told beforehand. */
+  isStrict: boolean;
+}
+
+/** Renders the page at a normal address. The storefront gets no header of the visitor, so every visitor gets the same page. */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { loadRenderPage, storefront, publicUrl, log, isStrict } = options;
+  const scriptNonce = randomBytes(18).toString('base64url');
+  return async (address) => {
+    const renderPage = await loadRenderPage();
+    const tags = new Set<PageTag>();
+    const response = await renderPage(new Request(publicUrl + address), {
+      storefront,
+      publicUrl,
+      scriptNonce,
+      pageTags: {
+        add(...added) {
+          for (const tag of added) tags.add(tag);
+        },
+      },
+      reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'page failed'),
+    });
+    const headers = Object.fromEntries(response.headers);
+    if (!headers['content-type']?.startsWith('text/html')) {
+      return createRenderedPage({
+        status: response.status,
+        headers,
+        tags,
+        body: Buffer.from(await response.arrayBuffer()),
+      });
+    }
+    const { html, hashes } = hashInlineScripts(await response.text(), scriptNonce);
+    if (isStrict) headers['content-security-policy'] = pagePolicy(hashes, publicUrl);
+    return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
+  };
+}

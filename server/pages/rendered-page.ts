@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { PageTag } from '#contract/page-rendering.ts';
+import { compressBody, type Encoding } from '#server/http/compression.ts';
+
+/** A whole answer of the storefront in every form that a browser may ask for. */
+export interface RenderedPage {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  etag: string;
+  tags: ReadonlySet<PageTag>;
+  isCacheable: boolean;
+  /** Bytes of the body as it is. */
+  length: number;
+  /** Room that it takes, with its compressed forms whether they are made already or not. */
+  bytes: number;
+  /** The body; each form is made once, for whoever asks first. */
+  body(encoding: Encoding): Promise<Buffer>;
+}
+
+/** Both compressed forms together are less than half of a text. */
+const WITH_COMPRESSED_FORMS = 1.5;
+
+export function createRenderedPage(answer: {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: ReadonlySet<PageTag>;
+}): RenderedPage {
+  const { status, headers, body, tags } = answer;
+  const forms = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status,
+    headers,
+    tags,
+    // Weak, because the same tag stands for all the forms.
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isCacheable: status === 200,
+    length: body.length,
+    bytes: Math.ceil(body.length * WITH_COMPRESSED_FORMS),
+    body(encoding) {
+      if (encoding === 'identity') return Promise.resolve(body);
+      const form = forms.get(encoding) ?? compressBody(body, encoding);
+      forms.set(encoding, form);
+      return form;
+    },
+  };
+}

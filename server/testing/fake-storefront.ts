@@ -1,0 +1,53 @@
+import type { Menu } from '#contract/content.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Storefront } from '#contract/storefront.ts';
+
+/** A small shop in memory for tests of the HTTP application: enough for every page, and it can be made to fail. */
+export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront {
+  const menu = (id: number, name: string): Menu => ({
+    id,
+    name,
+    title: name,
+    menuItems: [{ id, title: `${name} link`, url: '/brands' }],
+  });
+  return {
+    shell: (locale) => ({
+      settings: {
+        shop_name: locale === 'uz' ? 'Sinov' : 'Проба',
+        phone: '998712000000',
+        address: 'Toshkent',
+        work_hours: '9:00–21:00',
+        facebook: null,
+        telegram: null,
+        instagram: null,
+        youtube: null,
+        tiktok: null,
+        chat_bot: null,
+        google_analytics_code: null,
+        notice: null,
+      },
+      menus: { main: menu(1, 'Main'), top: menu(2, 'Top'), footer: [menu(3, 'Footer')] },
+      categories: [],
+    }),
+    home: () => ({ banners: [], brands: [], promotion: null, categories: [], shelves: [] }),
+    categories: () => [],
+    category: () => null,
+    brands: () => [],
+    brand: () => null,
+    promotions: () => [],
+    promotion: () => null,
+    listing: () => emptyListing(),
+    search: () => ({ ...emptyListing(), corrected: null }),
+    product: async () => null,
+    stores: (_locale: Locale) => [],
+    ...overrides,
+  };
+}
+
+function emptyListing(): ReturnType<Storefront['listing']> {
+  return {
+    data: [],
+    meta: { current_page: 1, last_page: 1, per_page: 18, total: 0 },
+    facets: { price: { min: 0, max: 0 }, brands: [], categories: [], attributes: [], in_stock: 0, on_sale: 0 },
+  };
+}
