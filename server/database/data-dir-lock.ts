@@ -14,17 +14,16 @@ export interface DataDirLock {
  * starting of PostgreSQL.
  */
 export function lockDataDir(dataDir: string): DataDirLock | undefined {
-  const file = path.join(dataDir, 'shop.lock');
-  const lock = new DatabaseSync(file, { timeout: 0 });
-  try {
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if (error instanceof Error && error.message.includes('locked')) return undefined;
-    throw error;
-  }
+  const lock = openLock(dataDir);
+  if (!lock) return undefined;
   fs.writeFileSync(holderFile(dataDir), `${process.pid}\n`);
   return { release: () => lock.close() };
+}
+
+export function isDataDirLocked(dataDir: string): boolean {
+  const lock = openLock(dataDir);
+  lock?.close();
+  return lock === undefined;
 }
 
 /** Who seems to hold the lock, for a message to a person; nothing may depend on it. */
@@ -38,4 +37,16 @@ export function lockHolder(dataDir: string): string {
 
 function holderFile(dataDir: string): string {
   return path.join(dataDir, 'shop.pid');
+}
+
+function openLock(dataDir: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(path.join(dataDir, 'shop.lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes('locked')) return undefined;
+    throw error;
+  }
 }

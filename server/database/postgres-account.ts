@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/startup-error.ts';
 
 /** A user of the machine. */
 export interface Account {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/startup-error.ts';
 import { type Account, asAccount } from './postgres-account.ts';
 
 export interface PostgresBinaries {

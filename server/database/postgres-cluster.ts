@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/startup-error.ts';
 import { asAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
@@ -27,9 +27,11 @@ export function provideCluster(home: PostgresHome, binaries: PostgresBinaries): 
 }
 
 function initialise(home: PostgresHome, binaries: PostgresBinaries, passwordFile: string): void {
-  const draft = `${home.clusterDir}.new`;
-  fs.rmSync(draft, { recursive: true, force: true });
-  fs.mkdirSync(draft, { mode: 0o700 });
+  for (const name of fs.readdirSync(home.dir)) {
+    if (name.startsWith('data.new-')) fs.rmSync(path.join(home.dir, name), { recursive: true });
+  }
+  // A name of its own: the initdb of a killed start may still be running.
+  const draft = fs.mkdtempSync(`${home.clusterDir}.new-`);
   // initdb wants a password before it sets up scram; the real one follows and is never readable by the account.
   const firstPassword = path.join(home.dir, 'first-password');
   fs.writeFileSync(firstPassword, newPassword(), { mode: 0o600 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#server/startup-error.ts';
 import { type Account, canReach, postgresAccount } from './postgres-account.ts';
 
 /** Where the embedded PostgreSQL keeps all that is its own, and as whom it runs. */

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepare, tool } from './prepare/prepare.mjs';
+import { capture, reportTrouble } from './prepare/run.mjs';
+
+/** `npm run check`: everything that can be told without running the shop. */
+const parts = {
+  types: [
+    ['@react-router/dev/bin.cjs', 'typegen'],
+    ['typescript/bin/tsc', '-p', '.'],
+  ],
+  'lint and format': [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  'import arrows': [['scripts/checks/check-imports.mjs']],
+  'unused code': [['knip/bin/knip.js', '--no-progress', '--no-config-hints']],
+  texts: [['scripts/checks/check-messages.mjs']],
+  migrations: [['scripts/checks/check-migrations.mjs']],
+};
+
+/** Runs the parts beside each other and answers how many passed and failed. */
+export async function check(node) {
+  const results = await Promise.all(Object.entries(parts).map(([name, steps]) => checkPart(node, name, steps)));
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function checkPart(node, name, steps) {
+  const started = Date.now();
+  for (const [program, ...args] of steps) {
+    const file = program.startsWith('scripts/') ? program : tool(program);
+    const { code, output } = await capture(node, [file, ...args]);
+    if (code !== 0) {
+      console.error(`✗ ${name}\n${output}`);
+      return false;
+    }
+  }
+  console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return true;
+}
+
+const isCommand = import.meta.url === pathToFileURL(path.resolve(process.argv[1])).href;
+if (isCommand) {
+  try {
+    const { failed } = await check(await prepare({ storefront: false }));
+    process.exitCode = failed > 0 ? 1 : 0;
+  } catch (error) {
+    reportTrouble(error);
+  }
+}

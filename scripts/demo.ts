@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { loadDemo } from '#demo/load-demo.ts';
+import { readConfig } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { joinDatabase } from '#server/database/provide-database.ts';
+
+/** `npm run demo -- --products 100000`: the demo shop, and that many generated products on top, into the shop's database. */
+const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
+const products = Number(values.products);
+if (!Number.isSafeInteger(products) || products < 0) {
+  console.error('--products wants a whole number, such as --products 100000');
+  process.exit(1);
+}
+
+const database = await joinDatabase(readConfig(), console.log);
+const db = openDatabase(database.url);
+try {
+  await migrate(db);
+  await loadDemo(db, { products });
+} finally {
+  await closeDatabase(db);
+  await database.stop();
+}

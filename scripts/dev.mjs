@@ -1,0 +1,18 @@
+import { messagesCommand, prepare } from './prepare/prepare.mjs';
+import { reportTrouble, run } from './prepare/run.mjs';
+
+/**
+ * `npm run dev`: the server starts again when one of its files changes, pages change in the open browser (Vite, inside the
+ * server), texts are compiled as they are edited.
+ */
+try {
+  const node = await prepare({ storefront: false });
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const closing = new AbortController();
+  const watchTexts = [...messagesCommand(), '--watch', '--silent'];
+  run(node, watchTexts, { env, stdio: ['ignore', 'ignore', 'inherit'], signal: closing.signal }).catch(() => undefined);
+  process.exitCode = await run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env });
+  closing.abort();
+} catch (error) {
+  reportTrouble(error);
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Something a person can put right; its message is all they need. */
+export class Trouble extends Error {}
+
+export function reportTrouble(error) {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** Runs a command in the project's directory, passes signals on, and answers its exit code. */
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  const passOn = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, passOn);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve(code ?? 128 + os.constants.signals[signal]));
+    });
+  } finally {
+    for (const signal of signals) process.off(signal, passOn);
+  }
+}
+
+/** Runs a step of the preparation quietly: its output is shown only when it fails. */
+export async function runStep(title, command, args, options = {}) {
+  const started = Date.now();
+  process.stdout.write(`${title}…\n`);
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) throw new Trouble(`${title} failed:\n\n${output}`);
+  process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Runs a command and answers what it printed, standard error included. */
+export async function capture(command, args, options = {}) {
+  const chunks = [];
+  const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(error.message));
+      resolve(127);
+    });
+    child.once('close', (exitCode, signal) => resolve(exitCode ?? 128 + os.constants.signals[signal]));
+  });
+  return { code, output: Buffer.concat(chunks).toString() };
+}
