@@ -1,6 +1,7 @@
 import { correctWord } from './correct-word.ts';
 import type { Matches, MatchFinder } from './find-matches.ts';
 import { switchLayout } from './keyboard-layout.ts';
+import { LENIENT, MATCH, STRICT } from './match-weights.ts';
 import { matchTyped, type Vocabulary } from './match-word.ts';
 import { planQuery, type Slot } from './query-plan.ts';
 import { splitChunks, type Token, tokenise } from './tokenise.ts';
@@ -34,9 +35,10 @@ function attempt(
   finder: MatchFinder,
   text: string,
 ): { matches: Matches; slots: Slot[] } | null {
-  const slots = planQuery(vocabulary, tokenise(text));
+  const slots = planQuery(vocabulary, text);
   if (slots.length === 0 || slots.some((slot) => slot.postings === 0)) return null;
-  const matches = finder.all(slots);
+  let matches = finder.all(slots, STRICT);
+  if (matches.count === 0) matches = finder.all(slots, LENIENT);
   return matches.count > 0 ? { matches, slots } : null;
 }
 
@@ -45,7 +47,7 @@ function guessesOf(vocabulary: Vocabulary, text: string): string[] {
   const whole = switchLayout(text);
   const guesses = isAllKnown(vocabulary, whole) ? [whole] : [];
   const chunks = splitChunks(text);
-  const unknown = planQuery(vocabulary, tokenise(text))
+  const unknown = planQuery(vocabulary, text)
     .filter((slot) => slot.postings === 0)
     .flatMap((slot) => slot.tokens);
   // Every word is known, but no product has them all: a wrong letter may have made another word of one.
@@ -77,12 +79,12 @@ function waysToRead(vocabulary: Vocabulary, chunk: string, token: Token, last: b
 }
 
 function isAllKnown(vocabulary: Vocabulary, text: string): boolean {
-  const slots = planQuery(vocabulary, tokenise(text));
+  const slots = planQuery(vocabulary, text);
   return slots.length > 0 && slots.every((slot) => slot.postings > 0);
 }
 
 function isOnlyBeginning(vocabulary: Vocabulary, token: Token): boolean {
-  return token.kind === 'word' && matchTyped(vocabulary, token).matches.every((match) => match !== 0);
+  return token.kind === 'word' && matchTyped(vocabulary, token).matches.every((match) => match === MATCH.beginning);
 }
 
 /**
@@ -91,7 +93,7 @@ function isOnlyBeginning(vocabulary: Vocabulary, token: Token): boolean {
  */
 function withoutSomeWords(vocabulary: Vocabulary, finder: MatchFinder, text: string): Answer | null {
   const corrected = correctedWords(vocabulary, text);
-  const all = planQuery(vocabulary, tokenise(corrected));
+  const all = planQuery(vocabulary, corrected);
   if (all.length < 2) return null;
   const telling = all.filter(isTelling);
   const slots = [...telling, ...all.filter((slot) => !isTelling(slot))];

@@ -46,7 +46,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
     tokens.forEach((token, at) => {
       const where = places[at] ?? place;
       for (const term of intern(token)) terms.push({ term, place: where });
-      if (token.measure && (place === PLACE.name || foundByNumberAlone(token.measure.unit))) {
+      if (token.measure && (place >= PLACE.keyword || foundByNumberAlone(token.measure.unit))) {
         terms.push({ term: dictionary.intern(token.measure.number, null), place: where });
       }
     });
@@ -85,7 +85,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
       if (document.name.uz !== undefined) take(termsOf(document.name.uz, PLACE.name));
       take(cached(document.brand, PLACE.name));
       if (document.model) take(modelTerms(document.model));
-      for (const keyword of document.keywords) take(cached(keyword, PLACE.name));
+      for (const keyword of document.keywords) take(cached(keyword, PLACE.keyword));
       document.category.forEach((name) => {
         takeBoth(name, LISTS_SEVERAL.test(name.ru) ? PLACE.wide : PLACE.name);
       });

@@ -1,4 +1,4 @@
-import { PLACE_BITS, WEIGHTS } from './match-weights.ts';
+import { LENIENT, PLACE_BITS, type Weights } from './match-weights.ts';
 import type { WordMatch } from './match-word.ts';
 import type { PostingStore } from './posting-store.ts';
 import type { Slot } from './query-plan.ts';
@@ -13,15 +13,15 @@ export interface Matches {
 }
 
 export interface MatchFinder {
-  /** Products that have every slot. */
-  all(slots: readonly Slot[]): Matches;
+  /** Products that have every slot, by these weights; no weight is no match. */
+  all(slots: readonly Slot[], weights: Weights): Matches;
   /** Products that have one of the first `anchors` slots at least, with what else they have. */
   some(slots: readonly Slot[], anchors: number): Matches;
   bytes(): number;
 }
 
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
-const NO_WEIGHTS = new Uint8Array(4);
+const NO_WEIGHTS = new Uint8Array(1 << PLACE_BITS);
 
 /**
  * Adds up scores in arrays with a place for each product: a query costs one pass over the postings of its words, whatever their order.
@@ -39,8 +39,10 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   let partTouched = new Uint32Array(0);
   let partTouchedInWord = new Uint32Array(0);
   let count = 0;
+  let table: Weights = LENIENT;
 
-  function start(): void {
+  function start(weights: Weights): void {
+    table = weights;
     if (products() > capacity) {
       capacity = Math.ceil(products() * 1.25);
       having = new Uint16Array(capacity);
@@ -61,7 +63,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   /** Raises `best` of the products that have the word; only of those whose `having` is `before`, unless that is -1. */
   function scan(word: WordMatch, before: number): void {
     for (let at = 0; at < word.terms.length; at++) {
-      const weights = WEIGHTS[word.matches[at] ?? 0] ?? NO_WEIGHTS;
+      const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
       const { array, from, to } = postings.block(word.terms[at] ?? 0);
       for (let one = from; one < to; one++) {
         const posting = array[one] ?? 0;
@@ -82,7 +84,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     words.forEach((word, nth) => {
       let inWord = 0;
       for (let at = 0; at < word.terms.length; at++) {
-        const weights = WEIGHTS[word.matches[at] ?? 0] ?? NO_WEIGHTS;
+        const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
         const { array, from, to } = postings.block(word.terms[at] ?? 0);
         for (let one = from; one < to; one++) {
           const posting = array[one] ?? 0;
@@ -134,8 +136,8 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   }
 
   return {
-    all(slots) {
-      start();
+    all(slots, weights) {
+      start(weights);
       const rarestFirst = [...slots].sort((one, other) => one.postings - other.postings);
       let before = 0;
       for (const slot of rarestFirst) {
@@ -149,7 +151,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
       return { products: touched, count, scores, having };
     },
     some(slots, anchors) {
-      start();
+      start(LENIENT);
       const found: number[] = [];
       slots.forEach((slot, at) => {
         count = 0;

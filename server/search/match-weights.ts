@@ -1,28 +1,26 @@
-/** Where in a product a word stands. Two bits of every posting; a product keeps the best place of each word. */
+/** Where in a product a word stands, the best place last. Three bits of every posting; a product keeps the best place of each word. */
 export const PLACE = {
-  attribute: 0,
   /** A category name that lists several kinds ("Клавиатуры и мыши"): most of its words are not true of the product. */
-  wide: 1,
+  wide: 0,
+  attribute: 1,
   /** What the product is for: `Чехол для iPhone 16` is no iPhone. */
   madeFor: 2,
-  /** Name, model, brand, category, keywords. */
-  name: 3,
+  /** An editor's words for a whole line: true of it, but not always of each of its variants. */
+  keyword: 3,
+  /** Name, model, brand, category. */
+  name: 4,
 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
-export const PLACE_BITS = 2;
+export const PLACE_BITS = 3;
 
-/** How a word of the query was found: as it is (or another form of it), or as the beginning of a longer one. */
-export const MATCH = {
-  whole: 0,
-  beginning: 1,
-  /** The query's word exists whole as well, so a beginning counts only where it says what the product is. */
-  beginningOfName: 2,
-} as const;
+/** How a word of the query was found: as it is (or in another form), or as the beginning of a longer one. */
+export const MATCH = { whole: 0, beginning: 1 } as const;
 export type Match = (typeof MATCH)[keyof typeof MATCH];
 
-/** Whole before beginning, and within each name before characteristics. Indexed by match, then by place. */
-export const WEIGHTS: readonly Uint8Array[] = [
-  Uint8Array.of(80, 70, 84, 100),
-  Uint8Array.of(40, 30, 44, 60),
-  Uint8Array.of(0, 0, 0, 60),
-];
+/** What a match is worth, by match and place: whole before beginning, and within each, name before characteristics. */
+export type Weights = readonly Uint8Array[];
+
+/** What is asked first: a weak hint does not count beside a good one, or `часы` would find every product below "Смартфоны и часы". */
+export const STRICT: Weights = [Uint8Array.of(0, 80, 84, 96, 100), Uint8Array.of(0, 0, 44, 56, 60)];
+/** Where that finds nothing. */
+export const LENIENT: Weights = [Uint8Array.of(70, 80, 84, 96, 100), Uint8Array.of(30, 40, 44, 56, 60)];

@@ -49,7 +49,6 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
     return found;
   }
   if (token.text.length < SHORTEST_BEGINNING) return found;
-  const beginning = found.postings > 0 ? MATCH.beginningOfName : MATCH.beginning;
   const known = new Set(found.terms);
   for (const key of keys) {
     if (key.length < 2) continue;
@@ -60,12 +59,12 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
       if (endsInDigit && !mayContinueByDigit && isDigit(longer.charCodeAt(key.length))) return;
       known.add(term);
       if (postings.count(term) > 0) {
-        add(found, postings, term, beginning);
+        add(found, postings, term, MATCH.beginning);
       } else if (synonyms.isKnown(term)) {
         for (const [only, ...more] of synonyms.ofTerm(term)) {
           if (!only || more.length > 0) continue;
           for (const other of matchWhole(vocabulary, only).terms) {
-            if (!known.has(other)) add(found, postings, other, beginning);
+            if (!known.has(other)) add(found, postings, other, MATCH.beginning);
             known.add(other);
           }
         }

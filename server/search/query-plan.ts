@@ -1,6 +1,6 @@
 import { matchTyped, matchWhole, type Vocabulary, type WordMatch } from './match-word.ts';
 import { splitGluedWord } from './split-glued-word.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { tellingTokens } from './stop-words.ts';
 import { glue, keysOfToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
@@ -15,9 +15,11 @@ export interface Slot {
 }
 
 /** What a query asks for, slot by slot. Slots without postings are words that the shop does not know. */
-export function planQuery(vocabulary: Vocabulary, typed: readonly Token[]): Slot[] {
-  const telling = typed.filter((token) => !STOP_WORDS.has(token.text));
-  const tokens = (telling.length > 0 ? telling : typed).slice(0, MOST_TOKENS);
+export function planQuery(vocabulary: Vocabulary, text: string): Slot[] {
+  return planTokens(vocabulary, tellingTokens(text).slice(0, MOST_TOKENS)).slice(0, MOST_TOKENS);
+}
+
+function planTokens(vocabulary: Vocabulary, tokens: Token[]): Slot[] {
   const slots: Slot[] = [];
   for (let at = 0; at < tokens.length; ) {
     const rest = tokens.slice(at);
@@ -26,7 +28,7 @@ export function planQuery(vocabulary: Vocabulary, typed: readonly Token[]): Slot
     slots.push(...next);
     at += length;
   }
-  return slots.slice(0, MOST_TOKENS);
+  return slots;
 }
 
 interface Planned {
@@ -78,7 +80,7 @@ function wordSlots(vocabulary: Vocabulary, rest: Token[]): Planned {
   const match = matchTyped(vocabulary, token);
   const parts = match.postings === 0 && token.text.length > 3 ? splitGluedWord(vocabulary, token.text) : null;
   if (!parts) return { length: 1, slots: [slotOf([token], [[match]])] };
-  return { length: 1, slots: planQuery(vocabulary, parts) };
+  return { length: 1, slots: planTokens(vocabulary, parts) };
 }
 
 function slotOf(tokens: Token[], alternatives: WordMatch[][]): Slot {

@@ -1,5 +1,7 @@
+import { type Token, tokenise } from './tokenise.ts';
+
 /** Words that say nothing of the product. Left out of a query that has others. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   `и с со на в во от до по за из к у или для the for of and with
   купить куплю продажа цена цены стоимость сколько стоит заказать недорого недорогой дешево дешевый
   цвет цвета цветом модель модели новый новая новые
@@ -8,3 +10,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
+
+/** The tokens of a text without the words that say nothing, unless there are no others. */
+export function tellingTokens(text: string): Token[] {
+  const tokens = tokenise(text);
+  const telling = tokens.filter((token) => !STOP_WORDS.has(token.text));
+  return telling.length > 0 ? telling : tokens;
+}

@@ -1,7 +1,8 @@
 import { stemRussian, stemUzbek } from './stem-word.ts';
+import { tellingTokens } from './stop-words.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { keysOfToken } from './token-keys.ts';
-import { type Token, tokenise } from './tokenise.ts';
+import type { Token } from './tokenise.ts';
 
 const LONGEST_PHRASE = 4;
 
@@ -21,7 +22,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
   const byPhrase = new Map<string, Set<Token[]>>();
   const byTerm = new Map<number, Set<Token[]>>();
   for (const group of groups) {
-    const phrases = group.map((phrase) => tokenise(phrase)).filter((tokens) => tokens.length > 0);
+    const phrases = group.map(tellingTokens).filter((tokens) => tokens.length > 0);
     for (const phrase of phrases) {
       const others = phrases.filter((other) => other !== phrase);
       for (const name of namesOf(phrase)) addAll(byPhrase, name, others);
