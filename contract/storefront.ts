@@ -48,13 +48,15 @@ export interface ProductPage {
 export interface Storefront {
   shell(locale: Locale): ShellData;
   home(locale: Locale): HomePage;
+  categories(locale: Locale): CategoryNode[];
   category(id: number, locale: Locale): CategoryPage | null;
   brands(locale: Locale): Brand[];
   brand(id: number, locale: Locale): Brand | null;
   promotions(locale: Locale): Promotion[];
   promotion(id: number, locale: Locale): Promotion | null;
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
-  search(text: string, query: ListingQuery, locale: Locale): SearchListing;
+  /** `exact`: the words as they were typed, without mending them. */
+  search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
   product(id: number, locale: Locale): Promise<ProductPage | null>;
   stores(locale: Locale): Store[];
 }

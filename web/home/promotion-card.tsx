@@ -1,5 +1,6 @@
 import type { Promotion } from '#contract/content.ts';
 import { m } from '#messages';
+import { formatDay } from '../content/format-day.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -36,9 +37,4 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
       </div>
     </section>
   );
-}
-
-/** `2026-12-07T…` → `07.12.2026`, as it is in Tashkent. */
-function formatDay(iso: string): string {
-  return new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent' }).format(new Date(iso));
 }

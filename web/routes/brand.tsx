@@ -1,11 +1,29 @@
+import { redirect } from 'react-router';
+import { BrandPage, brandMeta } from '../catalog/brand-page.tsx';
+import { BRANDZONE_ID, BRANDZONE_PATH } from '../catalog/brandzone.ts';
+import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
+import { loadListing } from '../catalog/listing/load-listing.ts';
+import { localisedAddress } from '../locale/localised-address.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brand.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(storefrontContext);
+  const id = idOf(params.idName);
+  if (id === BRANDZONE_ID) throw redirect(localisedAddress(BRANDZONE_PATH), 301);
+  const brand = orNotFound(shop.storefront.brand(id, shop.locale));
+  assertAddress(request, brand.url);
+  shop.pageTags.add(`brand:${brand.id}`);
+  return { brand, view: loadListing(request, shop, { brandId: brand.id }, brand.url) };
 }
 
-export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? brandMeta(loaderData.brand) : [];
+}
+
+export default function Brand({ loaderData }: Route.ComponentProps) {
+  return <BrandPage {...loaderData} />;
 }

@@ -1,11 +1,24 @@
+import { BrandPage, brandMeta } from '../catalog/brand-page.tsx';
+import { BRANDZONE_ID, BRANDZONE_PATH } from '../catalog/brandzone.ts';
+import { orNotFound } from '../catalog/id-slug.ts';
+import { loadListing } from '../catalog/listing/load-listing.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brandzone.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(storefrontContext);
+  const brand = orNotFound(shop.storefront.brand(BRANDZONE_ID, shop.locale));
+  shop.pageTags.add(`brand:${brand.id}`);
+  return { brand, view: loadListing(request, shop, { brandId: brand.id }, BRANDZONE_PATH) };
 }
 
-export default function BrandzonePage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? brandMeta(loaderData.brand) : [];
+}
+
+export default function Brandzone({ loaderData }: Route.ComponentProps) {
+  return <BrandPage {...loaderData} />;
 }

@@ -1,11 +1,63 @@
+import type { CategoryNode } from '#contract/catalog.ts';
+import { m } from '#messages';
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/catalog.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+  const { storefront, locale, pageTags } = context.get(storefrontContext);
+  pageTags.add('categories', 'all-listings');
+  return { tree: storefront.categories(locale) };
 }
 
-export default function CatalogPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta() {
+  return [{ title: m.catalog_title({ name: m.shell_catalog() }) }];
+}
+
+/** The whole tree on one page: the catalogue without script, and for those who like to see everything. */
+export default function Catalog({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs trail={[]} />
+      <h1 className="container-shop mt-1 text-xl md:text-2xl">{m.shell_catalog()}</h1>
+      <ul className="container-shop mt-5 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {loaderData.tree.map((category) => (
+          <li key={category.id}>
+            <Branch category={category} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Branch({ category }: { category: CategoryNode }) {
+  return (
+    <section className="flex gap-4">
+      <span className="flex size-20 shrink-0 items-center justify-center rounded-tile bg-tile md:size-24">
+        <Picture img={category.img} alt="" sizes="96px" widths={[160, 320]} className="size-4/5 object-contain" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-base leading-snug">
+          <LocaleLink to={category.url} className="hover:text-cobalt-text">
+            {category.name}
+          </LocaleLink>
+        </h2>
+        <ul className="mt-1 text-sm">
+          {category.children
+            .flatMap((child) => child.children)
+            .map((leaf) => (
+              <li key={leaf.id}>
+                <LocaleLink to={leaf.url} className="inline-flex gap-1.5 py-1.5 text-slate hover:text-ink md:py-0.5">
+                  <span className="underline-offset-2 hover:underline">{leaf.name}</span>
+                  <span className="tabular">{leaf.products_count}</span>
+                </LocaleLink>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,11 +1,49 @@
+import { m } from '#messages';
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
+import { ListingPage } from '../catalog/listing/listing-page.tsx';
+import { loadListing } from '../catalog/listing/load-listing.ts';
+import { SubcategoryBoxes } from '../catalog/subcategory-boxes.tsx';
+import type { PageHandle } from '../locale/page-handle.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/category.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(storefrontContext);
+  const category = orNotFound(shop.storefront.category(idOf(params.idSlug), shop.locale));
+  assertAddress(request, category.url);
+  shop.pageTags.add(`category:${category.id}`);
+  return { category, view: loadListing(request, shop, { categoryId: category.id }, category.url) };
 }
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { category, view } = loaderData;
+  const page = view.listing.meta.current_page;
+  return [
+    {
+      title: page > 1 ? m.catalog_title_page({ name: category.name, page }) : m.catalog_title({ name: category.name }),
+    },
+    {
+      name: 'description',
+      content: category.description ?? m.catalog_description({ name: category.name, count: view.listing.meta.total }),
+    },
+  ];
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, view } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={category.ancestors} />
+      <div className="container-shop mt-1 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-xl md:text-2xl">{category.name}</h1>
+        <p className="tabular text-sm text-slate">{m.catalog_goods_count({ count: view.listing.meta.total })}</p>
+      </div>
+      <SubcategoryBoxes key={category.id} categories={category.children} />
+      <ListingPage view={view} />
+    </>
+  );
 }

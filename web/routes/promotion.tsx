@@ -1,11 +1,67 @@
+import { m } from '#messages';
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
+import { ListingPage } from '../catalog/listing/listing-page.tsx';
+import { loadListing } from '../catalog/listing/load-listing.ts';
+import { formatDay } from '../content/format-day.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
 import { storefrontContext } from '../storefront-context.ts';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotion.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+
+/** The voucher promotion is known by its number alone (spec §2). */
+const VOUCHER_PROMOTION = 44;
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(storefrontContext);
+  const promotion = orNotFound(shop.storefront.promotion(idOf(params.idSlug), shop.locale));
+  if (promotion.id !== VOUCHER_PROMOTION || params.idSlug !== String(VOUCHER_PROMOTION)) {
+    assertAddress(request, promotion.url);
+  }
+  shop.pageTags.add(`promotion:${promotion.id}`, 'content');
+  return { promotion, view: loadListing(request, shop, { promotionId: promotion.id }, promotion.url) };
 }
 
-export default function PromotionPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, description } = loaderData.promotion;
+  return [{ title: m.catalog_title({ name }) }, { name: 'description', content: description }];
+}
+
+export default function Promotion({ loaderData }: Route.ComponentProps) {
+  const { promotion, view } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={[{ name: m.content_promotions(), url: '/promotions' }]} />
+      <div className="container-shop mt-2">
+        <div className="grid overflow-hidden rounded-banner bg-mist md:grid-cols-2">
+          <div className="flex flex-col justify-center gap-3 p-6 md:p-10">
+            <h1 className="text-xl md:text-2xl">{promotion.name}</h1>
+            <p className="text-slate">{promotion.description}</p>
+            <p className="text-sm font-medium">
+              {promotion.is_archived
+                ? m.content_promotion_over()
+                : promotion.end_at === null
+                  ? m.content_promotion_endless()
+                  : m.content_promotion_dates({ from: formatDay(promotion.start_at), to: formatDay(promotion.end_at) })}
+            </p>
+          </div>
+          <Picture
+            img={promotion.img}
+            alt=""
+            sizes="(width < 48rem) 94vw, 640px"
+            widths={[480, 750, 1080]}
+            ratio={0.6}
+            priority
+            className="aspect-[5/3] size-full object-cover"
+          />
+        </div>
+      </div>
+      {(view.listing.meta.total > 0 || !promotion.is_archived) && promotion.id !== VOUCHER_PROMOTION && (
+        <ListingPage view={view} />
+      )}
+    </>
+  );
 }

@@ -1,11 +1,90 @@
+import type { Promotion } from '#contract/content.ts';
+import { m } from '#messages';
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { formatDay } from '../content/format-day.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotions.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { storefront, locale, pageTags } = context.get(storefrontContext);
+  pageTags.add('content');
+  const archive = new URL(request.url).searchParams.get('archive') === '1';
+  return {
+    archive,
+    promotions: storefront.promotions(locale).filter((promotion) => promotion.is_archived === archive),
+  };
 }
 
-export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta() {
+  return [{ title: m.catalog_title({ name: m.content_promotions() }) }];
+}
+
+export default function Promotions({ loaderData }: Route.ComponentProps) {
+  const { promotions, archive } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={[]} />
+      <div className="container-shop mt-1">
+        <h1 className="text-xl md:text-2xl">{m.content_promotions()}</h1>
+        <nav aria-label={m.content_promotions()} className="mt-4 flex w-fit rounded-full bg-mist p-1 text-sm">
+          <Tab to="/promotions" isHere={!archive} label={m.content_promotions_current()} />
+          <Tab to="/promotions?archive=1" isHere={archive} label={m.content_promotions_archive()} />
+        </nav>
+        {promotions.length === 0 && <p className="mt-6 text-slate">{m.content_promotions_none()}</p>}
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          {promotions.map((promotion) => (
+            <li key={promotion.id}>
+              <PromotionTile promotion={promotion} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Tab({ to, isHere, label }: { to: string; isHere: boolean; label: string }) {
+  return (
+    <LocaleLink
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center rounded-full px-5 font-medium md:min-h-9',
+        isHere ? 'bg-paper text-ink' : 'text-slate hover:text-ink',
+      )}
+    >
+      {label}
+    </LocaleLink>
+  );
+}
+
+function PromotionTile({ promotion }: { promotion: Promotion }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-banner border border-line">
+      <Picture
+        img={promotion.img}
+        alt=""
+        sizes="(width < 36rem) 94vw, (width < 67.5rem) 46vw, 400px"
+        widths={[480, 750, 1080]}
+        ratio={0.6}
+        className={classNames('aspect-[5/3] w-full object-cover', promotion.is_archived && 'grayscale')}
+      />
+      <div className="flex grow flex-col gap-2 p-5">
+        <h2 className="text-lg leading-snug">
+          <LocaleLink to={promotion.url} className="after:absolute after:inset-0 group-hover:text-cobalt-text">
+            {promotion.name}
+          </LocaleLink>
+        </h2>
+        <p className="lines-2 text-sm text-slate">{promotion.description}</p>
+        <p className="mt-auto text-sm font-medium">
+          {promotion.end_at === null
+            ? m.content_promotion_endless()
+            : m.content_promotion_dates({ from: formatDay(promotion.start_at), to: formatDay(promotion.end_at) })}
+        </p>
+      </div>
+    </article>
+  );
 }

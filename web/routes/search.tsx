@@ -1,11 +1,87 @@
+import { redirect } from 'react-router';
+import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
+import { listingSearch, parseListingUrl } from '#contract/listing-url.ts';
+import { m } from '#messages';
+import { ListingPage } from '../catalog/listing/listing-page.tsx';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { localisedAddress } from '../locale/localised-address.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { NothingFound } from '../search/nothing-found.tsx';
+import { SearchField } from '../search/search-field.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/search.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+export const handle = { noIndex: true } satisfies PageHandle;
+
+const LONGEST = 200;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { storefront, locale, pageTags } = context.get(storefrontContext);
+  const params = new URL(request.url).searchParams;
+  const keyword = (params.get('keyword') ?? '').trim().slice(0, LONGEST);
+  pageTags.add('all-listings', 'categories');
+  if (keyword.length < SEARCH_MIN_LENGTH) return { kind: 'short' as const, keyword };
+
+  const scope = { search: keyword };
+  const state = parseListingUrl(params, scope);
+  if (params.has('price_from') || params.has('price_to')) {
+    throw redirect(localisedAddress(`/search${listingSearch(state, scope)}`));
+  }
+  const exact = params.get('exact') === '1';
+  const { corrected, ...listing } = storefront.search(keyword, state.query, locale, { exact });
+  // A page past the last one becomes the first (spec §4).
+  if (state.query.page > Math.max(1, listing.meta.last_page)) {
+    const first = { ...state, query: { ...state.query, page: 1 } };
+    throw redirect(localisedAddress(`/search${listingSearch(first, scope)}`));
+  }
+  const shelves = listing.meta.total === 0 ? storefront.home(locale) : null;
+  return {
+    kind: 'found' as const,
+    keyword,
+    corrected,
+    view: { listing, state, scope, path: '/search' },
+    popular: shelves?.shelves.find((shelf) => shelf.code === 'popular')?.products ?? [],
+    categories: shelves?.categories ?? [],
+  };
 }
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  const keyword = loaderData?.keyword;
+  return [{ title: keyword ? m.search_title({ keyword }) : m.search_title_empty() }];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="container-shop space-y-3 pt-5">
+        <h1 className="text-xl md:text-2xl">
+          {loaderData.keyword ? m.search_title({ keyword: loaderData.keyword }) : m.search_title_empty()}
+        </h1>
+        <SearchField keyword={loaderData.keyword} />
+        {loaderData.kind === 'short' && <p className="text-slate">{m.search_min_letters()}</p>}
+        {loaderData.kind === 'found' && loaderData.corrected !== null && (
+          <p>
+            {m.search_corrected({ corrected: loaderData.corrected })}{' '}
+            <LocaleLink
+              to={`/search?keyword=${encodeURIComponent(loaderData.keyword)}&exact=1`}
+              className="text-cobalt-text underline"
+            >
+              {m.search_as_typed({ keyword: loaderData.keyword })}
+            </LocaleLink>
+          </p>
+        )}
+        {loaderData.kind === 'found' && loaderData.view.listing.meta.total > 0 && (
+          <p className="tabular text-sm text-slate">
+            {m.catalog_goods_count({ count: loaderData.view.listing.meta.total })}
+          </p>
+        )}
+      </div>
+      {loaderData.kind === 'found' &&
+        (loaderData.categories.length > 0 ? (
+          <NothingFound categories={loaderData.categories} popular={loaderData.popular} />
+        ) : (
+          <ListingPage view={loaderData.view} />
+        ))}
+    </>
+  );
 }

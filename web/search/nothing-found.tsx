@@ -1,0 +1,20 @@
+import type { CategoryNode, ProductCard } from '#contract/catalog.ts';
+import { m } from '#messages';
+import { ProductShelf } from '../catalog/product-shelf.tsx';
+import { CategoryTiles } from '../home/category-tiles.tsx';
+
+/** Never a dead end: how to ask better, where to look, what others buy. */
+export function NothingFound({ categories, popular }: { categories: CategoryNode[]; popular: ProductCard[] }) {
+  return (
+    <div className="mt-6 space-y-10">
+      <div className="container-shop">
+        <div className="rounded-banner bg-mist px-6 py-10">
+          <p className="text-lg font-semibold">{m.catalog_nothing_found()}</p>
+          <p className="mt-2 max-w-prose text-slate">{m.search_nothing_hint()}</p>
+        </div>
+      </div>
+      <CategoryTiles categories={categories} />
+      <ProductShelf title={m.home_shelf_popular()} products={popular} url={null} />
+    </div>
+  );
+}
