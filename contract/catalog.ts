@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from './money.ts';
+import { AVAILABILITY_LABELS } from './product-status.ts';
 
 /** Shapes of the catalogue as the API answers them (spec §3, api.md "Catalogue"), already in the caller's language. */
 
@@ -120,6 +121,7 @@ export const productSchema = productCardSchema.extend({
   model: z.string().nullable(),
   /** Initial tab: 0 advantage, 1 overview, 2 characteristics, 3 reviews. */
   section: z.int(),
+  brand_url: z.string(),
   /** Sanitised HTML of the overview. */
   body: z.string(),
   /** HTML document for the sandboxed "advantage" frame; null where there is none. */
@@ -129,7 +131,7 @@ export const productSchema = productCardSchema.extend({
   installment_prices: z.array(partnerPriceSchema),
   installment_prices_partner: z.array(partnerPricesSchema),
   stores: z.array(storeStockSchema),
-  availability: z.string(),
+  availability: z.enum(AVAILABILITY_LABELS),
   gift: z.string().nullable(),
   warranty_months: z.int().nullable(),
   weight_grams: z.int().nullable(),

@@ -9,16 +9,18 @@ export const PRODUCT_STATUS = {
 } as const;
 
 /** What a person reads on the badge; `soon`, `lastOne` and `soldOut` refine a status (spec §4, "display labels also include"). */
-export type AvailabilityLabel =
-  | 'inStock'
-  | 'lastOne'
-  | 'shortWait'
-  | 'preOrder'
-  | 'onOrder'
-  | 'outOfStock'
-  | 'soldOut'
-  | 'soon'
-  | 'undefined';
+export const AVAILABILITY_LABELS = [
+  'inStock',
+  'lastOne',
+  'shortWait',
+  'preOrder',
+  'onOrder',
+  'outOfStock',
+  'soldOut',
+  'soon',
+  'undefined',
+] as const;
+export type AvailabilityLabel = (typeof AVAILABILITY_LABELS)[number];
 
 /** The status shown: an operator's choice wins, otherwise stock decides (rulings, "Catalogue"). */
 export function effectiveStatus(override: number | null, stock: number): number {

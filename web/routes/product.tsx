@@ -1,11 +1,81 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { CardRating } from '../catalog/card-rating.tsx';
+import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
+import { AvailabilityBadge } from '../catalog/product/availability-badge.tsx';
+import { AvailabilityBlock } from '../catalog/product/availability-block.tsx';
+import { PrimaryCharacteristics } from '../catalog/product/characteristics.tsx';
+import { CopySku } from '../catalog/product/copy-sku.tsx';
+import { InstalmentOffer } from '../catalog/product/instalment-offer.tsx';
+import { PriceBlock } from '../catalog/product/price-block.tsx';
+import { ProductGallery } from '../catalog/product/product-gallery.tsx';
+import { ProductTabs } from '../catalog/product/product-tabs.tsx';
+import { VariantSelector } from '../catalog/product/variant-selector.tsx';
+import { ProductShelf } from '../catalog/product-shelf.tsx';
+import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/product.ts';
+import '../catalog/product/product-page.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, locale } = context.get(storefrontContext);
-  return { shopName: storefront.shell(locale).settings.shop_name };
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { storefront, locale, pageTags } = context.get(storefrontContext);
+  const page = orNotFound(await storefront.product(idOf(params.idSlug), locale));
+  assertAddress(request, page.product.url);
+  pageTags.add(`product:${page.product.id}`, ...page.similar.map(({ id }) => `product:${id}` as const));
+  return page;
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.shopName}</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, description } = loaderData.product;
+  return [{ title: m.catalog_title({ name }) }, { name: 'description', content: description }];
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, similar } = loaderData;
+  const [params] = useSearchParams();
+  const tab = params.get('tab');
+  return (
+    <>
+      <Breadcrumbs trail={product.breadcrumbs} />
+      <article className="container-shop mt-2 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <div className="md:row-span-2">
+          <div className="md:sticky md:top-24">
+            <ProductGallery key={product.id} product={product} />
+          </div>
+        </div>
+        <header className="space-y-3">
+          <h1 className="text-xl leading-tight md:text-2xl">{product.name}</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-slate">
+            <CardRating product={product} />
+            <LocaleLink to={product.brand_url} className="hit-area font-medium text-cobalt-text hover:underline">
+              {product.brand_name}
+            </LocaleLink>
+            <CopySku key={product.id} sku={product.sku} />
+          </div>
+          <AvailabilityBadge label={product.availability} />
+        </header>
+        <div className="space-y-6">
+          <PriceBlock product={product} />
+          {product.variants && (
+            <VariantSelector product={product} variants={product.variants} search={tab ? `?tab=${tab}` : ''} />
+          )}
+          {product.gift && (
+            <p className="rounded-tile bg-volt px-4 py-3 text-sm font-medium text-on-volt">
+              {m.product_gift({ gift: product.gift })}
+            </p>
+          )}
+          <InstalmentOffer key={product.id} product={product} />
+          <AvailabilityBlock product={product} />
+          <p className="text-slate">{product.description}</p>
+          <PrimaryCharacteristics product={product} />
+        </div>
+      </article>
+      <ProductTabs product={product} />
+      <div className="mt-14">
+        <ProductShelf title={m.product_similar()} products={similar} url={null} />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,53 @@
+import { CalendarClock, ShieldCheck, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Product } from '#contract/catalog.ts';
+import { PRODUCT_STATUS } from '#contract/product-status.ts';
+import { m } from '#messages';
+import { LocaleLink } from '../../locale/locale-link.tsx';
+
+/** How and when the product gets to its buyer, and what stands behind it. */
+export function AvailabilityBlock({ product }: { product: Product }) {
+  const shops = product.stores.filter((store) => store.quantity > 0);
+  const isHere = product.status === PRODUCT_STATUS.inStock;
+  return (
+    <ul className="space-y-3 rounded-tile bg-mist p-4 text-sm">
+      {isHere && shops.length > 0 && (
+        <Line icon={<Store aria-hidden className="size-5" />}>
+          <details>
+            <summary className="font-medium">{m.product_pickup_today({ count: shops.length })}</summary>
+            <ul className="mt-2 space-y-1.5 text-slate">
+              {shops.map((store) => (
+                <li key={store.store_id} className="flex justify-between gap-4">
+                  <span>{store.address}</span>
+                  <span className="tabular shrink-0">{m.product_pieces({ count: store.quantity })}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <LocaleLink to="/our-company#shops" className="hit-area text-cobalt-text hover:underline">
+            {m.product_all_shops()}
+          </LocaleLink>
+        </Line>
+      )}
+      {product.status === PRODUCT_STATUS.preOrder && (
+        <Line icon={<CalendarClock aria-hidden className="size-5" />}>
+          <p className="font-medium">{m.product_pre_order_window()}</p>
+        </Line>
+      )}
+      {product.warranty_months !== null && (
+        <Line icon={<ShieldCheck aria-hidden className="size-5" />}>
+          <p className="font-medium">{m.product_warranty({ months: product.warranty_months })}</p>
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="text-cobalt-text">{icon}</span>
+      <div className="grow space-y-1">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Product } from '#contract/catalog.ts';
+import { m } from '#messages';
+import { LocaleLink } from '../../locale/locale-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { AdvantageFrame } from './advantage-frame.tsx';
+import { AllCharacteristics } from './characteristics.tsx';
+
+export const PRODUCT_TABS = ['advantage', 'overview', 'characteristics'] as const;
+export type ProductTab = (typeof PRODUCT_TABS)[number];
+
+interface TabContent {
+  tab: ProductTab;
+  label: string;
+  content: ReactNode;
+}
+
+/** The open tab is in the URL; the text of every tab is in the page, for search engines and for those without script. */
+export function ProductTabs({ product }: { product: Product }) {
+  const [params] = useSearchParams();
+  const tabs = tabsOf(product);
+  const asked = tabs.find(({ tab }) => tab === params.get('tab'));
+  const open = asked ?? tabs.find(({ tab }) => tab === PRODUCT_TABS[product.section]) ?? tabs.at(-1);
+  return (
+    <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
+      <div className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+        <div role="tablist" aria-label={m.product_about()} className="flex gap-6">
+          {tabs.map(({ tab, label }) => (
+            <LocaleLink
+              key={tab}
+              id={`tab-${tab}`}
+              role="tab"
+              aria-selected={tab === open?.tab}
+              aria-controls={`panel-${tab}`}
+              to={`${product.url}?tab=${tab}`}
+              replace
+              preventScrollReset
+              prefetch="none"
+              className={classNames(
+                '-mb-px flex min-h-12 items-center border-b-2 text-base font-medium whitespace-nowrap',
+                tab === open?.tab ? 'border-cobalt text-ink' : 'border-transparent text-slate hover:text-ink',
+              )}
+            >
+              {label}
+            </LocaleLink>
+          ))}
+        </div>
+      </div>
+      {tabs.map(({ tab, content }) => (
+        <div
+          key={tab}
+          id={`panel-${tab}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${tab}`}
+          hidden={tab !== open?.tab}
+          className="pt-6"
+        >
+          {content}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function tabsOf(product: Product): TabContent[] {
+  return [
+    ...(product.advantage === null
+      ? []
+      : [
+          {
+            tab: 'advantage' as const,
+            label: m.product_tab_advantage(),
+            content: <AdvantageFrame title={m.product_tab_advantage()} html={product.advantage} />,
+          },
+        ]),
+    {
+      tab: 'overview' as const,
+      label: m.product_tab_overview(),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised this HTML when it was saved
+      content: <div className="rich-text max-w-prose" dangerouslySetInnerHTML={{ __html: product.body }} />,
+    },
+    {
+      tab: 'characteristics' as const,
+      label: m.product_tab_characteristics(),
+      content: <AllCharacteristics product={product} />,
+    },
+  ];
+}
