@@ -1,0 +1,36 @@
+/** What can change. Children of a product (pictures, stock, values, stickers) count as the product. */
+export const SUBJECTS = [
+  'products',
+  'product_views',
+  'variant_groups',
+  'categories',
+  'brands',
+  'attributes',
+  'attribute_values',
+  'stickers',
+  'search_synonyms',
+  'promotions',
+  'instalments',
+  'stores',
+  'settings',
+  'menus',
+  'banners',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** Rows that were written or deleted. `all` when they were too many to name, or when nobody knows which. */
+export interface Change {
+  subject: Subject;
+  ids: readonly number[] | 'all';
+}
+
+export function isSubject(text: string): text is Subject {
+  return SUBJECTS.some((subject) => subject === text);
+}
+
+/** `products:12,40` or `products:*`, as the triggers write it. Null for what this version doesn't know. */
+export function parseNotification(payload: string): Change | null {
+  const [subject = '', ids = ''] = payload.split(':', 2);
+  if (!isSubject(subject)) return null;
+  return { subject, ids: ids === '*' ? 'all' : ids.split(',').map(Number) };
+}
