@@ -1,0 +1,17 @@
+import type { Database } from '#server/database/database.ts';
+import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
+
+/**
+ * The demo shop, and `products` generated ones on top for load. What is there already stays as it is: loading twice
+ * changes nothing.
+ */
+export async function loadDemo(db: Database, options: { products: number }): Promise<void> {
+  const wasEmpty = await isShopEmpty(db);
+  const loaded = await loadDemoShop(db);
+  console.log(wasEmpty ? `Demo shop: ${loaded.products} products.` : 'Demo shop: already there.');
+  if (options.products > 0) {
+    const { generateProducts } = await import('./generate/generate-products.ts');
+    await generateProducts(db, options.products);
+    console.log(`Generated products: ${options.products}.`);
+  }
+}
