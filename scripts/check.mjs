@@ -40,7 +40,7 @@ async function checkPart(node, name, steps) {
 const isCommand = import.meta.url === pathToFileURL(path.resolve(process.argv[1])).href;
 if (isCommand) {
   try {
-    const { failed } = await check(await prepare({ storefront: false }));
+    const { failed } = await check(await prepare({ withStorefront: false }));
     process.exitCode = failed > 0 ? 1 : 0;
   } catch (error) {
     reportTrouble(error);

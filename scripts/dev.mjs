@@ -1,4 +1,4 @@
-import { messagesCommand, prepare } from './prepare/prepare.mjs';
+import { compileTextsCommand, prepare } from './prepare/prepare.mjs';
 import { reportTrouble, run } from './prepare/run.mjs';
 
 /**
@@ -6,10 +6,10 @@ import { reportTrouble, run } from './prepare/run.mjs';
  * server), texts are compiled as they are edited.
  */
 try {
-  const node = await prepare({ storefront: false });
+  const node = await prepare({ withStorefront: false });
   const env = { ...process.env, NODE_ENV: 'development' };
   const closing = new AbortController();
-  const watchTexts = [...messagesCommand(), '--watch', '--silent'];
+  const watchTexts = [...compileTextsCommand(), '--watch', '--silent'];
   run(node, watchTexts, { env, stdio: ['ignore', 'ignore', 'inherit'], signal: closing.signal }).catch(() => undefined);
   process.exitCode = await run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env });
   closing.abort();

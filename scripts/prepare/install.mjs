@@ -5,22 +5,20 @@ import { root, run, Trouble } from './run.mjs';
 
 const wantedMajor = 26;
 
-/** Installs what package-lock.json says unless it stands there already. Answers the Node that everything else runs on. */
+/** Installs what package-lock.json says unless it stands there already. */
 export async function install() {
-  if (!isInstalled()) {
-    console.log('Installing the packages; the first time takes about a minute…');
-    const heartbeat = setInterval(() => console.log('  still installing…'), 10_000);
-    const [npm, ...npmArgs] = npmCommand();
-    // `--include=dev`: the storefront is built here, whatever NODE_ENV says.
-    const options = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
-    const code = await run(npm, [...npmArgs, ...options]).finally(() => clearInterval(heartbeat));
-    if (code !== 0) throw new Trouble('npm ci did not succeed; what it said stands above.');
-  }
-  return findNode();
+  if (isInstalled()) return;
+  console.log('Installing the packages; the first time takes about a minute…');
+  const heartbeat = setInterval(() => console.log('  still installing…'), 10_000);
+  const [npm, ...npmArgs] = npmCommand();
+  // `--include=dev`: the storefront is built here, whatever NODE_ENV says.
+  const options = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  const code = await run(npm, [...npmArgs, ...options]).finally(() => clearInterval(heartbeat));
+  if (code !== 0) throw new Trouble('npm ci did not succeed; what it said stands above.');
 }
 
 /** npm writes down what it has installed; that every wanted package is in there in its version is what counts. */
-function isInstalled() {
+export function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;
@@ -43,7 +41,8 @@ function npmCommand() {
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
-function findNode() {
+/** The Node of node_modules, which everything but these scripts runs on. */
+export function findNode() {
   const pinned = path.join(root, 'node_modules', 'node', 'bin', 'node');
   if (majorOf(pinned) === wantedMajor) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;

@@ -3,14 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/**
- * Runs `make` unless `stampFile` shows that it ran on these very inputs (files, or directories with all that is in them).
- * The stamp is written last, so a build that was interrupted is built again.
- */
-export async function makeIfChanged(stampFile, inputs, make) {
+/** Whether `stampFile` shows that its build ran on these very inputs: files, or directories with all that is in them. */
+export function isFresh({ stampFile, inputs }) {
   const stamp = path.join(root, stampFile);
-  const hash = hashOf(inputs);
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) return;
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOf(inputs);
+}
+
+/** Runs `make` unless it is fresh. The stamp is written last, so a build that was interrupted is built again. */
+export async function makeIfChanged(target, make) {
+  if (isFresh(target)) return;
+  const stamp = path.join(root, target.stampFile);
+  const hash = hashOf(target.inputs);
   fs.rmSync(stamp, { force: true });
   await make();
   fs.mkdirSync(path.dirname(stamp), { recursive: true });

@@ -14,8 +14,11 @@ export interface PostgresBinaries {
  * The programs of the npm package for this machine. An account that cannot reach `node_modules` (a checkout under `/root`)
  * gets a copy in `copiesDir`, 60 MB, once a version.
  */
-export function findPostgresBinaries(account: Account | undefined, copiesDir: string): PostgresBinaries {
-  const { home, version } = installedPackage();
+export function findPostgresBinaries(
+  account: Account | undefined,
+  copiesDir: string,
+  { home, version } = installedPackage(),
+): PostgresBinaries {
   const installed = programsIn(home);
   const trouble = troubleRunning(installed.postgres, account);
   if (!trouble) return installed;

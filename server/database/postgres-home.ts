@@ -12,15 +12,13 @@ export interface PostgresHome {
   isElsewhere: boolean;
 }
 
-const placeOutside = '/var/lib/amper';
-
 /**
  * `DATA_DIR/postgres`, made when missing. For a shop of root's under a directory that PostgreSQL's own account cannot pass
  * (`/root/shop`) it is a link to a place that it can. The directory stays ours; only the cluster in it is the account's.
  */
-export function providePostgresHome(dataDir: string): PostgresHome {
+export function providePostgresHome(dataDir: string, placeOutside = '/var/lib/amper'): PostgresHome {
   const entry = path.join(dataDir, 'postgres');
-  if (!fs.lstatSync(entry, { throwIfNoEntry: false })) make(entry);
+  if (!fs.lstatSync(entry, { throwIfNoEntry: false })) make(entry, placeOutside);
   const dir = resolved(entry);
   const clusterDir = path.join(dir, 'data');
   const account = postgresAccount(clusterDir);
@@ -34,7 +32,7 @@ export function providePostgresHome(dataDir: string): PostgresHome {
   return { dir, clusterDir, account, isElsewhere: fs.lstatSync(entry).isSymbolicLink() };
 }
 
-function make(entry: string): void {
+function make(entry: string, placeOutside: string): void {
   const account = postgresAccount(path.join(entry, 'data'));
   if (!account || canReach(path.dirname(entry), account)) {
     makePassable(entry);
