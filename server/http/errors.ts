@@ -77,7 +77,7 @@ function toShopError(thrown: unknown): ShopError {
   }
   const details = { cause: thrown };
   if (isDatabaseOutage(thrown)) return new ShopError('unavailable', { ...details, retryAfter: 5 });
-  const { statusCode = 500 } = thrown as Partial<FastifyError>;
+  const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
   if (statusCode === ERROR_STATUS.too_many_requests) return new TooManyRequests(retryAfterOf(thrown));
   if (statusCode === ERROR_STATUS.unavailable) return new ShopError('unavailable', { ...details, retryAfter: 10 });
   if (statusCode < 400 || statusCode >= 500) return new ShopError('internal', details);

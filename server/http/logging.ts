@@ -45,6 +45,15 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
       req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: speakableUrl(url) }),
     },
   };
+  options.hooks = {
+    // Without words of its own a line would take the error's, which the serialiser doesn't see.
+    logMethod(args, method) {
+      const [first, ...words] = args as [unknown, ...unknown[]];
+      const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+      if (error instanceof Error && words.length === 0) method.call(this, first, clean(error.message));
+      else method.apply(this, args);
+    },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app.ts';
+import { createLog, speakableUrl } from './logging.ts';
+
+function logLines(write: (log: ReturnType<typeof createLog>) => void): string {
+  let text = '';
+  write(
+    createLog(
+      { logLevel: 'info' },
+      {
+        write: (line) => {
+          text += line;
+        },
+      },
+    ),
+  );
+  return text;
+}
+
+test('secrets and personal fields are hidden wherever they are logged', () => {
+  const secrets = {
+    phone: '998901112233',
+    phone_number: '998901112233',
+    otp: '123456',
+    password: 'hunter2-hunter2',
+    new_password: 'hunter2-hunter2',
+    card_number: '8600069195406311',
+    token: 'tok-abcdef',
+  };
+  const text = logLines((log) => {
+    log.info(secrets, 'top');
+    log.info({ body: secrets }, 'body');
+    log.info({ headers: { authorization: 'Bearer tok-abcdef', cookie: 'token=tok-abcdef' } }, 'headers');
+  });
+  expect(text.split('\n').filter(Boolean)).toHaveLength(3);
+  for (const secret of new Set(Object.values(secrets))) expect(text).not.toContain(secret);
+});
+
+test("a database's complaint is logged without the values that it quotes", () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (phone)=(998901112233) exists',
+  });
+  const text = logLines((log) =>
+    log.error({ err: new Error('Failed query: insert into customers\nparams: 998901112233,Alisher', { cause }) }),
+  );
+  expect(text).toContain('23505');
+  expect(text).toContain('insert into customers');
+  expect(text).not.toContain('998901112233');
+  expect(text).not.toContain('Alisher');
+});
+
+test.each([
+  ['/search?keyword=tv&page=2', '/search?keyword=tv&page=2'],
+  ['/sms?phone=998901112233', '/sms?phone=…'],
+  ['/x?name=Alisher&token=t&email=a%40b.uz', '/x?name=…&token=…&email=…'],
+  ['/search?keyword=%2B998+90+111-22-33', '/search?keyword=[digits]'],
+  ['/orders/998901112233', '/orders/[digits]'],
+])('%s is logged as %s', (url, spoken) => {
+  expect(speakableUrl(url)).toBe(spoken);
+});
+
+test('one line an answer, with the id that the answer carries', async () => {
+  const { app, logged } = await testApp();
+  const answer = await app.inject({ url: '/robots.txt?phone=998901112233', headers: { cookie: 'token=tok-abcdef' } });
+  const given = await app.inject({ url: '/robots.txt', headers: { 'x-request-id': 'balancer-0001' } });
+  const forged = await app.inject({ url: '/robots.txt', headers: { 'x-request-id': 'a"\n' } });
+  await app.close();
+  expect(logged).toHaveLength(3);
+  expect(logged[0]).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    method: 'GET',
+    url: '/robots.txt?phone=…',
+    status: 200,
+  });
+  expect(JSON.stringify(logged)).not.toContain('tok-abcdef');
+  expect(given.headers['x-request-id']).toBe('balancer-0001');
+  expect(forged.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+test.each([
+  ['/', '/'],
+  ['/search?keyword=tv&page=2', '/search?keyword=tv&page=2'],
+  ['/search?page=2&keyword=tv', '/search?keyword=tv&page=2'],
+  ['/?utm_source=a&utm_medium=b&fbclid=c&gclid=d', '/'],
+  ['/category/1-tv?utm_source=a&brands=3%2C9&a12=40', '/category/1-tv?a12=40&brands=3%2C9'],
+  ['/search?keyword=', '/search'],
+  ['/search?brands=9&brands=3', '/search?brands=9&brands=3'],
+  ['/search.data?_routes=routes%2Fsearch&cachebuster=1', '/search.data?_routes=routes%2Fsearch'],
+  ['/search?keyword=a?b', '/search?keyword=a%3Fb'],
+])('%s is kept as %s', (given, url) => {
+  expect(pageAddress(given)).toEqual({ url, redirectTo: null });
+});
+
+test.each([
+  ['/brands/', '/brands'],
+  ['/uz/', '/uz'],
+  ['/uz/?utm_source=a', '/uz?utm_source=a'],
+  ['//evil.example/', '/evil.example'],
+  ['//evil.example', '/evil.example'],
+  ['/product//5-x', '/product/5-x'],
+])('%s is sent to %s, never to another host', (given, redirectTo) => {
+  expect(pageAddress(given).redirectTo).toBe(redirectTo);
+});
