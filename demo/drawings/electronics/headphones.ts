@@ -93,8 +93,8 @@ function arch(s: Sketch, { colour, cushion, trim, form }: Look): string {
     [1, darken(trim, 0.45)],
   ]);
   return [
-    rect(1176, 640, 60, 190, 24, arm),
-    rect(430, 640, 84, 240, 30, arm),
+    rect(1176, 640, 60, form === 'on-ear' ? 300 : 190, 24, arm),
+    rect(430, 640, 84, form === 'on-ear' ? 300 : 240, 30, arm),
     path(inner, padding),
     path(outer, skin),
     rim(s, outer, 7, 0.45),
@@ -398,5 +398,6 @@ function measured(facts: Facts) {
   return {
     box: { x, y: 105, w: 1600 - 2 * x, h: 1345 },
     mm: facts.sizeMm ?? ([172, 195, 78] as [number, number, number]),
+    art: ahead(facts),
   };
 }

@@ -1,10 +1,16 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
+import { gameConsole } from './console.ts';
+import { earbuds } from './earbuds.ts';
+import { gamepad } from './gamepad.ts';
 import { headphones } from './headphones.ts';
 import { laptop } from './laptop.ts';
 import { monitor } from './monitor.ts';
 import { phone } from './phone.ts';
+import { smartSpeaker } from './smart-speaker.ts';
+import { soundbar } from './soundbar.ts';
+import { speaker } from './speaker.ts';
 import { tablet } from './tablet.ts';
 import { tv } from './tv.ts';
 import { watch } from './watch.ts';
@@ -19,15 +25,15 @@ export const ELECTRONICS = {
   monitor,
   tv,
   projector: carton,
-  soundbar: carton,
-  speaker: carton,
+  soundbar,
+  speaker,
   headphones,
-  earbuds: carton,
+  earbuds,
   watch,
   camera: carton,
   lens: carton,
-  console: carton,
-  gamepad: carton,
+  console: gameConsole,
+  gamepad,
   router: carton,
   printer: carton,
   keyboard: carton,
@@ -42,7 +48,7 @@ export const ELECTRONICS = {
   ssd: carton,
   ups: carton,
   'game-disc': carton,
-  'smart-speaker': carton,
+  'smart-speaker': smartSpeaker,
   tripod: carton,
   bag: carton,
   bulb: carton,

@@ -97,7 +97,11 @@ export function rim(s: Sketch, d: string, width: number, strength = 0.6): string
     [0.6, '#000000', strength * 0.12],
     [1, '#000000', strength * 0.5],
   ]);
-  return clipped(s, d, stroke(d, colour, width * 2));
+  const edge = s.linear(0, 0, 1, 1, [
+    [0, '#2a3350', strength * 0.3],
+    [1, '#0a0d18', strength * 0.5],
+  ]);
+  return clipped(s, d, stroke(d, colour, width * 2), stroke(d, edge, width * 0.6));
 }
 
 /** A slanting reflection of a window, clipped to the outline: for glass and gloss. */
