@@ -1,5 +1,5 @@
 import type { Localized } from '#contract/locale.ts';
-import { PLACE, type Place } from './match-weights.ts';
+import { PLACE, PLACE_BITS, type Place } from './match-weights.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { glue, joinedRuns, keysOfToken } from './token-keys.ts';
@@ -7,69 +7,80 @@ import { type Token, tokenise } from './tokenise.ts';
 import { foundByNumberAlone } from './units.ts';
 
 const CACHED_TEXTS = 4096;
+const CACHED_WORDS = 16_384;
+const PLACE_MASK = (1 << PLACE_BITS) - 1;
 const LISTS_SEVERAL = / (?:и|va) |,/i;
 const FOR_RUSSIAN = new Set(['для']);
 const FOR_UZBEK = new Set(['uchun', 'учун']);
 
 export interface DocumentWords {
   /** Calls `visit` once for each distinct word of the product with its best place. */
-  each(document: SearchDocument, visit: (term: number, place: Place) => void): void;
-}
-
-interface PlacedTerm {
-  term: number;
-  place: Place;
+  each(document: SearchDocument, visit: (term: number, place: number) => void): void;
 }
 
 /** Which words of a product go into the index, and where they stand in it. */
 export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
-  /** Categories, brands and values repeat in thousands of products: taken apart once. */
-  const cache = new Map<string, PlacedTerm[]>();
-  const best = new Map<number, Place>();
+  /** Categories, brands and values repeat in thousands of products: taken apart once, each term packed with its place. */
+  const texts = new Map<Place, Map<string, Uint32Array>>(Object.values(PLACE).map((place) => [place, new Map()]));
+  const words = new Map<string, number[]>();
+  const visited: number[] = [];
+  /** By term: the best place in the document at hand, plus one. */
+  let best = new Uint8Array(1024);
 
-  function cached(text: string, place: Place): PlacedTerm[] {
-    const cacheKey = `${place}${text}`;
-    let terms = cache.get(cacheKey);
+  function cached(text: string, place: Place): Uint32Array {
+    const cache = texts.get(place);
+    let terms = cache?.get(text);
     if (!terms) {
-      if (cache.size >= CACHED_TEXTS) cache.clear();
-      terms = termsOf(text, place);
-      cache.set(cacheKey, terms);
+      if (cache && cache.size >= CACHED_TEXTS) cache.clear();
+      terms = Uint32Array.from(termsOf(text, place));
+      cache?.set(text, terms);
     }
     return terms;
   }
 
-  function termsOf(text: string, place: Place): PlacedTerm[] {
+  function termsOf(text: string, place: Place): number[] {
     const tokens = tokenise(text);
     const places = tokens.map(() => place);
     if (place === PLACE.name) markMadeFor(tokens, places);
-    const terms: PlacedTerm[] = [];
+    const terms: number[] = [];
     tokens.forEach((token, at) => {
       const where = places[at] ?? place;
-      for (const term of intern(token)) terms.push({ term, place: where });
+      for (const term of intern(token)) terms.push(pack(term, where));
       if (token.measure && (place >= PLACE.keyword || foundByNumberAlone(token.measure.unit))) {
-        terms.push({ term: dictionary.intern(token.measure.number, null), place: where });
+        terms.push(pack(dictionary.intern(token.measure.number, null), where));
       }
     });
     for (const run of joinedRuns(tokens)) {
       const glued = glue(run);
       const first = run[0];
       const where = (first && places[tokens.indexOf(first)]) ?? place;
-      if (glued) for (const term of intern(glued)) terms.push({ term, place: where });
+      if (glued) for (const term of intern(glued)) terms.push(pack(term, where));
     }
     return terms;
   }
 
   function intern(token: Token): number[] {
-    const surface = token.kind === 'word' ? token.surface : null;
-    return keysOfToken(token)
-      .filter((key) => key !== '')
-      .map((key) => dictionary.intern(key, surface));
+    const spelling = token.measure ? token.text : token.surface;
+    let terms = words.get(spelling);
+    if (!terms) {
+      if (words.size >= CACHED_WORDS) words.clear();
+      const surface = token.kind === 'word' ? token.surface : null;
+      terms = keysOfToken(token)
+        .filter((key) => key !== '')
+        .map((key) => dictionary.intern(key, surface));
+      words.set(spelling, terms);
+    }
+    return terms;
   }
 
-  function take(terms: PlacedTerm[]): void {
-    for (const { term, place } of terms) {
-      const known = best.get(term);
-      if (known === undefined || known < place) best.set(term, place);
+  function take(terms: Uint32Array | number[]): void {
+    for (const packed of terms) {
+      const term = packed >>> PLACE_BITS;
+      const place = (packed & PLACE_MASK) + 1;
+      if (term >= best.length) best = longer(best, term);
+      const known = best[term] ?? 0;
+      if (known === 0) visited.push(term);
+      if (place > known) best[term] = place;
     }
   }
 
@@ -78,29 +89,33 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
     if (text.uz !== undefined && text.uz !== text.ru) take(cached(text.uz, place));
   }
 
+  /** A model code also as one word, whatever parts it: `MYW23/A`, `55 QNED 86`. */
+  function takeModel(model: string): void {
+    take(termsOf(model, PLACE.name));
+    const whole = model.replace(/[^\p{L}\p{N}]/gu, '');
+    if (whole !== model) take(termsOf(whole, PLACE.name));
+  }
+
   return {
     each(document, visit) {
-      best.clear();
       take(termsOf(document.name.ru, PLACE.name));
       if (document.name.uz !== undefined) take(termsOf(document.name.uz, PLACE.name));
       take(cached(document.brand, PLACE.name));
-      if (document.model) take(modelTerms(document.model));
+      if (document.model) takeModel(document.model);
       for (const keyword of document.keywords) take(cached(keyword, PLACE.keyword));
-      document.category.forEach((name) => {
-        takeBoth(name, LISTS_SEVERAL.test(name.ru) ? PLACE.wide : PLACE.name);
-      });
+      for (const name of document.category) takeBoth(name, LISTS_SEVERAL.test(name.ru) ? PLACE.wide : PLACE.name);
       for (const attribute of document.attributes) takeBoth(attribute, PLACE.attribute);
-      for (const [term, place] of best) visit(term, place);
+      for (const term of visited) {
+        visit(term, (best[term] ?? 1) - 1);
+        best[term] = 0;
+      }
+      visited.length = 0;
     },
   };
+}
 
-  /** A model code also as one word, whatever parts it: `MYW23/A`, `55 QNED 86`. */
-  function modelTerms(model: string): PlacedTerm[] {
-    const terms = termsOf(model, PLACE.name);
-    const whole = tokenise(model.replace(/[^\p{L}\p{N}]/gu, ''));
-    for (const token of whole) for (const term of intern(token)) terms.push({ term, place: PLACE.name });
-    return terms;
-  }
+function pack(term: number, place: Place): number {
+  return ((term << PLACE_BITS) | place) >>> 0;
 }
 
 /** What stands behind `для` or before `uchun` is not the product, but what it goes with. */
@@ -109,4 +124,10 @@ function markMadeFor(tokens: Token[], places: Place[]): void {
   if (russian >= 0) places.fill(PLACE.madeFor, russian);
   const uzbek = tokens.findIndex((token) => FOR_UZBEK.has(token.text));
   if (uzbek >= 0) places.fill(PLACE.madeFor, 0, uzbek + 1);
+}
+
+function longer(best: Uint8Array, term: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(Math.ceil((term + 1) * 1.5));
+  copy.set(best);
+  return copy;
 }

@@ -3,6 +3,7 @@ const INCH_SIGNS = /(\d)\s?(?:"|''|’’|′′|‘‘|[“”„])/g;
 const APOSTROPHES = /['`´‘’‛ʻʼʹ′]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const ACCENTED_LATIN = /[\u00c0-\u024f]/g;
+const PLAIN = /^[\w (),.:;+/ЁёА-я-]*$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
@@ -10,6 +11,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
  * full width) as plain ones, the inch sign as a word, accents dropped. `й` and `ё` stay letters of their own.
  */
 export function lowerText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -51,7 +51,8 @@ export function createTermDictionary(): TermDictionary {
     numbers.set(own, term);
     letters += own.length;
     tail.push(term);
-    if (tail.length > Math.max(TAIL_AT_LEAST, sorted.length / 4)) settle();
+    // While a shop is loaded nobody searches: sorted seldom, and at the first search again.
+    if (tail.length > Math.max(8 * TAIL_AT_LEAST, sorted.length / 2)) settle();
     if (surface !== null) {
       for (const stem of stemsOf(own)) {
         const known = stems.get(stem);
@@ -120,6 +121,7 @@ export function createTermDictionary(): TermDictionary {
       return [...found];
     },
     eachWithPrefix(prefix, visit) {
+      if (tail.length > Math.max(TAIL_AT_LEAST, sorted.length / 64)) settle();
       for (let at = firstNotBelow(prefix); at < sorted.length; at++) {
         const term = sorted[at] ?? 0;
         const key = keyOf(term);

@@ -14,9 +14,9 @@ export interface Token {
   joined: boolean;
 }
 
+const HAS_DIGIT = /\d/;
 const PIECE = /\d+[.,]\d+\p{L}*|[\p{L}\p{N}'`´‘’‛ʻʼʹ′]+|\+/gu;
 const JOINT = /^[-‐‒–—_]$/;
-const HAS_DIGIT = /\d/;
 
 /** `10 000` as typography parts thousands (with a no-break space), and round thousands as people type them. */
 const THOUSANDS = /(?<!\d)(\d{1,3})(?:[\u00a0\u202f](\d{3})| ([05]00))(?!\d)/g;
@@ -24,11 +24,8 @@ const INCH_SIGN_APART = /(\d)\s+(["″”]|'')/g;
 
 /** The blank-separated pieces of a text; a number stays with its thousands and its inch sign. */
 export function splitChunks(text: string): string[] {
-  return text
-    .replace(THOUSANDS, '$1$2$3')
-    .replace(INCH_SIGN_APART, '$1$2')
-    .split(/\s+/)
-    .filter((chunk) => chunk !== '');
+  const joined = HAS_DIGIT.test(text) ? text.replace(THOUSANDS, '$1$2$3').replace(INCH_SIGN_APART, '$1$2') : text;
+  return joined.split(/\s+/).filter((chunk) => chunk !== '');
 }
 
 /** The words, codes and measures of a text in their order. `256 ГБ`, `256gb` and `256 гигабайт` are one token, `256gb`. */
