@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './tests/browser/browser.ts';
+
+// The workers read this file too and must come to the same shop: they inherit the variable.
+process.env.JOURNEYS_PORT ??= String(await freePort());
+const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: await browserLaunch(),
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" tests/browser/serve-shop.ts`,
+    env: { PORT: process.env.JOURNEYS_PORT, PUBLIC_URL: origin },
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

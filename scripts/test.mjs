@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { check } from './check.mjs';
+import { prepare, tool } from './prepare/prepare.mjs';
+import { reportTrouble, root, run } from './prepare/run.mjs';
+
+/** `npm test`: all there is, on a fresh clone too. The last line sums it up; any failure, or nothing run, is a failure. */
+try {
+  const node = await prepare();
+  const results = path.join(root, 'test-results');
+  fs.rmSync(results, { recursive: true, force: true });
+  const counts = [await check(node), await runVitest(node, results), await runJourneys(node, results)];
+  const [passed, failed] = ['passed', 'failed'].map((which) => counts.reduce((sum, count) => sum + count[which], 0));
+  const ranAll = counts.every((count) => count.passed + count.failed > 0);
+  process.exitCode = failed > 0 || !ranAll ? 1 : 0;
+  console.log(`\n${passed} passed, ${failed} failed`);
+} catch (error) {
+  reportTrouble(error);
+}
+
+async function runVitest(node, results) {
+  const report = path.join(results, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(node, [tool('vitest/vitest.mjs'), 'run', ...reporters]);
+  return counted(code, report, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+}
+
+async function runJourneys(node, results) {
+  const code = await run(node, [tool('@playwright/test/cli.js'), 'test']);
+  const report = path.join(results, 'journeys.json');
+  return counted(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+}
+
+/** A runner may fail without a failed test (a file that does not load): that counts as one failure. */
+function counted(code, report, read) {
+  const counts = fs.existsSync(report) ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
