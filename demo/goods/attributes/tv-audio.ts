@@ -64,12 +64,6 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
       uz: 'HDR — kengaytirilgan yorqinlik diapazoni: bitta kadrda ham soyadagi detallar, ham yorugʻ osmon koʻrinadi.',
     },
   },
-  tv_brightness: {
-    id: 225,
-    group: 'screen',
-    name: { ru: 'Яркость (пиковая)', uz: 'Yorqinlik (eng yuqori)' },
-    unit: { ru: 'кд/м²', uz: 'kd/m²' },
-  },
   tv_dimming: {
     id: 226,
     group: 'screen',
@@ -86,7 +80,14 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     primary: true,
     filter: true,
     card: 5,
-    values: { none: { ru: 'без Smart TV', uz: 'Smart TV yoʻq' } },
+    values: {
+      none: { ru: 'без Smart TV', uz: 'Smart TV yoʻq' },
+      Tizen: { ru: 'Tizen', uz: 'Tizen' },
+      webOS: { ru: 'webOS', uz: 'webOS' },
+      'Google TV': { ru: 'Google TV', uz: 'Google TV' },
+      'Android TV': { ru: 'Android TV', uz: 'Android TV' },
+      VIDAA: { ru: 'VIDAA', uz: 'VIDAA' },
+    },
     explanation: {
       ru: 'Система с приложениями: YouTube, онлайн-кинотеатры и браузер работают без приставки.',
       uz: 'Ilovali tizim: YouTube, onlayn-kinoteatrlar va brauzer pristavkasiz ishlaydi.',
@@ -147,7 +148,6 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     unit: { ru: 'шт.', uz: 'dona' },
   },
   tv_wifi: { id: 236, group: 'connection', name: { ru: 'Wi-Fi', uz: 'Wi-Fi' } },
-  tv_ethernet: { id: 237, group: 'connection', name: { ru: 'Разъём Ethernet', uz: 'Ethernet ulagichi' } },
   tv_vrr: {
     id: 238,
     group: 'functions',
@@ -157,12 +157,6 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
       ru: 'Экран подстраивает частоту под приставку, поэтому кадр в игре не рвётся.',
       uz: 'Ekran chastotani pristavkaga moslaydi, shuning uchun oʻyinda kadr uzilmaydi.',
     },
-  },
-  tv_stand: {
-    id: 239,
-    group: 'body',
-    name: { ru: 'Подставка', uz: 'Taglik' },
-    values: { feet: { ru: 'две ножки', uz: 'ikki oyoqcha' }, centre: { ru: 'центральная', uz: 'markaziy' } },
   },
   tv_vesa: {
     id: 240,
@@ -179,7 +173,6 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     name: { ru: 'Размеры с подставкой (Ш × В × Г), мм', uz: 'Taglik bilan oʻlchami (E × B × C), mm' },
   },
   tv_weight: { id: 242, group: 'body', name: { ru: 'Вес', uz: 'Ogʻirligi' }, unit: { ru: 'кг', uz: 'kg' } },
-  tv_voice: { id: 243, group: 'functions', name: { ru: 'Голосовой помощник', uz: 'Ovozli yordamchi' } },
   projector_brightness: {
     id: 245,
     group: 'screen',
@@ -291,6 +284,11 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'connection',
     name: { ru: 'Входы', uz: 'Kirishlar' },
     values: {
+      'HDMI eARC': { ru: 'HDMI eARC', uz: 'HDMI eARC' },
+      'HDMI ARC': { ru: 'HDMI ARC', uz: 'HDMI ARC' },
+      HDMI: { ru: 'HDMI', uz: 'HDMI' },
+      USB: { ru: 'USB', uz: 'USB' },
+      'USB-C': { ru: 'USB-C', uz: 'USB-C' },
       optical: { ru: 'оптический', uz: 'optik' },
       aux: { ru: 'AUX 3,5 мм', uz: 'AUX 3,5 mm' },
       guitar: { ru: 'гитарный 6,3 мм', uz: 'gitara uchun 6,3 mm' },
@@ -386,7 +384,11 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     id: 270,
     group: 'battery',
     name: { ru: 'Разъём зарядки', uz: 'Quvvatlash ulagichi' },
-    values: { mains: { ru: 'сеть 220 В', uz: '220 V tarmoq' } },
+    values: {
+      'USB-C': { ru: 'USB-C', uz: 'USB-C' },
+      Lightning: { ru: 'Lightning', uz: 'Lightning' },
+      mains: { ru: 'сеть 220 В', uz: '220 V tarmoq' },
+    },
   },
   audio_wireless_charging: {
     id: 271,
