@@ -1,27 +1,36 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
+import { airConditioner } from './air-conditioner.ts';
+import { dishwasher } from './dishwasher.ts';
+import { dryer } from './dryer.ts';
 import { fridge } from './fridge.ts';
+import { hob } from './hob.ts';
+import { hood } from './hood.ts';
+import { microwave } from './microwave.ts';
+import { oven } from './oven.ts';
+import { stove } from './stove.ts';
+import { vacuum } from './vacuum.ts';
 import { washer } from './washer.ts';
 
 export const APPLIANCES = {
   fridge,
   freezer: carton,
   washer,
-  dryer: carton,
-  dishwasher: carton,
-  stove: carton,
-  hob: carton,
-  oven: carton,
-  hood: carton,
-  microwave: carton,
-  'air-conditioner': carton,
+  dryer,
+  dishwasher,
+  stove,
+  hob,
+  oven,
+  hood,
+  microwave,
+  'air-conditioner': airConditioner,
   heater: carton,
   fan: carton,
   humidifier: carton,
   'air-purifier': carton,
   'water-heater': carton,
-  vacuum: carton,
+  vacuum,
   iron: carton,
   steamer: carton,
   'sewing-machine': carton,

@@ -75,7 +75,7 @@ function controls(s: Sketch, facts: Facts, w: number, close: boolean): string {
   const middle = 20 + (PANEL - 20) / 2;
   const tray = { x: 16, y: 28, w: w * 0.27, h: PANEL - 38 };
   const trim = facts.accent ?? (isDark(colour) ? '#8c929c' : '#c3c8cf');
-  const dial = { x: w * 0.46, r: 37 };
+  const dial = { x: w * 0.455, r: 37 };
   const shown = facts.display ?? true;
   const glass = { x: w * 0.585, y: middle - 31, w: w * 0.37, h: 62 };
   return (
@@ -131,11 +131,9 @@ function controls(s: Sketch, facts: Facts, w: number, close: boolean): string {
 
 function programmes(cx: number, cy: number, r: number, ink: string): string {
   const left = ['Cotton', 'Eco 40-60', 'Wool'];
-  const right = ["Quick 15'", 'Sport'];
-  return (
-    left.map((text, index) => word(text, cx - r * 1.5, cy - 24 + index * 27, 8.5, ink, { anchor: 'end' })).join('') +
-    right.map((text, index) => word(text, cx + r * 1.44, cy - 14 + index * 27, 8.5, ink)).join('')
-  );
+  return left
+    .map((text, index) => word(text, cx - r * 1.5, cy - 24 + index * 27, 8.5, ink, { anchor: 'end' }))
+    .join('');
 }
 
 function doorGrip(s: Sketch, { cx, cy, r, frame }: Porthole): string {

@@ -36,8 +36,8 @@ interface Shell {
   /** Drawn on the side that shows, from its left edge as seen. */
   side?: string;
   top?: string;
-  /** Rounds the front's corners. */
-  r?: number;
+  /** How far the body stands off the floor; feet are for the front to draw. */
+  foot?: number;
 }
 
 /** The shadow of a box on the floor, along its lower edges. */
@@ -58,7 +58,7 @@ export function floorShadow(s: Sketch, view: Camera, [w, h, d]: Point3, strength
 export function shell(
   s: Sketch,
   view: Camera,
-  { size, colour, finish = 'matte', front = '', side = '', top = '', r = 0 }: Shell,
+  { size, colour, finish = 'matte', front = '', side = '', top = '', foot = 14 }: Shell,
 ): string {
   const [w, h, d] = size;
   const body = bodyColour(colour);
@@ -79,10 +79,11 @@ export function shell(
         ],
   );
   const topPaint = s.down([
-    [0, lighten(body, isDark(body) ? 0.12 : 0.3)],
-    [1, lighten(body, isDark(body) ? 0.24 : 0.65)],
+    [0, isDark(body) ? lighten(body, 0.12) : darken(body, 0.035)],
+    [1, lighten(body, isDark(body) ? 0.24 : 0.6)],
   ]);
-  const sideOutline = roundRect(0, 0, d, h, Math.min(r, 12));
+  const tall = h - foot;
+  const sideOutline = roundRect(0, 0, d, tall, 0);
   const sideFace = (...art: string[]) =>
     right ? view.plane([w, 0, 0], [0, 0, 1], [0, 1, 0], ...art) : view.plane([0, 0, d], [0, 0, -1], [0, 1, 0], ...art);
   const gloss = s.down([
@@ -92,14 +93,15 @@ export function shell(
   ]);
   const edge = right ? [w, 0, 0] : [0, 0, 0];
   const [ex, ey] = view.at(edge[0] ?? 0, 0, 0);
-  const [fx, fy] = view.at(edge[0] ?? 0, h, 0);
+  const [fx, fy] = view.at(edge[0] ?? 0, tall, 0);
   return (
     path(quad(view, [0, 0, d], [w, 0, d], [w, 0, 0], [0, 0, 0]), topPaint) +
     view.plane([0, 0, d], [1, 0, 0], [0, 0, -1], top) +
     sideFace(
-      rect(0, 0, d, h, 0, sidePaint),
-      finish === 'brushed' ? brushing(s, sideOutline, { x: 0, y: 0, w: d, h }, false, 0.03) : '',
-      rect(0, 0, d, h, 0, gloss),
+      foot > 4 ? rect(right ? d * 0.86 : d * 0.05, tall - 2, d * 0.09, foot, 3, '#23262c') : '',
+      rect(0, 0, d, tall, 0, sidePaint),
+      finish === 'brushed' ? brushing(s, sideOutline, { x: 0, y: 0, w: d, h: tall }, false, 0.03) : '',
+      rect(0, 0, d, tall, 0, gloss),
       side,
     ) +
     view.plane([0, 0, 0], [1, 0, 0], [0, 1, 0], front) +

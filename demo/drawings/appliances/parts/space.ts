@@ -1,5 +1,5 @@
 /** Bodies in space beyond a single box: doors that stand open, shelves, drawers. Adds to the kit's `solid`. */
-import { darken, lighten } from '../../kit/colour.ts';
+import { darken, lighten, mix } from '../../kit/colour.ts';
 import { type Box, FRAME, path, polygon } from '../../kit/shapes.ts';
 import { type Camera, camera, hull, type Point2, type Point3 } from '../../kit/solid.ts';
 
@@ -158,4 +158,32 @@ export function block(view: Camera, origin: Point3, size: Point3, paint: BlockPa
 function turnedToUs([a, b, c]: Point2[]): boolean {
   if (!a || !b || !c) return false;
   return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) > 0;
+}
+
+/**
+ * A bar of constant section that runs along x: its section in (y, z), clockwise as seen from its right end. Every strip is lit by where it
+ * faces; the end that shows is `cap`.
+ */
+export function bar(
+  view: Camera,
+  section: Point2[],
+  x0: number,
+  x1: number,
+  colour: string,
+  cap = darken(colour, 0.16),
+): string {
+  const shadow = mix(darken(colour, 0.34), '#20263a', 0.1);
+  const strips = section.map(([y, z], index) => {
+    const [ny, nz] = section[(index + 1) % section.length] ?? [y, z];
+    const corners = [view.at(x0, y, z), view.at(x0, ny, nz), view.at(x1, ny, nz), view.at(x1, y, z)];
+    if (!turnedToUs([...corners].reverse())) return '';
+    const length = Math.hypot(ny - y, nz - z) || 1;
+    const [up, near] = [(nz - z) / length, (ny - y) / length];
+    const lit = up * 0.62 + near * 0.5;
+    const fill =
+      lit > 0.5 ? mix(colour, lighten(colour, 0.6), (lit - 0.5) * 1.6) : mix(colour, shadow, (0.5 - lit) * 0.85);
+    return path(polygon(corners), fill, { stroke: fill, 'stroke-width': 1.5 });
+  });
+  const end = view.at(1, 0, 1)[0] - view.at(1, 0, 0)[0] > 0 ? x1 : x0;
+  return strips.join('') + path(polygon(section.map(([y, z]) => view.at(end, y, z))), cap);
 }
