@@ -1,3 +1,9 @@
+import { LINES as AUDIO_EARBUDS } from './audio-earbuds.ts';
+import { LINES as AUDIO_EARBUDS_APPLE } from './audio-earbuds-apple.ts';
+import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
+import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
+import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
+import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import type { DemoLine } from './format.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
@@ -7,6 +13,12 @@ import { LINES as GALAXY_A } from './smartphones-samsung-galaxy-a.ts';
 import { LINES as GALAXY_S } from './smartphones-samsung-galaxy-s.ts';
 import { LINES as TECNO_AND_INFINIX } from './smartphones-tecno-and-infinix.ts';
 import { LINES as XIAOMI_AND_POCO } from './smartphones-xiaomi-and-poco.ts';
+import { LINES as TV_ARTEL_AND_SHIVAKI } from './tv-artel-and-shivaki.ts';
+import { LINES as TV_HISENSE_AND_TCL } from './tv-hisense-and-tcl.ts';
+import { LINES as TV_LG } from './tv-lg.ts';
+import { LINES as TV_PROJECTORS } from './tv-projectors.ts';
+import { LINES as TV_SAMSUNG } from './tv-samsung.ts';
+import { LINES as TV_SONY_AND_XIAOMI } from './tv-sony-and-xiaomi.ts';
 
 /** Every line of the demo shop, one import a family file. */
 export const ALL_LINES: DemoLine[] = [
@@ -18,4 +30,16 @@ export const ALL_LINES: DemoLine[] = [
   ...HONOR_REALME_VIVO,
   ...TECNO_AND_INFINIX,
   ...GOOGLE_ONEPLUS_NOTHING,
+  ...TV_SAMSUNG,
+  ...TV_LG,
+  ...TV_SONY_AND_XIAOMI,
+  ...TV_HISENSE_AND_TCL,
+  ...TV_ARTEL_AND_SHIVAKI,
+  ...TV_PROJECTORS,
+  ...AUDIO_SOUNDBARS,
+  ...AUDIO_SPEAKERS_JBL,
+  ...AUDIO_SPEAKERS,
+  ...AUDIO_HEADPHONES,
+  ...AUDIO_EARBUDS_APPLE,
+  ...AUDIO_EARBUDS,
 ];

@@ -140,7 +140,7 @@ export const LINES: DemoLine[] = [
       { attributes: { color: 'black' }, price: 649000, oldPrice: 749000, stock: 31 },
       { attributes: { color: 'white' }, price: 649000, stock: 17 },
       { attributes: { color: 'blue' }, price: 649000, stock: 9 },
-      { attributes: { color: 'beige' }, price: 599000, oldPrice: 749000, stock: 4 },
+      { attributes: { color: 'beige' }, price: 599000, stock: 4 },
     ],
     drawing: { kind: 'headphones', color: '#1B1C20', finish: 'plastic', brand: 'SONY', form: 'on-ear', wired: false },
     description: {
@@ -280,7 +280,7 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'black' }, price: 1990000, stock: 10, drawing: { accent: '#D9BF8F' } },
       { attributes: { color: 'brown' }, price: 1990000, stock: 6, drawing: { accent: '#D9BF8F' } },
-      { attributes: { color: 'cream' }, price: 1990000, oldPrice: 2290000, stock: 1, drawing: { accent: '#B08D57' } },
+      { attributes: { color: 'cream' }, price: 1990000, stock: 1, drawing: { accent: '#B08D57' } },
     ],
     drawing: {
       kind: 'headphones',
@@ -302,7 +302,7 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Складной оголовник с витым проводом внутри выдерживает рюкзак годами.',
+          ru: 'Складной оголовник годами выдерживает рюкзак.',
           uz: 'Buklama bosh tasmasi ryukzakda yillab chidaydi.',
         },
         {

@@ -199,7 +199,7 @@ export const LINES: DemoLine[] = [
       country: 'cn',
       year: 2024,
     },
-    variants: [{ attributes: {}, price: 2290000, oldPrice: 2690000, stock: 17 }],
+    variants: [{ attributes: {}, price: 2290000, stock: 17 }],
     drawing: { kind: 'soundbar', color: '#2B2D31', finish: 'plastic', brand: 'LG', subwoofer: true, rears: false },
     description: {
       ru: 'Компактный саундбар 2.1 с беспроводным сабвуфером, шириной под телевизор на 43 дюйма. Подключается одним кабелем HDMI и включается вместе с экраном.',

@@ -33,7 +33,7 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'black' }, price: 549000, stock: 48 },
       { attributes: { color: 'blue' }, price: 549000, oldPrice: 629000, stock: 25 },
-      { attributes: { color: 'red' }, price: 549000, oldPrice: 629000, stock: 19 },
+      { attributes: { color: 'red' }, price: 549000, stock: 19 },
       { attributes: { color: 'purple' }, price: 549000, stock: 1 },
     ],
     drawing: {
@@ -191,7 +191,7 @@ export const LINES: DemoLine[] = [
       year: 2025,
     },
     variants: [
-      { attributes: { color: 'black' }, price: 2290000, oldPrice: 2490000, stock: 16 },
+      { attributes: { color: 'black' }, price: 2290000, stock: 16 },
       { attributes: { color: 'blue' }, price: 2290000, stock: 8 },
       { attributes: { color: 'red' }, price: 2290000, stock: 6 },
     ],

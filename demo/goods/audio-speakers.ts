@@ -106,7 +106,7 @@ export const LINES: DemoLine[] = [
       year: 2022,
     },
     variants: [
-      { attributes: { color: 'black' }, price: 3790000, oldPrice: 4290000, stock: 6, drawing: { accent: '#D9BF8F' } },
+      { attributes: { color: 'black' }, price: 3790000, stock: 6, drawing: { accent: '#D9BF8F' } },
       { attributes: { color: 'brown' }, price: 3790000, stock: 1, drawing: { accent: '#D9BF8F' } },
       { attributes: { color: 'cream' }, price: 3790000, stock: 3, status: 2, drawing: { accent: '#B08D57' } },
     ],
@@ -186,7 +186,7 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'black' }, price: 1390000, oldPrice: 1590000, stock: 13 },
       { attributes: { color: 'white' }, price: 1390000, stock: 6 },
-      { attributes: { color: 'orange' }, price: 1290000, oldPrice: 1590000, stock: 4 },
+      { attributes: { color: 'orange' }, price: 1290000, stock: 4 },
     ],
     drawing: {
       kind: 'speaker',

@@ -34,7 +34,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { tv_diagonal: 43, tv_vesa: '200 × 200', tv_size: '960 × 610 × 205', tv_weight: 7.1, power: 90 },
         price: 3190000,
-        oldPrice: 3590000,
         stock: 46,
         drawing: { inches: 43, sizeMm: [960, 610, 205] },
       },
@@ -255,7 +254,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { tv_diagonal: 55, tv_vesa: '200 × 200', tv_size: '1230 × 766 × 255', tv_weight: 12.3, power: 130 },
         price: 4390000,
-        oldPrice: 4890000,
         stock: 0,
         expected: true,
         drawing: { inches: 55, sizeMm: [1230, 766, 255] },

@@ -154,7 +154,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { tv_diagonal: 50, tv_vesa: '200 × 200', tv_size: '1111 × 691 × 236', tv_weight: 8.6, power: 110 },
         price: 4390000,
-        oldPrice: 4890000,
         stock: 22,
         drawing: { inches: 50, sizeMm: [1111, 691, 236] },
       },

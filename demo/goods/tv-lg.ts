@@ -39,7 +39,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { tv_diagonal: 50, tv_vesa: '200 × 200', tv_size: '1121 × 711 × 235', tv_weight: 11.2, power: 115 },
         price: 5290000,
-        oldPrice: 5890000,
         stock: 14,
         drawing: { inches: 50, sizeMm: [1121, 711, 235] },
       },
@@ -147,7 +146,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { tv_diagonal: 65, tv_vesa: '300 × 200', tv_size: '1441 × 880 × 230', tv_weight: 18.5, power: 310 },
         price: 22990000,
-        oldPrice: 25490000,
         stock: 6,
         drawing: { inches: 65, sizeMm: [1441, 880, 230] },
       },

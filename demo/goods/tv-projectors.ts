@@ -110,7 +110,7 @@ export const LINES: DemoLine[] = [
       country: 'vn',
       year: 2023,
     },
-    variants: [{ attributes: {}, price: 8490000, oldPrice: 9990000, stock: 6 }],
+    variants: [{ attributes: {}, price: 8490000, stock: 6 }],
     drawing: {
       kind: 'projector',
       color: '#F5F4F0',

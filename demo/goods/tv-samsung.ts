@@ -46,7 +46,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { tv_diagonal: 55, tv_vesa: '200 × 200', tv_size: '1232 × 749 × 225', tv_weight: 14.2, power: 140 },
         price: 6190000,
-        oldPrice: 6890000,
         stock: 42,
         drawing: { inches: 55, sizeMm: [1232, 749, 225] },
       },
@@ -287,7 +286,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { tv_diagonal: 65, tv_vesa: '400 × 300', tv_size: '1444 × 894 × 265', tv_weight: 24.6, power: 300 },
         price: 23990000,
-        oldPrice: 26990000,
         stock: 4,
         drawing: { inches: 65, sizeMm: [1444, 894, 265] },
       },

@@ -155,7 +155,6 @@ export const LINES: DemoLine[] = [
           tv_sound_power: 20,
         },
         price: 3690000,
-        oldPrice: 4190000,
         stock: 28,
         drawing: { inches: 43, sizeMm: [957, 614, 200] },
       },

@@ -2,12 +2,14 @@ import type { AttributeDefinition } from '../format.ts';
 import { COMMON_ATTRIBUTES } from './common.ts';
 import { COMPUTER_ATTRIBUTES } from './computers.ts';
 import { SMARTPHONE_ATTRIBUTES } from './smartphones.ts';
+import { TV_AUDIO_ATTRIBUTES } from './tv-audio.ts';
 
 /** Every attribute of the demo shop by its code. */
 export const ALL_ATTRIBUTES: Record<string, AttributeDefinition> = mergeAttributes([
   COMMON_ATTRIBUTES,
   SMARTPHONE_ATTRIBUTES,
   COMPUTER_ATTRIBUTES,
+  TV_AUDIO_ATTRIBUTES,
 ]);
 
 /** A code or a number taken twice would silently show one thing's values under another's name, so it throws. */

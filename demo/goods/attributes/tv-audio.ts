@@ -425,4 +425,13 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     },
   },
   audio_size: { id: 278, group: 'body', name: { ru: 'Размеры (Ш × В × Г), мм', uz: 'Oʻlchami (E × B × C), mm' } },
+  audio_edition: {
+    id: 279,
+    group: 'main',
+    name: { ru: 'Исполнение', uz: 'Turi' },
+    values: {
+      plain: { ru: 'без шумоподавления', uz: 'shovqin bostirishsiz' },
+      anc: { ru: 'с шумоподавлением', uz: 'shovqin bostirish bilan' },
+    },
+  },
 };
