@@ -7,11 +7,15 @@ import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import type { DemoLine } from './format.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
+import { LINES as BUTTON_PHONES } from './smartphones-button-phones.ts';
+import { LINES as FITNESS_BANDS } from './smartphones-fitness-bands.ts';
+import { LINES as FOLDABLES } from './smartphones-foldables.ts';
 import { LINES as GOOGLE_ONEPLUS_NOTHING } from './smartphones-google-oneplus-nothing.ts';
 import { LINES as HONOR_REALME_VIVO } from './smartphones-honor-realme-vivo.ts';
 import { LINES as GALAXY_A } from './smartphones-samsung-galaxy-a.ts';
 import { LINES as GALAXY_S } from './smartphones-samsung-galaxy-s.ts';
 import { LINES as TECNO_AND_INFINIX } from './smartphones-tecno-and-infinix.ts';
+import { LINES as WATCHES } from './smartphones-watches.ts';
 import { LINES as XIAOMI_AND_POCO } from './smartphones-xiaomi-and-poco.ts';
 import { LINES as TV_ARTEL_AND_SHIVAKI } from './tv-artel-and-shivaki.ts';
 import { LINES as TV_HISENSE_AND_TCL } from './tv-hisense-and-tcl.ts';
@@ -42,4 +46,8 @@ export const ALL_LINES: DemoLine[] = [
   ...AUDIO_HEADPHONES,
   ...AUDIO_EARBUDS_APPLE,
   ...AUDIO_EARBUDS,
+  ...FOLDABLES,
+  ...BUTTON_PHONES,
+  ...WATCHES,
+  ...FITNESS_BANDS,
 ];
