@@ -14,6 +14,7 @@ import { LINES as GOOGLE_ONEPLUS_NOTHING } from './smartphones-google-oneplus-no
 import { LINES as HONOR_REALME_VIVO } from './smartphones-honor-realme-vivo.ts';
 import { LINES as GALAXY_A } from './smartphones-samsung-galaxy-a.ts';
 import { LINES as GALAXY_S } from './smartphones-samsung-galaxy-s.ts';
+import { LINES as SPORT_WATCHES } from './smartphones-sport-watches.ts';
 import { LINES as TECNO_AND_INFINIX } from './smartphones-tecno-and-infinix.ts';
 import { LINES as WATCHES } from './smartphones-watches.ts';
 import { LINES as XIAOMI_AND_POCO } from './smartphones-xiaomi-and-poco.ts';
@@ -50,4 +51,5 @@ export const ALL_LINES: DemoLine[] = [
   ...BUTTON_PHONES,
   ...WATCHES,
   ...FITNESS_BANDS,
+  ...SPORT_WATCHES,
 ];

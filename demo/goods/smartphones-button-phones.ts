@@ -92,7 +92,7 @@ export const LINES: DemoLine[] = [
       audio_jack: true,
       memory_card: true,
       port: 'usb-c',
-      bluetooth: '5.0',
+      bluetooth_version: '5.0',
     },
     variants: [
       { attributes: { color: 'black' }, price: 890_000, stock: 26 },
@@ -169,7 +169,7 @@ export const LINES: DemoLine[] = [
       audio_jack: true,
       memory_card: true,
       port: 'micro-usb',
-      bluetooth: '4.2',
+      bluetooth_version: '4.2',
     },
     variants: [
       { attributes: { color: 'black' }, price: 990_000, stock: 31 },

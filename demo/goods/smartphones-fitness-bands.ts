@@ -104,7 +104,7 @@ export const LINES: DemoLine[] = [
       calls: false,
       always_on: true,
       port: 'magnetic',
-      bluetooth: '5.0',
+      bluetooth_version: '5.0',
     },
     variants: [
       { attributes: { color: 'black', material: 'plastic' }, price: 449_000, stock: 52 },

@@ -546,4 +546,9 @@ export const SMARTPHONE_ATTRIBUTES: Record<string, AttributeDefinition> = {
     name: { ru: 'Своя связь (LTE, eSIM)', uz: 'Oʻz aloqasi (LTE, eSIM)' },
     filter: true,
   },
+  bluetooth_version: {
+    id: 100,
+    group: 'connection',
+    name: { ru: 'Версия Bluetooth', uz: 'Bluetooth versiyasi' },
+  },
 };
