@@ -6,6 +6,7 @@ import { Random } from './random.ts';
 const FIRST_DAY = Date.UTC(2022, 0, 1);
 const DAYS = 1780;
 const DAY_MS = 86_400_000;
+const MICROSECONDS = 1000;
 
 export interface GeneratedProduct extends ProductRow {
   statusOverride: number | null;
@@ -64,7 +65,7 @@ function generateModel(random: Random, leaf: GeneratedLeaf, id: number): Model {
       const second = random.chance(0.05) ? random.pickSkewed(values).id : value;
       return second === value ? [value] : [value, second];
     }),
-    createdAt: FIRST_DAY + random.int(0, DAYS) * DAY_MS + random.int(0, DAY_MS - 1),
+    createdAt: (FIRST_DAY + random.int(0, DAYS) * DAY_MS + random.int(0, DAY_MS - 1)) * MICROSECONDS,
   };
 }
 
@@ -113,5 +114,6 @@ function generateVariant(
     sku: `G-${id}`,
     barcode: null,
     model: model.code,
+    keywords: [],
   };
 }

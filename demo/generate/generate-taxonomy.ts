@@ -116,7 +116,8 @@ function generateAttributes(random: Random): { attributes: AttributeRow[]; value
   const attributes: AttributeRow[] = [];
   const values: AttributeValueRow[] = [];
   const addValue = (attributeId: number, name: Both) => {
-    values.push({ id: GENERATED_FROM + values.length, attributeId, name, position: values.length });
+    const position = values.length;
+    values.push({ id: GENERATED_FROM + position, attributeId, key: `generated-${position}`, name, position });
   };
   for (let at = 0; at < ATTRIBUTES; at++) {
     const id = GENERATED_FROM + at;

@@ -150,7 +150,6 @@ export class CatalogIndex {
       const { removed, added } = moved[column];
       this.sorted[column].update(removed, added, this.columns[column], id, capacity);
     }
-    this.version++;
   }
 
   remove(ids: readonly number[]): void {
@@ -212,9 +211,18 @@ export class CatalogIndex {
 
   private write(row: number, product: ProductRow, isNew: boolean): void {
     const { columns } = this;
-    if (!isNew) this.takeOut(row);
     const brand = this.brands.ordinal(product.brandId) ?? NONE;
     const category = this.categories.registry.ordinal(product.categoryId) ?? NONE;
+    const valuesBefore = isNew ? '' : this.values.get(row).join();
+    // One piece less in stock, a view or a better picture alter no count.
+    let countsDiffer =
+      isNew ||
+      columns.brand[row] !== brand ||
+      columns.category[row] !== category ||
+      columns.price[row] !== product.price ||
+      columns.oldPrice[row] !== (product.oldPrice ?? 0) ||
+      columns.status[row] !== product.status;
+    if (!isNew) this.takeOut(row);
     columns.id[row] = product.id;
     columns.price[row] = product.price;
     columns.oldPrice[row] = product.oldPrice ?? 0;
@@ -228,6 +236,8 @@ export class CatalogIndex {
     columns.ratingSum[row] = product.ratingSum;
     columns.ratingCount[row] = product.ratingCount;
     this.writeValues(row, product.valueIds);
+    countsDiffer ||= this.values.get(row).join() !== valuesBefore;
+    if (countsDiffer) this.version++;
     this.stickersOf.set(row, ordinals(product.stickerIds, this.stickers));
     const [picture = '', hover = ''] = product.pictures;
     this.texts.set(row, [product.nameRu, product.nameUz, product.slug, picture, hover]);

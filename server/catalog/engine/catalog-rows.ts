@@ -34,6 +34,8 @@ export interface AttributeRow {
 export interface AttributeValueRow {
   id: number;
   attributeId: number;
+  /** `yes` and `no` where the characteristic is a question. */
+  key: string;
   name: Localized;
   position: number;
 }
@@ -89,7 +91,7 @@ export interface ProductRow {
   views: number;
   ratingSum: number;
   ratingCount: number;
-  /** Milliseconds since 1970. */
+  /** Microseconds since 1970: as exact as PostgreSQL, so that the order is the same. */
   createdAt: number;
   /** Hashes of the first two pictures. */
   pictures: string[];
@@ -98,4 +100,6 @@ export interface ProductRow {
   sku: string;
   barcode: string | null;
   model: string | null;
+  /** More words to be found by. */
+  keywords: string[];
 }

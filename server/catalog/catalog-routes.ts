@@ -1,0 +1,214 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  brandSchema,
+  categoryNodeSchema,
+  facetsSchema,
+  facetValueSchema,
+  listingSchema,
+  partnerPricesSchema,
+  productAttributeSchema,
+  productCardSchema,
+  productSchema,
+  variantGroupSchema,
+} from '#contract/catalog.ts';
+import {
+  facetSearchQuerySchema,
+  idParamsSchema,
+  productsQuerySchema,
+  searchQuerySchema,
+} from '#contract/catalog-requests.ts';
+import { defaultListingQuery } from '#contract/listing-query.ts';
+import { callerLocale } from '#server/http/caller-locale.ts';
+import { NotFound } from '#server/http/shop-error.ts';
+import type { Catalog } from './open-catalog.ts';
+
+const tags = ['Catalogue'];
+
+/** The catalogue's calls of api.md, all public. */
+export function catalogRoutes(catalog: Catalog): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(productRoutes(catalog));
+    await app.register(searchRoutes(catalog));
+    await app.register(treeRoutes(catalog));
+  };
+}
+
+function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v2/products',
+      {
+        schema: {
+          tags,
+          summary: 'A list of products with the counts of every filter',
+          querystring: productsQuerySchema,
+          response: { 200: listingSchema },
+        },
+      },
+      async (request) => catalog.listing(request.query.scope, request.query.query, callerLocale(request)),
+    );
+
+    app.get(
+      '/api/v2/products/:id',
+      {
+        schema: {
+          tags,
+          summary: 'The whole product',
+          params: idParamsSchema,
+          response: { 200: dataOf(productSchema) },
+        },
+      },
+      async (request) => {
+        const page = found(await catalog.product(request.params.id, callerLocale(request)));
+        catalog.recordView(request.params.id);
+        return { data: page.product };
+      },
+    );
+
+    app.get(
+      '/api/v2/products/:id/attributes',
+      {
+        schema: {
+          tags,
+          summary: 'Characteristics of a product',
+          params: idParamsSchema,
+          response: { 200: dataOf(z.array(productAttributeSchema)) },
+        },
+      },
+      async (request) => ({ data: found(await catalog.productAttributes(request.params.id, callerLocale(request))) }),
+    );
+
+    app.get(
+      '/api/v2/products/:id/variants',
+      {
+        schema: {
+          tags,
+          summary: 'Variants of a product',
+          params: idParamsSchema,
+          response: { 200: dataOf(variantGroupSchema) },
+        },
+      },
+      async (request) => ({ data: found(await catalog.productVariants(request.params.id, callerLocale(request))) }),
+    );
+
+    app.get(
+      '/api/v2/products/:id/installments',
+      {
+        schema: {
+          tags,
+          summary: 'What partners ask for a product by instalments',
+          params: idParamsSchema,
+          response: { 200: dataOf(z.array(partnerPricesSchema)) },
+        },
+      },
+      async (request) => ({ data: found(catalog.productInstalments(request.params.id, callerLocale(request))) }),
+    );
+  };
+}
+
+function searchRoutes(catalog: Catalog): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v2/search',
+      {
+        schema: {
+          tags,
+          summary: 'Suggestions while typing, from three characters on',
+          querystring: searchQuerySchema,
+          response: { 200: z.object({ data: z.array(productCardSchema), corrected: z.string().optional() }) },
+        },
+      },
+      async (request) => {
+        const { search, quantity } = request.query;
+        const { data, corrected } = catalog.suggestions(search, quantity, callerLocale(request));
+        return { data, ...(corrected !== null && { corrected }) };
+      },
+    );
+
+    app.get(
+      '/api/v2/attributes/product/search',
+      {
+        schema: {
+          tags,
+          summary: 'Filters of a search; `data` are the characteristics',
+          querystring: facetSearchQuerySchema,
+          response: { 200: z.object({ data: facetsSchema.shape.attributes, facets: facetsSchema }) },
+        },
+      },
+      async (request) => {
+        const { facets } = facetsOfSearch(catalog, request.query.product, callerLocale(request));
+        return { data: facets.attributes, facets };
+      },
+    );
+
+    app.get(
+      '/api/v2/brands/search',
+      {
+        schema: {
+          tags,
+          summary: 'Brands of a search',
+          querystring: facetSearchQuerySchema,
+          response: { 200: dataOf(z.array(facetValueSchema)) },
+        },
+      },
+      async (request) => ({
+        data: facetsOfSearch(catalog, request.query.product, callerLocale(request)).facets.brands,
+      }),
+    );
+  };
+}
+
+function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v2/brands',
+      { schema: { tags, summary: 'All brands that have products', response: { 200: dataOf(z.array(brandSchema)) } } },
+      async (request) => ({ data: catalog.brands(callerLocale(request)) }),
+    );
+
+    app.get(
+      '/api/v2/brands/:id',
+      { schema: { tags, summary: 'A brand', params: idParamsSchema, response: { 200: dataOf(brandSchema) } } },
+      async (request) => ({ data: found(catalog.brand(request.params.id, callerLocale(request))) }),
+    );
+
+    app.get(
+      '/api/v2/categories/tree',
+      {
+        schema: {
+          tags,
+          summary: 'The tree of the categories that have products',
+          response: { 200: dataOf(z.array(categoryNodeSchema)) },
+        },
+      },
+      async (request) => ({ data: catalog.tree(callerLocale(request)) }),
+    );
+
+    app.get(
+      '/api/v2/categories/:id/tree',
+      {
+        schema: {
+          tags,
+          summary: 'A category with all below it',
+          params: idParamsSchema,
+          response: { 200: dataOf(categoryNodeSchema) },
+        },
+      },
+      async (request) => ({ data: found(catalog.categoryTree(request.params.id, callerLocale(request))) }),
+    );
+  };
+}
+
+function dataOf<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema });
+}
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new NotFound();
+  return value;
+}
+
+function facetsOfSearch(catalog: Catalog, search: string, locale: 'ru' | 'uz') {
+  return catalog.listing({ search }, { ...defaultListingQuery({ search }), quantity: 1 }, locale);
+}

@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Queryable } from '#server/database/database.ts';
+import type { TextIndex } from '#server/search/search-document.ts';
+import { createTextIndex } from '#server/search/text-index.ts';
+import { composeSearchDocument } from './compose-search-document.ts';
+import { CatalogIndex } from './engine/catalog-index.ts';
+import type { ProductRow } from './engine/catalog-rows.ts';
+import { NameOrder } from './engine/name-order.ts';
+import { ScopeCountsMemory } from './engine/scope-counts.ts';
+import { readDictionaries, readSynonyms, streamProducts } from './read-catalog.ts';
+
+/** Everything that is kept in memory of the catalogue. A reload makes another one and puts it in this one's place. */
+export interface CatalogState {
+  index: CatalogIndex;
+  text: TextIndex;
+  scopeCounts: ScopeCountsMemory;
+  names: NameOrder;
+}
+
+const INDEXED_AT_ONCE = 250;
+
+/** Reads the published catalogue while the old state, if there is one, goes on answering. */
+export async function loadCatalogState(db: Queryable): Promise<CatalogState> {
+  const index = new CatalogIndex();
+  const text = createTextIndex();
+  index.setDictionaries(await readDictionaries(db));
+  text.setSynonyms(await readSynonyms(db));
+  const stream = streamProducts(db);
+  // The database reads the next thousands while these are indexed.
+  let following = stream.next();
+  for (let chunk = await following; !chunk.done; chunk = await following) {
+    following = stream.next();
+    for (let start = 0; start < chunk.value.length; start += INDEXED_AT_ONCE) {
+      putProducts({ index, text }, chunk.value.slice(start, start + INDEXED_AT_ONCE), { loading: true });
+      await nextTurn();
+    }
+  }
+  index.sortAll();
+  return { index, text, scopeCounts: new ScopeCountsMemory(index), names: new NameOrder(index) };
+}
+
+export function putProducts(
+  { index, text }: Pick<CatalogState, 'index' | 'text'>,
+  products: readonly ProductRow[],
+  options: { loading?: boolean } = {},
+): void {
+  index.put(products, options);
+  for (const product of products) text.put(composeSearchDocument(index, product));
+}
+
+export function removeProducts({ index, text }: CatalogState, ids: readonly number[]): void {
+  index.remove(ids);
+  for (const id of ids) text.remove(id);
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductDetails } from './catalog-queries.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const OVERHEAD_BYTES = 2000;
+
+export interface ProductDetailsCache {
+  get(id: number): Promise<ProductDetails | null>;
+  /** Forgets products, and with them their variants, who show each other. */
+  forget(ids: readonly number[]): void;
+  forgetAll(): void;
+}
+
+/**
+ * Keeps the details of the products that are looked at, in both languages. Callers that ask for the same product at the same
+ * time share one reading; what was being read while something was forgotten is answered but not kept.
+ */
+export function createProductDetailsCache(read: (id: number) => Promise<ProductDetails | null>): ProductDetailsCache {
+  const kept = new LRUCache<number, ProductDetails>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body, advantage, description, attributes }) =>
+      OVERHEAD_BYTES + 2 * JSON.stringify([body, advantage, description]).length + attributes.length * 500,
+  });
+  const reading = new Map<number, Promise<ProductDetails | null>>();
+  let forgettings = 0;
+
+  async function readAndKeep(id: number): Promise<ProductDetails | null> {
+    const before = forgettings;
+    const details = await read(id);
+    if (details !== null && before === forgettings) kept.set(id, details);
+    return details;
+  }
+
+  return {
+    async get(id) {
+      const known = kept.get(id);
+      if (known !== undefined) return known;
+      const underWay = reading.get(id);
+      if (underWay !== undefined) return underWay;
+      const started = readAndKeep(id).finally(() => {
+        if (reading.get(id) === started) reading.delete(id);
+      });
+      reading.set(id, started);
+      return started;
+    },
+    forget(ids) {
+      forgettings++;
+      reading.clear();
+      for (const id of ids) kept.delete(id);
+    },
+    forgetAll() {
+      forgettings++;
+      reading.clear();
+      kept.clear();
+    },
+  };
+}
