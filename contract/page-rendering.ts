@@ -38,3 +38,13 @@ export interface LoaderContext extends PageContext {
 
 /** The storefront's only entrance, exported by the server build (`web/render-page.ts`): documents and `.data` alike. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+/**
+ * The query parameters that pages understand, beside a listing's attributes `a12=40,41`. The server leaves out all others
+ * (`utm_source`, `fbclid`, whatever a stranger appends): they reach no loader and make no further entry in the page cache.
+ * A page that reads a new parameter adds it here; a test reminds you.
+ */
+export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
+  ...['keyword', 'exact', 'page', 'sort', 'order', 'view', 'columns', 'price', 'price_from', 'price_to'],
+  ...['categories', 'brands', 'stock', 'sale', 'tab', 'archive', 'voucher', 'filter'],
+]);

@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PAGE_PARAMETERS } from '#contract/page-rendering.ts';
 import { pageAddress } from './page-address.ts';
 
 test.each([
@@ -24,4 +27,16 @@ test.each([
   ['/product//5-x', '/product/5-x'],
 ])('%s is sent to %s, never to another host', (given, redirectTo) => {
   expect(pageAddress(given).redirectTo).toBe(redirectTo);
+});
+
+test('every parameter that a page reads is one that reaches it', () => {
+  const web = path.resolve(import.meta.dirname, '../../web');
+  const sources = fs.readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const read = sources.flatMap((file) =>
+    [...fs.readFileSync(path.join(web, file), 'utf8').matchAll(/[pP]arams\.(?:get|getAll|has)\('(\w+)'\)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(read).toContain('keyword');
+  expect([...new Set(read)].filter((name) => name && !PAGE_PARAMETERS.has(name))).toEqual([]);
 });

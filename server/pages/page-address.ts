@@ -1,3 +1,5 @@
+import { PAGE_PARAMETERS } from '#contract/page-rendering.ts';
+
 /** A page's address in its one form: what the page cache goes by, and all that a loader gets to see. */
 export interface PageAddress {
   /** Path and query, normal; `.data` addresses included. */
@@ -6,14 +8,8 @@ export interface PageAddress {
   redirectTo: string | null;
 }
 
-/**
- * Parameters that pages understand. Everything else (`utm_source`, `fbclid`, whatever a stranger appends) neither reaches a
- * loader nor makes another entry in the cache. A page with a new parameter adds it here.
- */
-const KNOWN_PARAMETERS = new Set([
-  ...['keyword', 'page', 'sort', 'order', 'view', 'columns', 'price', 'price_from', 'price_to', 'categories', 'brands'],
-  ...['stock', 'sale', 'tab', 'archive', 'voucher', 'filter', '_routes'],
-]);
+/** What React Router asks for by itself: the data of these routes only. */
+const ROUTES = '_routes';
 const ATTRIBUTE = /^a\d{1,10}$/;
 const MAX_QUERY_LENGTH = 2000;
 
@@ -30,7 +26,7 @@ export function pageAddress(requestUrl: string): PageAddress {
 function normalQuery(query: string): string {
   if (query === '') return '';
   const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
-    ([name, value]) => value !== '' && (KNOWN_PARAMETERS.has(name) || ATTRIBUTE.test(name)),
+    ([name, value]) => value !== '' && (PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES),
   );
   known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;

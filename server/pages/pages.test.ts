@@ -20,14 +20,25 @@ beforeAll(async () => {
     if (homeFails) throw new Error('the shelves fell over');
     return plain.home(locale);
   };
+  const category: Storefront['category'] = (id) => (id === 7 ? CATEGORY : null);
   ({ app, logged } = await testApp({
-    storefront: { ...plain, home },
+    storefront: { ...plain, home, category },
     onChange: (listener) => {
       purge = listener;
     },
   }));
 });
 afterAll(() => app.close());
+
+const CATEGORY = {
+  id: 7,
+  slug: 'right',
+  name: 'Right',
+  description: null,
+  url: '/category/7-right',
+  ancestors: [],
+  children: [],
+};
 
 async function get(url: string, headers: Record<string, string> = {}) {
   return app.inject({ url, headers });
@@ -164,6 +175,12 @@ describe('an address that is none', () => {
     expect(body).not.toContain('rel="canonical"');
   });
 
+  test('and changes to one that is, for browsers in the shop as well', async () => {
+    const wrongSlug = await get('/category/7-wrong?page=2');
+    expect(wrongSlug.statusCode).toBe(301);
+    expect(wrongSlug.headers.location).toBe('/category/7-right?page=2');
+  });
+
   test('with a slash at its end leads to the one without', async () => {
     const answer = await get('/brands/?page=2');
     expect(answer.statusCode).toBe(301);
@@ -195,6 +212,19 @@ describe('a failure of ours', () => {
       expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'the shelves fell over' }) }),
     );
     expect((await get(url)).statusCode).toBe(200);
+  });
+
+  test('in what every page shows still gives a whole document', async () => {
+    const shell = () => {
+      throw new Error('no menus');
+    };
+    const broken = await testApp({ storefront: fakeStorefront({ shell }) });
+    const answer = await broken.app.inject({ url: '/uz/brands' });
+    await broken.app.close();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('<html lang="uz"');
+    expect(answer.body).toContain('Server ichki xatosi');
+    expect(answer.body).not.toContain('no menus');
   });
 
   test('of the storefront itself still shows a page in the right language', async () => {

@@ -6,6 +6,8 @@ import { pagePolicy } from '#server/http/security-headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
+const LAX_POLICY = "frame-ancestors 'self'";
+
 export type PageRenderer = (address: string) => Promise<RenderedPage>;
 
 interface PageRendererOptions {
@@ -46,7 +48,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       });
     }
     const { html, hashes } = hashInlineScripts(await response.text(), scriptNonce);
-    if (isStrict) headers['content-security-policy'] = pagePolicy(hashes, publicUrl);
+    headers['content-security-policy'] = isStrict ? pagePolicy(hashes, publicUrl) : LAX_POLICY;
     return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
   };
 }

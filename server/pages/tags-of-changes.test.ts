@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { tagsOfChanges } from './tags-of-changes.ts';
+
+test('a product purges its own page and the lists', () => {
+  expect(tagsOfChanges([{ subject: 'products', ids: [5, 7] }])).toEqual(['all-listings', 'product:5', 'product:7']);
+});
+
+test('counted views purge nothing', () => {
+  expect(tagsOfChanges([{ subject: 'product_views', ids: [5] }])).toEqual([]);
+});
+
+test('a menu purges what shows content, with what else has changed', () => {
+  const changes = [
+    { subject: 'menus', ids: [1] },
+    { subject: 'product_views', ids: 'all' },
+  ] as const;
+  expect(tagsOfChanges(changes)).toEqual(['content']);
+});
+
+test.each(['categories', 'brands', 'attributes', 'instalments'] as const)('%s purge everything', (subject) => {
+  expect(tagsOfChanges([{ subject, ids: [1] }])).toBe('everything');
+});
+
+test('too many products to name purge everything', () => {
+  expect(tagsOfChanges([{ subject: 'products', ids: 'all' }])).toBe('everything');
+});

@@ -1,0 +1,41 @@
+import type { PageTag } from '#contract/page-rendering.ts';
+import type { Change } from '#server/changes/index.ts';
+
+/**
+ * Which pages show what has changed. Counted views move nothing but the order of popular goods, a little: pages wait for the
+ * next real change with that.
+ */
+export function tagsOfChanges(changes: readonly Change[]): PageTag[] | 'everything' {
+  const tags = new Set<PageTag>();
+  for (const { subject, ids } of changes) {
+    switch (subject) {
+      case 'product_views':
+      case 'search_synonyms':
+        break;
+      case 'products':
+        if (ids === 'all') return 'everything';
+        tags.add('all-listings');
+        for (const id of ids) tags.add(`product:${id}`);
+        break;
+      case 'settings':
+      case 'menus':
+      case 'banners':
+      case 'stores':
+        tags.add('content');
+        break;
+      case 'promotions':
+        tags.add('content').add('all-listings');
+        break;
+      // Names, trees, terms: anything may show them, and they change rarely.
+      case 'variant_groups':
+      case 'categories':
+      case 'brands':
+      case 'attributes':
+      case 'attribute_values':
+      case 'stickers':
+      case 'instalments':
+        return 'everything';
+    }
+  }
+  return [...tags];
+}
