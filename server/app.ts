@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import type { Config } from './config.ts';
@@ -26,6 +26,8 @@ import { staticFiles } from './pages/static-files.ts';
 export interface AppParts {
   storefront: Storefront;
   routes: ApiRoutes;
+  /** What is served outside of the API: pictures, feeds. */
+  site?: readonly FastifyPluginAsyncZod[];
   /** Who may pass into the scopes of customers and staff; without a guard nobody may. */
   guards?: { customer?: Guard; staff?: Guard };
   isReady(): boolean | Promise<boolean>;
@@ -77,6 +79,7 @@ export async function buildApp({ config, shop, log, renderPage }: AppOptions): P
   await app.register(apiDocs, { publicUrl });
   await app.register(apiScopes, { routes: shop.routes, guards: shop.guards ?? {}, publicUrl });
   await app.register(siteFiles, { storefront: shop.storefront });
+  for (const plugin of shop.site ?? []) await app.register(plugin);
 
   const loadRenderPage = isDevelopment
     ? await serveStorefrontSources(app)

@@ -30,7 +30,11 @@ export function composeValue(definition: AttributeDefinition, value: number | bo
   return { key: value.toLowerCase(), name: { ru: value, uz: value }, number: null, swatch: null };
 }
 
+const TERABYTE: Record<string, string> = { ГБ: 'ТБ', GB: 'TB' };
+
 function withUnit(value: number, unit: string | undefined): string {
+  const larger = unit === undefined || value < 1024 || value % 1024 !== 0 ? undefined : TERABYTE[unit];
+  if (larger !== undefined) return `${value / 1024}\u00A0${larger}`;
   const text = formatNumber(value);
   if (unit === undefined) return text;
   return SIGNS.has(unit) ? `${text}${unit}` : `${text}\u00A0${unit}`;

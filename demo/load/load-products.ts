@@ -92,7 +92,7 @@ function productRow(product: ComposedProduct): typeof products.$inferInsert {
 /** How often it was looked at: popular lines far more than the rest, the first variants more than the last. */
 function seenCount({ id, line }: ComposedProduct): number {
   const rank = id - line.id;
-  return Math.round((line.popularity ** 2 * 1.7) / (1 + rank * 0.35)) + ((id * 7919) % 23);
+  return Math.round((line.popularity ** 2 * 1.7) / (1 + rank * 2.2)) + ((id * 7919) % 23);
 }
 
 async function attributeRows(tx: Tx, composed: readonly ComposedProduct[]) {

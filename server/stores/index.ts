@@ -1,2 +1,2 @@
 /** The shop's stores, without its warehouses. */
-export { presentStore, readStores, type StoreRow } from './stores-queries.ts';
+export { openStores, type StoreList } from './open-stores.ts';

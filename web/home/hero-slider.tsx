@@ -121,7 +121,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
           </LocaleLink>
         </h2>
         {banner.description && <p className="text-base md:text-lg">{banner.description}</p>}
-        <span aria-hidden className={buttonClass('primary', 'lg', 'mt-4 hidden md:inline-flex')}>
+        <span aria-hidden className={buttonClass('primary', 'lg', 'mt-4 max-md:hidden')}>
           {m.home_slide_look()}
         </span>
       </div>

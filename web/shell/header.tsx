@@ -60,7 +60,7 @@ export function Header({ data }: { data: ShellData }) {
               event.preventDefault();
               setCatalogOpen(!isCatalogOpen);
             }}
-            className={buttonClass('primary', 'md', 'hidden h-12 text-base md:inline-flex')}
+            className={buttonClass('primary', 'md', 'h-12 text-base max-md:hidden')}
           >
             {isCatalogOpen ? <X aria-hidden className="size-5" /> : <LayoutGrid aria-hidden className="size-5" />}
             {m.shell_catalog()}

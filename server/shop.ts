@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageTag } from '#contract/page-rendering.ts';
+import type { AppParts } from './app.ts';
+import { catalogRoutes, openCatalog } from './catalog/index.ts';
+import { listenToChanges, type Subject } from './changes/index.ts';
+import type { Config } from './config.ts';
+import { openContent } from './content/index.ts';
+import type { Database } from './database/database.ts';
+import { tagsOfChanges } from './pages/tags-of-changes.ts';
+import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
+import { createStorefront } from './storefront.ts';
+import { openStores } from './stores/index.ts';
+
+const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
+
+export interface Shop extends AppParts {
+  close(): Promise<void>;
+}
+
+interface ShopOptions {
+  db: Database;
+  config: Pick<Config, 'dataDir'>;
+  log: FastifyBaseLogger;
+}
+
+/** The features, wired together; nowhere else. */
+export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> {
+  const changes = await listenToChanges({ db, log });
+  const catalog = await openCatalog({ db, changes, log });
+  const content = await openContent(db);
+  const stores = await openStores(db);
+  const pictures = createPictureServer(
+    db,
+    await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
+  );
+
+  changes.subscribe(async (batch) => {
+    const touches = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
+    if (touches('settings', 'menus', 'banners', 'promotions')) await content.refresh();
+    if (touches('stores')) await stores.refresh();
+  });
+  // Last: pages are forgotten only when what they are made from is new.
+  const onChange = (listener: (changed: Iterable<PageTag> | 'everything') => void) => {
+    changes.subscribe((batch) => listener(tagsOfChanges(batch)));
+  };
+
+  return {
+    storefront: createStorefront(catalog, content, stores),
+    routes: { public: [catalogRoutes(catalog)] },
+    site: [pictureRoutes(pictures)],
+    isReady: () => isReachable(db),
+    onChange,
+    gauges: [
+      { name: 'catalog_products', help: 'Published products in the index.', read: () => catalog.stats().products },
+      { name: 'catalog_index_bytes', help: 'Memory of the columnar index.', read: () => catalog.stats().indexBytes },
+      { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
+    ],
+    async close() {
+      await catalog.close();
+      await changes.close();
+    },
+  };
+}
+
+async function isReachable(db: Database): Promise<boolean> {
+  await db.execute(sql`select 1`);
+  return true;
+}

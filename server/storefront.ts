@@ -1,0 +1,82 @@
+import type { CategoryNode } from '#contract/catalog.ts';
+import type { Menu } from '#contract/content.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { HomePage, ProductShelf, Storefront } from '#contract/storefront.ts';
+import type { Catalog } from './catalog/index.ts';
+import type { Content } from './content/index.ts';
+import type { StoreList } from './stores/index.ts';
+
+const SHELF_LENGTH = 12;
+const BRANDS_ON_HOME = 20;
+const SMARTPHONES = 1011;
+const FOR_HOME = 602;
+
+/** What public pages may ask, put together from the features. */
+export function createStorefront(catalog: Catalog, content: Content, stores: StoreList): Storefront {
+  return {
+    shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
+    home: (locale) => home(catalog, content, locale),
+    categories: (locale) => catalog.tree(locale),
+    category: (id, locale) => catalog.category(id, locale),
+    brands: (locale) => catalog.brands(locale),
+    brand: (id, locale) => catalog.brand(id, locale),
+    promotions: (locale) => content.promotions(locale),
+    promotion: (id, locale) => content.promotions(locale).find((promotion) => promotion.id === id) ?? null,
+    listing: (scope, query, locale) => catalog.listing(scope, query, locale),
+    search: (text, query, locale, options) => catalog.search(text, query, locale, options),
+    product: (id, locale) => catalog.product(id, locale),
+    stores: (locale) => stores.list(locale),
+  };
+}
+
+function shellMenus(menus: Menu[]) {
+  const named = (name: string): Menu =>
+    menus.find((menu) => menu.name === name) ?? { id: 0, name, title: name, menuItems: [] };
+  return {
+    main: named('Main'),
+    top: named('Top'),
+    footer: menus.filter((menu) => menu.name.startsWith('Footer')),
+  };
+}
+
+function home(catalog: Catalog, content: Content, locale: Locale): HomePage {
+  const current = content.promotions(locale).filter((promotion) => !promotion.is_archived);
+  return {
+    banners: content.banners('home', locale),
+    brands: catalog
+      .brands(locale)
+      .sort((a, b) => b.products_count - a.products_count)
+      .slice(0, BRANDS_ON_HOME),
+    // The one that ends first is the one to hurry for.
+    promotion: current.filter(({ end_at }) => end_at !== null).sort(byEnd)[0] ?? current[0] ?? null,
+    categories: catalog.tree(locale),
+    shelves: shelves(catalog, locale),
+  };
+}
+
+function byEnd(a: { end_at: string | null }, b: { end_at: string | null }): number {
+  return (a.end_at ?? '').localeCompare(b.end_at ?? '');
+}
+
+function shelves(catalog: Catalog, locale: Locale): ProductShelf[] {
+  const shelf = (
+    code: ProductShelf['code'],
+    url: string | null,
+    request: Omit<Parameters<Catalog['shelf']>[0], 'count'>,
+  ) => ({
+    code,
+    url,
+    products: catalog.shelf({ ...request, count: SHELF_LENGTH }, locale),
+  });
+  return [
+    shelf('popular', null, {}),
+    shelf('sale', '/promotions', { onSale: true }),
+    shelf('phones', categoryUrl(catalog.category(SMARTPHONES, locale)), { scope: { categoryId: SMARTPHONES } }),
+    shelf('new', null, { sort: 'created_at' }),
+    shelf('home', categoryUrl(catalog.category(FOR_HOME, locale)), { scope: { categoryId: FOR_HOME } }),
+  ].filter(({ products }) => products.length > 0);
+}
+
+function categoryUrl(category: Pick<CategoryNode, 'url'> | null): string | null {
+  return category?.url ?? null;
+}
