@@ -18,6 +18,10 @@ const db = openDatabase(database.url);
 try {
   await migrate(db);
   await loadDemo(db, { products });
+} catch (error) {
+  // A failed statement's own message repeats all of its values; its cause says what was wrong with them.
+  console.error(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+  process.exitCode = 1;
 } finally {
   await closeDatabase(db);
   await database.stop();

@@ -20,14 +20,28 @@ export async function run(command, args, options = {}) {
   const passOn = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
+  const orphanWatch = onceOrphanedByNpm(() => passOn('SIGTERM'));
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (code, signal) => resolve(code ?? 128 + os.constants.signals[signal]));
     });
   } finally {
+    clearInterval(orphanWatch);
     for (const signal of signals) process.off(signal, passOn);
   }
+}
+
+/** npm starts us by a shell; a SIGTERM to npm ends that shell, and nobody tells us. */
+function onceOrphanedByNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  return watch.unref();
 }
 
 /** Runs a step of the preparation quietly: its output is shown only when it fails. */
