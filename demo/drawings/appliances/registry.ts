@@ -2,14 +2,19 @@ import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
 import { airConditioner } from './air-conditioner.ts';
+import { airFryer } from './air-fryer.ts';
 import { dishwasher } from './dishwasher.ts';
 import { dryer } from './dryer.ts';
 import { fridge } from './fridge.ts';
 import { hob } from './hob.ts';
 import { hood } from './hood.ts';
+import { kettle } from './kettle.ts';
 import { microwave } from './microwave.ts';
+import { multicooker } from './multicooker.ts';
 import { oven } from './oven.ts';
 import { stove } from './stove.ts';
+import { thermopot } from './thermopot.ts';
+import { toaster } from './toaster.ts';
 import { vacuum } from './vacuum.ts';
 import { washer } from './washer.ts';
 
@@ -34,15 +39,15 @@ export const APPLIANCES = {
   iron: carton,
   steamer: carton,
   'sewing-machine': carton,
-  kettle: carton,
-  thermopot: carton,
+  kettle,
+  thermopot,
   blender: carton,
   mixer: carton,
   mincer: carton,
   juicer: carton,
-  multicooker: carton,
-  'air-fryer': carton,
-  toaster: carton,
+  multicooker,
+  'air-fryer': airFryer,
+  toaster,
   grill: carton,
   'bread-maker': carton,
   'coffee-machine': carton,

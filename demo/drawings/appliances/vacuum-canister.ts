@@ -10,7 +10,7 @@ import { closeUp, rounded } from './parts/shading.ts';
 type Facts = FactsOf<'vacuum'>;
 
 /** The body on wheels from its side, floor at y = 1430. */
-function body(s: Sketch, facts: Facts): string {
+export function canisterBody(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const dark = isDark(colour);
   const accent = facts.accent ?? (dark ? '#d23b3b' : '#2f62c8');
@@ -42,7 +42,7 @@ function body(s: Sketch, facts: Facts): string {
       { depth: 90, strength: 1 },
     ) +
     gloss(s, facts, dark) +
-    (facts.form === 'washing' ? tank(s, accent) : '') +
+    (facts.form === 'washing' ? tank(s) : '') +
     fittings(s, facts, colour, accent) +
     wheels(s, accent)
   );
@@ -103,7 +103,7 @@ function cyclone(s: Sketch, accent: string): string {
   );
 }
 
-function tank(s: Sketch, accent: string): string {
+function tank(s: Sketch): string {
   const outline =
     'M640 1290C632 1200 650 1120 720 1084H1000C1014 1160 1014 1250 1006 1310H664C650 1310 642 1304 640 1290Z';
   return (
@@ -120,8 +120,8 @@ function tank(s: Sketch, accent: string): string {
       path(
         'M600 1190Q820 1166 1040 1192V1340H600Z',
         s.down([
-          [0, lighten(accent, 0.55), 0.8],
-          [1, accent, 0.65],
+          [0, '#8fd0f0', 0.8],
+          [1, '#3f95c9', 0.7],
         ]),
       ),
       stroke('M690 1110C668 1160 664 1230 668 1290', '#ffffff', 20, { opacity: 0.7 }),
@@ -224,13 +224,13 @@ function hose(s: Sketch, facts: Facts): string {
 }
 
 export function canister(s: Sketch, facts: Facts): string {
-  return hose(s, facts) + body(s, facts);
+  return hose(s, facts) + canisterBody(s, facts);
 }
 
 /** Only the body, larger, with its nozzles before it. */
 export function canisterAngle(s: Sketch, facts: Facts): string {
   return (
-    group({ transform: `translate(800 820) scale(1.5) translate(${number(-1010)} -1130)` }, body(s, facts)) +
+    group({ transform: `translate(800 820) scale(1.5) translate(${number(-1010)} -1130)` }, canisterBody(s, facts)) +
     nozzles(s, facts)
   );
 }
@@ -259,5 +259,5 @@ function nozzles(s: Sketch, facts: Facts): string {
 export function canisterClose(s: Sketch, facts: Facts): string {
   const at: [number, number] =
     facts.form === 'cyclone' ? [800, 1110] : facts.form === 'washing' ? [900, 1110] : [1130, 1130];
-  return closeUp(2.5, ...at, body(s, facts));
+  return closeUp(2.5, ...at, canisterBody(s, facts));
 }

@@ -1,7 +1,7 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { FRAME } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import { canister, canisterAngle, canisterClose } from './vacuum-canister.ts';
+import { canister, canisterAngle, canisterBody, canisterClose } from './vacuum-canister.ts';
 import { robotAngle, robotBelow, robotTop } from './vacuum-robot.ts';
 import { stick, stickAngle, stickClose } from './vacuum-stick.ts';
 
@@ -17,15 +17,17 @@ function draw(facts: Facts, arts: { robot: Art; stick: Art; canister: Art }): st
 
 const DEFAULT_MM = {
   upright: [252, 1130, 260],
-  robot: [350, 350, 97],
+  robot: [350, 97, 350],
   bag: [290, 260, 420],
   cyclone: [300, 330, 430],
   washing: [340, 360, 490],
 } as const;
 
 export const vacuum: Drawer<Facts> = {
-  front: (facts) => draw(facts, { robot: robotTop, stick, canister }),
-  angle: (facts) => draw(facts, { robot: robotAngle, stick: stickAngle, canister: canisterAngle }),
+  /** A robot with a station is shown with it first, as that is what is bought. */
+  front: (facts) => draw(facts, { robot: facts.station ? robotAngle : robotTop, stick, canister }),
+  angle: (facts) =>
+    draw(facts, { robot: facts.station ? robotTop : robotAngle, stick: stickAngle, canister: canisterAngle }),
   detail: (facts) => draw(facts, { robot: robotBelow, stick: stickClose, canister: canisterClose }),
   measured(facts) {
     const form = facts.form ?? 'upright';
@@ -33,9 +35,14 @@ export const vacuum: Drawer<Facts> = {
     if (form === 'robot')
       return {
         box: { x: 130, y: 120, w: 1340, h: 1340 },
-        mm: [w, facts.sizeMm ? facts.sizeMm[2] : h, facts.sizeMm ? facts.sizeMm[1] : d],
+        mm: [w, d, h],
+        art: draw(facts, { robot: robotTop, stick, canister }),
       };
-    if (form === 'upright') return { box: { x: 600, y: FRAME.y, w: 400, h: FRAME.h }, mm: [w, h, d] };
-    return { box: { x: 560, y: 830, w: 900, h: 600 }, mm: [d, h, w] };
+    if (form === 'upright') return { box: { x: 576, y: FRAME.y, w: 470, h: FRAME.h }, mm: [w, h, d] };
+    return {
+      box: { x: 566, y: 860, w: 874, h: 576 },
+      mm: [d, h, w],
+      art: draw(facts, { robot: robotTop, stick, canister: canisterBody }),
+    };
   },
 };
