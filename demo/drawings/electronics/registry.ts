@@ -1,13 +1,23 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
+import { buttonPhone } from './button-phone.ts';
+import { photoCamera } from './camera.ts';
 import { gameConsole } from './console.ts';
+import { desktop } from './desktop.ts';
 import { earbuds } from './earbuds.ts';
+import { foldable } from './foldable.ts';
 import { gamepad } from './gamepad.ts';
 import { headphones } from './headphones.ts';
+import { keyboard } from './keyboard.ts';
 import { laptop } from './laptop.ts';
+import { lens } from './lens.ts';
 import { monitor } from './monitor.ts';
+import { mouse } from './mouse.ts';
 import { phone } from './phone.ts';
+import { printer } from './printer.ts';
+import { projector } from './projector.ts';
+import { router } from './router.ts';
 import { smartSpeaker } from './smart-speaker.ts';
 import { soundbar } from './soundbar.ts';
 import { speaker } from './speaker.ts';
@@ -17,27 +27,27 @@ import { watch } from './watch.ts';
 
 export const ELECTRONICS = {
   phone,
-  foldable: carton,
-  'button-phone': carton,
+  foldable,
+  'button-phone': buttonPhone,
   tablet,
   laptop,
-  desktop: carton,
+  desktop,
   monitor,
   tv,
-  projector: carton,
+  projector,
   soundbar,
   speaker,
   headphones,
   earbuds,
   watch,
-  camera: carton,
-  lens: carton,
+  camera: photoCamera,
+  lens,
   console: gameConsole,
   gamepad,
-  router: carton,
-  printer: carton,
-  keyboard: carton,
-  mouse: carton,
+  router,
+  printer,
+  keyboard,
+  mouse,
   cable: carton,
   charger: carton,
   'power-bank': carton,
