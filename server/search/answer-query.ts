@@ -92,6 +92,8 @@ function isOnlyBeginning(vocabulary: Vocabulary, token: Token): boolean {
  * or more. All of the answer has the same words as its best product, so that it can be said which were ignored.
  */
 function withoutSomeWords(vocabulary: Vocabulary, finder: MatchFinder, text: string): Answer | null {
+  // With words both changed and left out, at least one must be as it was typed: else anything finds something.
+  if (!planQuery(vocabulary, text).some(isTelling)) return null;
   const corrected = correctedWords(vocabulary, text);
   const all = planQuery(vocabulary, corrected);
   if (all.length < 2) return null;

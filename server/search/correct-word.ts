@@ -29,6 +29,7 @@ export function correctWord(vocabulary: Vocabulary, token: Token, limit: number,
   const allowed = errorsAllowed(token.text.length);
   if (allowed === 0 || token.kind !== 'word') return [];
   const [key = ''] = soundKeys(token.text);
+  if (key.length < 3) return [];
   const own = vocabulary.dictionary.find(key);
   // A word we know but have no goods for is not misspelt.
   if (own !== undefined && vocabulary.synonyms.isKnown(own)) return [];

@@ -41,7 +41,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
   function termsOf(text: string, place: Place): number[] {
     const tokens = tokenise(text);
     const places = tokens.map(() => place);
-    if (place === PLACE.name) markMadeFor(tokens, places);
+    if (place >= PLACE.keyword) markMadeFor(tokens, places);
     const terms: number[] = [];
     tokens.forEach((token, at) => {
       const where = places[at] ?? place;

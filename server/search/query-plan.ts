@@ -78,9 +78,16 @@ function wordSlots(vocabulary: Vocabulary, rest: Token[]): Planned {
   const [token] = rest;
   if (!token) return { length: 1, slots: [] };
   const match = matchTyped(vocabulary, token);
-  const parts = match.postings === 0 && token.text.length > 3 ? splitGluedWord(vocabulary, token.text) : null;
+  const parts =
+    token.text.length > 3 && (match.postings === 0 || token.kind === 'code')
+      ? splitGluedWord(vocabulary, token.text)
+      : null;
   if (!parts) return { length: 1, slots: [slotOf([token], [[match]])] };
-  return { length: 1, slots: planTokens(vocabulary, parts) };
+  if (match.postings === 0) return { length: 1, slots: planTokens(vocabulary, parts) };
+  // `flip7` is one word in one product's name and two in another's.
+  const apart = token.kind === 'code' && parts.every(({ kind, text }) => kind === 'code' || text.length >= 3);
+  const alternatives = apart ? [[match], parts.map((part) => matchWhole(vocabulary, part))] : [[match]];
+  return { length: 1, slots: [slotOf([token], alternatives)] };
 }
 
 function slotOf(tokens: Token[], alternatives: WordMatch[][]): Slot {

@@ -1,8 +1,8 @@
 import type { Matches } from './find-matches.ts';
 import type { ProductSlots } from './product-slots.ts';
 
-/** A word more in the name weighs as much as half as many views: `iphone 16` before `iphone 16 pro max`. */
-const WORD_IN_NAME = 512;
+/** Where a model is asked for, a word more in the name weighs as much as half the views: `galaxy s25` before `galaxy s25 ultra`. */
+const WORD_IN_NAME = 1024;
 const RADIX_BITS = 11;
 const RADIX = 1 << RADIX_BITS;
 const WORTH_RADIX = 512;
@@ -16,13 +16,13 @@ interface Ranked {
 }
 
 /**
- * Best first: by how the words were found and where, then in stock before out, then by popularity (a little less for long names where the
- * query has several words), then by id, so that every process ranks alike. `first` are products that go before all others.
+ * Best first: by how the words were found and where, then in stock before out, then by popularity (less for long names where the query
+ * names a model), then by id, so that every process ranks alike. `first` are products that go before all others.
  */
 export function rankMatches(
   matches: Matches,
   products: ProductSlots,
-  order: { first: readonly number[]; severalWords: boolean; limit: number | undefined },
+  order: { first: readonly number[]; modelAsked: boolean; limit: number | undefined },
 ): Ranked {
   const { count } = matches;
   const keys = new Uint32Array(count);
@@ -31,7 +31,7 @@ export function rankMatches(
   for (let at = 0; at < count; at++) {
     const product = matches.products[at] ?? 0;
     if (!products.isAlive(product) || order.first.includes(product)) continue;
-    keys[total] = rankOf(matches.scores[product] ?? 0, product, products, order.severalWords);
+    keys[total] = rankOf(matches.scores[product] ?? 0, product, products, order.modelAsked);
     ids[total] = products.idAt(product);
     total += 1;
   }
@@ -47,10 +47,10 @@ function sorted(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array
   return (keys.length < WORTH_RADIX ? sortedFew(keys, ids) : sortedMany(keys, ids)).subarray(0, limit);
 }
 
-function rankOf(score: number, product: number, products: ProductSlots, severalWords: boolean): number {
+function rankOf(score: number, product: number, products: ProductSlots, modelAsked: boolean): number {
   const standing = products.standing(product);
   const stock = standing & ~WITHOUT_STOCK;
-  const penalty = severalWords ? WORD_IN_NAME * Math.min(products.nameWords(product), 24) : 0;
+  const penalty = modelAsked ? WORD_IN_NAME * Math.min(products.nameWords(product), 24) : 0;
   // Room for the penalty: popularity comes near the top of its 16 bits only above 2⁵⁰.
   const wanted = Math.min(WITHOUT_STOCK, (standing & WITHOUT_STOCK) + 24 * WORD_IN_NAME - penalty);
   return (Math.min(score, 32_767) * (1 << STANDING_BITS) + stock + wanted) >>> 0;

@@ -6,7 +6,7 @@ const MOST_PARTS = 4;
 const LONGEST = 40;
 
 /**
- * Takes a word apart that was written without blanks: `iphone16promax`, `телевизорlg`. Every part must be a word of the dictionary, of three
+ * Takes a word apart (into two or more) that was written without blanks: `iphone16promax`, `телевизорlg`. Every part must be a word of the dictionary, of three
  * letters or more (two where it is next to a digit or in another script than the rest); the fewest parts win. Null where it can't be done.
  */
 export function splitGluedWord(vocabulary: Vocabulary, word: string): Token[] | null {
@@ -14,16 +14,15 @@ export function splitGluedWord(vocabulary: Vocabulary, word: string): Token[] | 
   const best: (Token[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     best[end] = null;
-    for (let start = 0; start < end; start++) {
+    for (let start = end === word.length ? 1 : 0; start < end; start++) {
       const before = best[start];
       if (!before || before.length >= MOST_PARTS) continue;
       if ((best[end]?.length ?? MOST_PARTS + 1) <= before.length + 1) continue;
       const part = partOf(vocabulary, word, start, end);
-      if (part) best[end] = [...before, part];
+      if (part && part.text !== before.at(-1)?.text) best[end] = [...before, part];
     }
   }
-  const parts = best[word.length];
-  return parts && parts.length > 1 ? parts : null;
+  return best[word.length] ?? null;
 }
 
 function partOf(vocabulary: Vocabulary, word: string, start: number, end: number): Token | null {

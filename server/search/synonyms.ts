@@ -1,7 +1,7 @@
 import { stemRussian, stemUzbek } from './stem-word.ts';
 import { tellingTokens } from './stop-words.ts';
 import type { TermDictionary } from './term-dictionary.ts';
-import { keysOfToken } from './token-keys.ts';
+import { glue, keysOfToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
 const LONGEST_PHRASE = 4;
@@ -26,10 +26,13 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
     for (const phrase of phrases) {
       const others = phrases.filter((other) => other !== phrase);
       for (const name of namesOf(phrase)) addAll(byPhrase, name, others);
-      const [only] = phrase;
-      if (!only || phrase.length > 1) continue;
-      for (const key of keysOfToken(only)) {
-        addAll(byTerm, dictionary.intern(key, only.kind === 'word' ? only.surface : null), others);
+      // A phrase is also known in one word: `кирмашина`, `нофрост`.
+      const word = phrase.length === 1 ? phrase[0] : glue(phrase);
+      if (!word) continue;
+      const meanings = phrase.length === 1 ? others : [phrase, ...others];
+      if (phrase.length > 1) for (const name of namesOf([word])) addAll(byPhrase, name, meanings);
+      for (const key of keysOfToken(word)) {
+        addAll(byTerm, dictionary.intern(key, word.kind === 'word' ? word.surface : null), meanings);
       }
     }
   }

@@ -70,8 +70,9 @@ export function createTextIndex(): TextIndex {
   }
 
   function present(answer: Answer | null, first: number[], limit: number | undefined): TextSearchResult {
-    const severalWords = (answer?.slots.length ?? 0) > 1;
-    const ranked = rankMatches(answer?.matches ?? noMatches(), products, { first, severalWords, limit });
+    const asked = answer?.slots.flatMap((slot) => slot.tokens) ?? [];
+    const modelAsked = asked.length > 1 && asked.some(({ kind }) => kind === 'code');
+    const ranked = rankMatches(answer?.matches ?? noMatches(), products, { first, modelAsked, limit });
     return { ...ranked, corrected: answer?.corrected ?? null, ignored: answer?.ignored ?? [] };
   }
 

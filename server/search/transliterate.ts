@@ -96,6 +96,7 @@ const LOOK_ALIKES: Record<string, string> = {
 
 const CYRILLIC = /[\u0400-\u052f]/;
 const LATIN = /[a-z]/;
+const SPELT_OTHERWISE = /[aeiou]x|oo|ee/;
 
 /**
  * The keys of a word without digits (small letters, no apostrophes). The first is what it sounds like; a second one is there where the
@@ -103,11 +104,12 @@ const LATIN = /[a-z]/;
  */
 export function soundKeys(word: string): string[] {
   const cyrillic = CYRILLIC.test(word);
-  if (cyrillic && LATIN.test(word)) return soundKeys(oneScript(word));
+  const latin = LATIN.test(word);
+  if (cyrillic && latin) return mixedKeys(word);
   const key = cyrillic ? cyrillicKey(word) : latinKey(word);
   const other = cyrillic
     ? word.includes('ё') && tidy(Array.from(word, (letter) => (letter === 'ё' ? 'O' : soundOf(letter))).join(''))
-    : /[^aeiou]?[aeiou]x|oo|ee/.test(word) &&
+    : SPELT_OTHERWISE.test(word) &&
       latinKey(
         word
           .replace(/(?<=[aeiou])x/g, 'ks')
@@ -115,6 +117,14 @@ export function soundKeys(word: string): string[] {
           .replaceAll('ee', 'i'),
       );
   return other && other !== key ? [key, other] : [key];
+}
+
+/** `сamsung`, `iРhone`: a letter of the other script that looks alike. Where it doesn't, the word is read aloud as it is. */
+function mixedKeys(word: string): string[] {
+  const latin = Array.from(word, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  if (!CYRILLIC.test(latin)) return soundKeys(latin.replaceAll('3', 'z'));
+  const cyrillic = Array.from(word, (letter) => CYRILLIC_OF_LATIN[letter] ?? letter).join('');
+  return [cyrillicKey(cyrillic)];
 }
 
 /**
@@ -166,19 +176,13 @@ function latinKey(word: string): string {
 }
 
 function tidy(key: string): string {
-  return key
+  const once = key
     .replaceAll('dj', 'j')
     .replaceAll('ie', 'e')
     .replace(/(.)\1+/g, '$1');
-}
-
-/** `сamsung` with one Cyrillic letter among Latin ones, or the other way round: the rarer script gives way. */
-function oneScript(word: string): string {
-  const latin = Array.from(word, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
-  if (!CYRILLIC.test(latin)) return latin.replace(/3/g, 'z');
-  return Array.from(word, (letter) => CYRILLIC_OF_LATIN[letter] ?? letter)
-    .join('')
-    .replace(/[a-z]/g, '');
+  if (once.length > 1) return once;
+  // `III` is a word, `qqqqqq` is not.
+  return key.length > 3 ? '' : key;
 }
 
 const CYRILLIC_OF_LATIN: Record<string, string> = Object.fromEntries(

@@ -1,0 +1,64 @@
+import { STARTING_SYNONYMS } from '#server/search/starting-synonyms.ts';
+import { createTextIndex, type TextIndex } from '#server/search/text-index.ts';
+import { demoProducts, type JudgedProduct } from './demo-documents.ts';
+import { JUDGED_QUERIES, type JudgedQuery, NONSENSE_QUERIES } from './judged-queries.ts';
+
+const FIRST = 10;
+
+export interface Verdict {
+  judged: JudgedQuery;
+  /** Right answers among the first ten, of as many as could be there. */
+  recall: number;
+  found: number;
+  corrected: string | null;
+  /** Names of the first three, for the reader. */
+  first: string[];
+}
+
+export interface Judgement {
+  verdicts: Verdict[];
+  /** Judged queries for which the demo shop has no goods: they say nothing. */
+  withoutGoods: JudgedQuery[];
+  nonsenseFound: { query: string; first: string }[];
+  recall: number;
+  zeroShare: number;
+}
+
+/** Asks the search every judged query over the goods of the demo shop. */
+export function judgeSearch(): Judgement {
+  const products = demoProducts();
+  const index = createTextIndex();
+  index.setSynonyms(STARTING_SYNONYMS);
+  for (const { document } of products) index.put(document);
+  const byId = new Map(products.map((product) => [product.document.id, product]));
+  const withGoods = JUDGED_QUERIES.filter(({ wanted }) => products.some((product) => product.matches(wanted)));
+  const verdicts = withGoods.map((judged) => judgeQuery(index, judged, products, byId));
+  return {
+    verdicts,
+    withoutGoods: JUDGED_QUERIES.filter((judged) => !withGoods.includes(judged)),
+    nonsenseFound: NONSENSE_QUERIES.map((query) => ({ query, ids: index.search(query).ids }))
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ query, ids }) => ({ query, first: byId.get(ids[0] ?? 0)?.document.name.ru ?? '' })),
+    recall: verdicts.reduce((sum, { recall }) => sum + recall, 0) / verdicts.length,
+    zeroShare: verdicts.filter(({ found }) => found === 0).length / verdicts.length,
+  };
+}
+
+function judgeQuery(
+  index: TextIndex,
+  judged: JudgedQuery,
+  products: readonly JudgedProduct[],
+  byId: ReadonlyMap<number, JudgedProduct>,
+): Verdict {
+  const { ids, corrected } = index.search(judged.query);
+  const first = [...ids.subarray(0, FIRST)].map((id) => byId.get(id));
+  const right = first.filter((product) => product?.matches(judged.wanted)).length;
+  const relevant = products.filter((product) => product.matches(judged.wanted)).length;
+  return {
+    judged,
+    recall: right / Math.min(FIRST, relevant),
+    found: ids.length,
+    corrected,
+    first: first.slice(0, 3).map((product) => product?.document.name.ru ?? ''),
+  };
+}
