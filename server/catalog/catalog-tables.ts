@@ -131,7 +131,7 @@ export const products = pgTable(
     warrantyMonths: smallint('warranty_months'),
     weightGrams: integer('weight_grams'),
     /** Width, height, depth in millimetres. */
-    sizeMm: integer('size_mm').array(),
+    sizeMm: doublePrecision('size_mm').array(),
     views: bigint({ mode: 'number' }).notNull().default(0),
     sold: integer().notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),

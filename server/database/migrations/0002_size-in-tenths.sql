@@ -1,0 +1,1 @@
+ALTER TABLE "products" ALTER COLUMN "size_mm" SET DATA TYPE double precision[];
