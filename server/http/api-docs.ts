@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { nameSchemas } from './named-schemas.ts';
 import { DOCS_POLICY } from './security-headers.ts';
 
 interface ApiDocsOptions {
@@ -11,6 +12,7 @@ interface ApiDocsOptions {
 
 /** `/api/docs` for people and `/api/openapi.json` for machines, from the schemas of the routes registered after it. */
 export const apiDocs = fp(async (app: FastifyInstance, { publicUrl }: ApiDocsOptions) => {
+  nameSchemas();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -30,6 +32,7 @@ export const apiDocs = fp(async (app: FastifyInstance, { publicUrl }: ApiDocsOpt
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => dropUnused(jsonSchemaTransformObject(document)),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
@@ -39,3 +42,15 @@ export const apiDocs = fp(async (app: FastifyInstance, { publicUrl }: ApiDocsOpt
     staticCSP: DOCS_POLICY,
   });
 });
+
+type ApiDescription = ReturnType<typeof jsonSchemaTransformObject>;
+
+/** Every named schema is described as it is sent and as it is received; mostly only one of them is used. */
+function dropUnused(document: ApiDescription): ApiDescription {
+  if (!('components' in document) || !document.components?.schemas) return document;
+  const text = JSON.stringify(document);
+  const used = Object.entries(document.components.schemas).filter(([name]) =>
+    text.includes(`#/components/schemas/${name}"`),
+  );
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } } as ApiDescription;
+}

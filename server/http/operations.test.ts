@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { categoryNodeSchema } from '#contract/catalog.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 const list: FastifyPluginAsyncZod = async (app) => {
@@ -13,6 +14,10 @@ const list: FastifyPluginAsyncZod = async (app) => {
     data: Array.from({ length: 50 }, (_, id) => ({ id, name: `thing ${id}` })),
   }));
 };
+const tree: FastifyPluginAsyncZod = async (app) => {
+  const schema = { summary: 'Tree', response: { 200: z.object({ data: z.array(categoryNodeSchema) }) } };
+  app.get('/api/v2/tree', { schema }, async () => ({ data: [] }));
+};
 const mine: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/v2/mine', { schema: { summary: 'Mine' } }, async () => ({}));
 };
@@ -21,7 +26,7 @@ let app: TestApp['app'];
 let isReady = true;
 beforeAll(async () => {
   ({ app } = await testApp({
-    routes: { public: [list], customer: [mine] },
+    routes: { public: [list, tree], customer: [mine] },
     isReady: () => isReady,
     gauges: [{ name: 'index_products', help: 'Products in the index.', read: () => 128 }],
   }));
@@ -60,12 +65,20 @@ test('nobody reads the metrics through the proxy', async () => {
 test('the API describes itself from its schemas', async () => {
   const document = (await app.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths)).toEqual(['/api/v2/things', '/api/v2/mine']);
+  expect(Object.keys(document.paths)).toEqual(['/api/v2/things', '/api/v2/tree', '/api/v2/mine']);
   const things = document.paths['/api/v2/things'].get;
   expect(things.parameters[0]).toMatchObject({ name: 'page', in: 'query' });
   expect(things.responses['200'].content['application/json'].schema.properties.data.type).toBe('array');
   expect(things.security).toBeUndefined();
   expect(document.paths['/api/v2/mine'].get.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+});
+
+test('every schema that the description refers to is in it, also one that contains itself', async () => {
+  const { body } = await app.inject({ url: '/api/openapi.json' });
+  const schemas = Object.keys(JSON.parse(body).components.schemas);
+  const referred = [...body.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+  expect(new Set(referred)).toEqual(new Set(schemas));
+  expect(schemas).toContain('CategoryNode');
 });
 
 test('the page of the API has the only policy that allows inline styles', async () => {
