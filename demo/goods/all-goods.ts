@@ -5,6 +5,10 @@ import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import type { DemoLine } from './format.ts';
+import { LINES as LARGE_FREEZERS } from './large-freezers.ts';
+import { LINES as LARGE_FRIDGES_ARTEL_AND_SHIVAKI } from './large-fridges-artel-and-shivaki.ts';
+import { LINES as LARGE_FRIDGES_HAIER_HISENSE_BEKO } from './large-fridges-haier-hisense-beko.ts';
+import { LINES as LARGE_FRIDGES_SAMSUNG_AND_LG } from './large-fridges-samsung-and-lg.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
 import { LINES as BUTTON_PHONES } from './smartphones-button-phones.ts';
@@ -52,4 +56,8 @@ export const ALL_LINES: DemoLine[] = [
   ...WATCHES,
   ...FITNESS_BANDS,
   ...SPORT_WATCHES,
+  ...LARGE_FRIDGES_SAMSUNG_AND_LG,
+  ...LARGE_FRIDGES_ARTEL_AND_SHIVAKI,
+  ...LARGE_FRIDGES_HAIER_HISENSE_BEKO,
+  ...LARGE_FREEZERS,
 ];
