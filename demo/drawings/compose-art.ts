@@ -17,7 +17,7 @@ export const BANNER_SIZES = {
   imgSm: { width: 860, height: 860, layout: 'below' },
 } as const satisfies Record<string, ArtSize>;
 
-export const PROMOTION_SIZE: ArtSize = { width: 1200, height: 720, layout: 'right' };
+export const PROMOTION_SIZE: ArtSize = { width: 1200, height: 720, layout: 'centre' };
 
 /** Composes at most three drawings (1600 × 1600 each) into one picture; the first stands in front. */
 export function composeArt(size: ArtSize, ground: ArtGround, drawings: readonly string[]): string {

@@ -26,7 +26,7 @@ export async function loadSettingsAndMenus(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     settings,
-    Object.entries(SETTINGS).map(([key, value]) => ({ key, value })),
+    Object.entries(SETTINGS).map(([key, value]) => ({ key, value: typeof value === 'string' ? { ru: value } : value })),
   );
   await insertRows(
     tx,

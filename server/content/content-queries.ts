@@ -3,7 +3,7 @@ import type { Localized } from '#contract/locale.ts';
 import type { Database } from '#server/database/database.ts';
 import { banners, menuItems, menus, promotions, settings } from './content-tables.ts';
 
-export type SettingValue = string | Localized | null;
+export type SettingValue = Localized | null;
 export type BannerRow = typeof banners.$inferSelect;
 export type PromotionRow = typeof promotions.$inferSelect;
 export type MenuRow = typeof menus.$inferSelect & { items: (typeof menuItems.$inferSelect)[] };

@@ -2,10 +2,10 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } 
 import type { Localized } from '#contract/locale.ts';
 import { products } from '#server/catalog/catalog-tables.ts';
 
-/** The shop's settings, one row a key; a value is a text or a text in both languages. */
+/** The shop's settings, one row a key; a value that is the same in both languages has its `ru` alone. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
-  value: jsonb().$type<string | Localized | null>(),
+  value: jsonb().$type<Localized>(),
 });
 
 export const menus = pgTable('menus', {

@@ -5,7 +5,7 @@ import type { BannerRow, MenuRow, PromotionRow, SettingValue } from './content-q
 export function presentSettings(values: ReadonlyMap<string, SettingValue>, locale: Locale): Settings {
   const read = (key: string): string | null => {
     const value = values.get(key) ?? null;
-    return value === null || typeof value === 'string' ? value : localize(value, locale);
+    return value && localize(value, locale);
   };
   return {
     shop_name: read('shop_name') ?? '',
