@@ -4,6 +4,10 @@ import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
 import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
+import { LINES as GAMING_LAPTOPS } from './computers-gaming-laptops.ts';
+import { LINES as LAPTOPS } from './computers-laptops.ts';
+import { LINES as MACBOOKS } from './computers-macbooks.ts';
+import { LINES as TABLETS } from './computers-tablets.ts';
 import type { DemoLine } from './format.ts';
 import { LINES as LARGE_FREEZERS } from './large-freezers.ts';
 import { LINES as LARGE_FRIDGES_ARTEL_AND_SHIVAKI } from './large-fridges-artel-and-shivaki.ts';
@@ -60,4 +64,8 @@ export const ALL_LINES: DemoLine[] = [
   ...LARGE_FRIDGES_ARTEL_AND_SHIVAKI,
   ...LARGE_FRIDGES_HAIER_HISENSE_BEKO,
   ...LARGE_FREEZERS,
+  ...MACBOOKS,
+  ...LAPTOPS,
+  ...GAMING_LAPTOPS,
+  ...TABLETS,
 ];

@@ -1,0 +1,218 @@
+import type { DemoLine } from './format.ts';
+
+export const LINES: DemoLine[] = [
+  {
+    id: 15000,
+    category: 'laptops',
+    brand: 'apple',
+    name: { ru: 'Ноутбук Apple MacBook Air 13 (M4)', uz: 'Noutbuk Apple MacBook Air 13 (M4)' },
+    model: 'A3240',
+    axes: ['color', 'storage', 'ram'],
+    attributes: {
+      screen_inches: 13.6,
+      display_type: 'ips',
+      resolution: '2560 × 1664',
+      refresh_rate: 60,
+      brightness: 500,
+      cpu: 'Apple M4',
+      cpu_cores: 10,
+      gpu: 'Apple GPU',
+      gpu_type: 'integrated',
+      ram_upgrade: 'none',
+      storage_type: 'ssd',
+      os: 'macos',
+      battery_wh: 53.8,
+      work_time: 18,
+      webcam: '12mp',
+      keyboard_layout: 'en-ru',
+      backlight: 'white',
+      numpad: false,
+      ports: ['Thunderbolt 4', 'MagSafe 3'],
+      wifi_standard: 'wifi6e',
+      biometrics: 'key',
+      mass: 1.24,
+    },
+    variants: [
+      { attributes: { color: 'navy', storage: 256, ram: 16 }, price: 13_490_000, oldPrice: 14_490_000, stock: 31 },
+      { attributes: { color: 'cream', storage: 256, ram: 16 }, price: 13_490_000, stock: 17 },
+      { attributes: { color: 'silver', storage: 256, ram: 16 }, price: 13_490_000, stock: 20 },
+      { attributes: { color: 'lightblue', storage: 256, ram: 16 }, price: 13_490_000, stock: 14 },
+      { attributes: { color: 'navy', storage: 512, ram: 16 }, price: 15_990_000, stock: 12 },
+      { attributes: { color: 'lightblue', storage: 512, ram: 16 }, price: 15_990_000, stock: 1 },
+      { attributes: { color: 'silver', storage: 512, ram: 24 }, price: 18_490_000, stock: 2, status: 5 },
+    ],
+    drawing: {
+      kind: 'laptop',
+      color: '#1F2F4F',
+      accent: '#1B1C20',
+      finish: 'metal',
+      inches: 13.6,
+      notch: true,
+      wallpaper: 201,
+    },
+    description: {
+      ru: 'MacBook Air 13 на M4 — бесшумный ноутбук без вентилятора, который весит 1,24 кг и держит заряд весь рабочий день. Память теперь начинается с 16 ГБ, и базовой версии хватает большинству.',
+      uz: 'M4 chipli MacBook Air 13 — ventilyatorsiz, ovozsiz noutbuk, vazni 1,24 kg va zaryadi butun ish kuniga yetadi. Xotira endi 16 GB dan boshlanadi, asosiy turi koʻpchilikka kifoya.',
+    },
+    overview: {
+      purpose: {
+        ru: 'Для учёбы, текстов, таблиц, программирования и лёгкого монтажа. Особенно удобен тем, кто работает в кофейне или читает лекции и не носит блок питания.',
+        uz: 'Oʻqish, matn, jadval, dasturlash va yengil montaj uchun. Kafeda ishlaydigan yoki maʼruza oʻqiydigan va quvvat blokini olib yurmaydiganlarga ayniqsa qulay.',
+      },
+      strengths: [
+        {
+          ru: 'Полная тишина: вентилятора нет, пыль внутрь не тянет.',
+          uz: 'Toʻliq sukunat: ventilyator yoʻq, ichkariga chang tortmaydi.',
+        },
+        {
+          ru: 'От батареи работает так же быстро, как от розетки, до восемнадцати часов видео.',
+          uz: 'Batareyada ham rozetkadagidek tez, videoda oʻn sakkiz soatgacha ishlaydi.',
+        },
+        {
+          ru: 'Камера 12 Мп держит вас в кадре и умеет показывать листок на столе сверху.',
+          uz: '12 Mp kamera sizni kadrda ushlaydi va stoldagi qogʻozni tepadan koʻrsata oladi.',
+        },
+      ],
+      limit: {
+        ru: 'Всего два порта USB-C и память, которую потом не добавить; при долгом рендере без вентилятора скорость падает.',
+        uz: 'Faqat ikkita USB-C port va keyin koʻpaytirib boʻlmaydigan xotira; uzoq renderda ventilyatorsiz tezlik pasayadi.',
+      },
+    },
+    advantage: [
+      {
+        title: { ru: 'Процессор M4', uz: 'M4 protsessori' },
+        text: {
+          ru: 'Десять ядер открывают сотню вкладок и собирают проект в Xcode без пауз. Нейроблок ускоряет перевод, поиск по фото и диктовку прямо на ноутбуке.',
+          uz: 'Oʻnta yadro yuzta varaqni ochadi va Xcode loyihasini toʻxtamay yigʻadi. Neyroblok tarjima, suratdan qidirish va diktovkani noutbukning oʻzida tezlashtiradi.',
+        },
+      },
+      {
+        title: { ru: 'Два внешних монитора', uz: 'Ikkita tashqi monitor' },
+        text: {
+          ru: 'К ноутбуку с открытой крышкой подключаются сразу два дисплея 6K. Дома получается полноценное рабочее место одним кабелем.',
+          uz: 'Qopqogʻi ochiq noutbukka bir paytda ikkita 6K displey ulanadi. Uyda bitta kabel bilan toʻlaqonli ish joyi paydo boʻladi.',
+        },
+      },
+      {
+        title: { ru: 'Алюминий из переработки', uz: 'Qayta ishlangan alyuminiy' },
+        text: {
+          ru: 'Корпус толщиной 11,3 мм не скрипит и не прогибается под ладонями. Петля открывает крышку одной рукой, не сдвигая основание.',
+          uz: '11,3 mm qalinlikdagi korpus gʻirchillamaydi va kaft ostida egilmaydi. Oshiq-moshiq qopqoqni asosni siljitmay bir qoʻl bilan ochadi.',
+        },
+      },
+    ],
+    stickers: ['hit', 'warranty'],
+    warrantyMonths: 12,
+    weightGrams: 1240,
+    sizeMm: [304, 11.3, 215],
+    since: '2025-03-28',
+    popularity: 82,
+    section: 0,
+    keywords: ['макбук эйр', 'макбук аир м4', 'macbook air m4', 'makbuk', 'ноутбук эпл'],
+  },
+  {
+    id: 15020,
+    category: 'laptops',
+    brand: 'apple',
+    name: { ru: 'Ноутбук Apple MacBook Pro 14 (M5)', uz: 'Noutbuk Apple MacBook Pro 14 (M5)' },
+    model: 'A3434',
+    axes: ['color', 'storage', 'ram'],
+    attributes: {
+      screen_inches: 14.2,
+      display_type: 'mini-led',
+      resolution: '3024 × 1964',
+      refresh_rate: 120,
+      brightness: 1600,
+      cpu: 'Apple M5',
+      cpu_cores: 10,
+      gpu: 'Apple GPU',
+      gpu_type: 'integrated',
+      ram_upgrade: 'none',
+      storage_type: 'nvme',
+      os: 'macos',
+      battery_wh: 72.4,
+      work_time: 24,
+      webcam: '12mp',
+      keyboard_layout: 'en-ru',
+      backlight: 'white',
+      ports: ['Thunderbolt 4', 'HDMI', 'SDXC', 'MagSafe 3'],
+      wifi_standard: 'wifi6e',
+      biometrics: 'key',
+      mass: 1.55,
+      color_gamut: '100% DCI-P3',
+    },
+    variants: [
+      { attributes: { color: 'black', storage: 512, ram: 16 }, price: 21_990_000, stock: 9 },
+      { attributes: { color: 'silver', storage: 512, ram: 16 }, price: 21_990_000, stock: 7 },
+      { attributes: { color: 'black', storage: 1024, ram: 16 }, price: 24_990_000, oldPrice: 26_490_000, stock: 6 },
+      { attributes: { color: 'black', storage: 1024, ram: 24 }, price: 27_490_000, stock: 0, expected: true },
+    ],
+    drawing: {
+      kind: 'laptop',
+      color: '#2B2C30',
+      accent: '#1B1C20',
+      finish: 'metal',
+      inches: 14.2,
+      notch: true,
+      wallpaper: 202,
+    },
+    description: {
+      ru: 'MacBook Pro 14 с M5 — рабочая машина с экраном Liquid Retina XDR, где светлые участки доходят до 1600 нит. Есть HDMI и слот карт, переходники дома.',
+      uz: 'M5 li MacBook Pro 14 — Liquid Retina XDR ekranli ish mashinasi, yorugʻ joylari 1600 nitga yetadi. HDMI va karta uyasi bor, oʻtkazgichni uyda qoldirsa boʻladi.',
+    },
+    overview: {
+      purpose: {
+        ru: 'Для тех, кто каждый день обрабатывает фото, сводит видео и собирает тяжёлый код. Активное охлаждение держит скорость часами, а батарея спасает на выезде.',
+        uz: 'Har kuni surat ishlaydigan, video yigʻadigan va ogʻir kod quradiganlar uchun. Faol sovutish tezlikni soatlab ushlaydi, batareya esa safarda asqotadi.',
+      },
+      strengths: [
+        {
+          ru: 'Экран с тысячами зон подсветки показывает кадр так, каким он уйдёт на печать и в кинотеатр.',
+          uz: 'Minglab zonali yoritish kadrni chop etish va kinoteatrga ketadigan holatda koʻrsatadi.',
+        },
+        {
+          ru: 'Новый накопитель читает вдвое быстрее прошлого: проект на сотню гигабайт открывается за секунды.',
+          uz: 'Yangi disk avvalgisidan ikki baravar tez oʻqiydi: yuz gigabaytlik loyiha soniyalarda ochiladi.',
+        },
+        {
+          ru: 'Сутки видео от батареи — самый долгий ноутбук на наших полках.',
+          uz: 'Batareyada bir sutka video — doʻkonimizdagi eng uzoq ishlaydigan noutbuk.',
+        },
+      ],
+      limit: {
+        ru: 'Игр под macOS мало, а за каждую ступень памяти Apple просит много.',
+        uz: 'macOS uchun oʻyinlar kam, xotiraning har pogʻonasi uchun Apple koʻp pul soʻraydi.',
+      },
+    },
+    advantage: [
+      {
+        title: { ru: 'M5 с ускорителями в каждом ядре графики', uz: 'Har grafika yadrosida tezlatkichli M5' },
+        text: {
+          ru: 'Языковая модель на восемь миллиардов параметров отвечает прямо на ноутбуке, без интернета. Трассировка лучей в Blender идёт заметно быстрее, чем на M4.',
+          uz: 'Sakkiz milliard parametrli til modeli internetsiz, noutbukning oʻzida javob beradi. Blenderdagi nurlarni kuzatish M4 dagidan sezilarli tez boradi.',
+        },
+      },
+      {
+        title: { ru: 'Экран для цвета', uz: 'Rang uchun ekran' },
+        text: {
+          ru: 'Полный охват P3, заводская калибровка и профили для типографии, веба и кино. Матовое нанотекстурное стекло заказывают отдельно.',
+          uz: 'Toʻliq P3 qamrovi, zavod kalibrovkasi va bosmaxona, veb hamda kino profillari. Xira nanoteksturali oyna alohida buyurtma qilinadi.',
+        },
+      },
+      {
+        title: { ru: 'Порты на месте', uz: 'Portlar joyida' },
+        text: {
+          ru: 'Карта из камеры вставляется сбоку, телевизор подключается кабелем HDMI, зарядка магнитная и отстёгивается, если задели шнур. Три Thunderbolt 4 тянут внешние диски.',
+          uz: 'Kamera kartasi yondan kiradi, televizor HDMI kabelda ulanadi, quvvatlagich magnitli — shnurga ilinsangiz ajraladi. Uchta Thunderbolt 4 tashqi disklarni tortadi.',
+        },
+      },
+    ],
+    stickers: ['new', 'warranty'],
+    warrantyMonths: 12,
+    weightGrams: 1550,
+    sizeMm: [312.6, 15.5, 221.2],
+    since: '2025-11-14',
+    popularity: 49,
+    keywords: ['макбук про 14', 'macbook pro m5', 'макбук про м5', 'makbuk pro'],
+  },
+];
