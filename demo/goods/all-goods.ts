@@ -5,6 +5,7 @@ import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import { LINES as GAMING_LAPTOPS } from './computers-gaming-laptops.ts';
+import { LINES as IPADS } from './computers-ipads.ts';
 import { LINES as LAPTOPS } from './computers-laptops.ts';
 import { LINES as MACBOOKS } from './computers-macbooks.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
@@ -68,4 +69,5 @@ export const ALL_LINES: DemoLine[] = [
   ...LAPTOPS,
   ...GAMING_LAPTOPS,
   ...TABLETS,
+  ...IPADS,
 ];

@@ -26,7 +26,6 @@ export const LINES: DemoLine[] = [
       storage_type: 'nvme',
       os: 'none',
       battery_wh: 90,
-      webcam: 'hd',
       keyboard_layout: 'en-ru',
       backlight: 'rgb',
       numpad: true,
@@ -111,7 +110,6 @@ export const LINES: DemoLine[] = [
       storage_type: 'nvme',
       os: 'none',
       battery_wh: 60,
-      webcam: 'fhd-shutter',
       keyboard_layout: 'en-ru',
       backlight: 'white',
       numpad: true,
@@ -149,8 +147,8 @@ export const LINES: DemoLine[] = [
           uz: 'Ikki keng ventilyator va klaviatura ostidagi kamera hisobiga protsessor chastotasini ushlaydi.',
         },
         {
-          ru: 'Клавиатура с ходом полтора миллиметра и цифровым блоком печатает лучше конкурентов.',
-          uz: 'Bir yarim millimetr yurishli va raqamlar blokli klaviatura raqobatchilardan yaxshiroq.',
+          ru: 'Клавиатура с ходом полтора миллиметра и цифровым блоком удобнее, чем у соседей по цене.',
+          uz: 'Bir yarim millimetr yurishli va raqamlar blokli klaviaturada yozish shu narxdagi boshqalardan qulayroq.',
         },
         {
           ru: 'Кнопкой Fn и Q переключаются тихий, обычный и полный режимы.',
@@ -195,7 +193,6 @@ export const LINES: DemoLine[] = [
       storage_type: 'nvme',
       os: 'none',
       battery_wh: 57,
-      webcam: 'hd',
       keyboard_layout: 'en-ru',
       backlight: 'white',
       numpad: true,
@@ -219,7 +216,7 @@ export const LINES: DemoLine[] = [
       wallpaper: 209,
     },
     description: {
-      ru: 'Nitro V 15 — самый доступный ноутбук с RTX 5050 и экраном 165 Гц. Thunderbolt 4 даёт ему зарядку и монитор одним кабелем, чего в бюджетных играх почти нет.',
+      ru: 'Nitro V 15 — самый доступный ноутбук с RTX 5050 и экраном 165 Гц. Thunderbolt 4 даёт ему зарядку и монитор одним кабелем, чего среди бюджетных игровых ноутбуков почти нет.',
       uz: 'Nitro V 15 — RTX 5050 va 165 Hz ekranli eng hamyonbop noutbuk. Thunderbolt 4 bitta kabelda quvvat va monitor beradi, bu arzon oʻyin noutbuklarida deyarli yoʻq.',
     },
     overview: {
@@ -279,7 +276,6 @@ export const LINES: DemoLine[] = [
       storage_type: 'nvme',
       os: 'windows-home',
       battery_wh: 75,
-      webcam: 'hd',
       keyboard_layout: 'en-ru',
       backlight: 'rgb',
       numpad: true,
@@ -303,8 +299,8 @@ export const LINES: DemoLine[] = [
       wallpaper: 210,
     },
     description: {
-      ru: 'Katana 15 HX сочетает шестнадцатиядерный процессор с экраном 2K 165 Гц. Клавиатура с четырёхзонной подсветкой и прозрачными боковинами WASD обозначает главные клавиши.',
-      uz: 'Katana 15 HX oʻn olti yadroli protsessorni 2K 165 Hz ekran bilan birlashtiradi. Toʻrt zonali yoritgich va shaffof WASD tugmalar asosiylarini ajratib turadi.',
+      ru: 'Katana 15 HX сочетает шестнадцатиядерный процессор с экраном 2K 165 Гц. У клавиатуры подсветка в четырёх зонах, а клавиши WASD прозрачные, чтобы находить их не глядя.',
+      uz: 'Katana 15 HX oʻn olti yadroli protsessorni 2K 165 Hz ekran bilan birlashtiradi. Klaviaturaning toʻrt zonali yoritgichi bor, WASD tugmalari esa oson topilishi uchun shaffof.',
     },
     overview: {
       purpose: {

@@ -67,7 +67,7 @@ export const LINES: DemoLine[] = [
           uz: 'Kamera pardasi obyektivni jismonan yopadi.',
         },
         {
-          ru: 'Отсек с отверстием для карт SD и HDMI на боку не требуют переходников.',
+          ru: 'Слот для карт SD и HDMI стоят на боку, переходник не нужен.',
           uz: 'Yondagi SD karta uyasi va HDMI oʻtkazgich talab qilmaydi.',
         },
       ],
@@ -189,7 +189,6 @@ export const LINES: DemoLine[] = [
       refresh_rate: 120,
       brightness: 500,
       cpu: 'Intel Core Ultra 7 255H',
-      cpu_cores: 16,
       gpu: 'Intel Arc 140T',
       gpu_type: 'integrated',
       ram_type: 'LPDDR5X',

@@ -157,7 +157,7 @@ export const LINES: DemoLine[] = [
       wallpaper: 202,
     },
     description: {
-      ru: 'MacBook Pro 14 с M5 — рабочая машина с экраном Liquid Retina XDR, где светлые участки доходят до 1600 нит. Есть HDMI и слот карт, переходники дома.',
+      ru: 'MacBook Pro 14 с M5 — рабочая машина с экраном Liquid Retina XDR, где светлые участки доходят до 1600 нит. HDMI и слот для карт встроены, переходники можно не носить.',
       uz: 'M5 li MacBook Pro 14 — Liquid Retina XDR ekranli ish mashinasi, yorugʻ joylari 1600 nitga yetadi. HDMI va karta uyasi bor, oʻtkazgichni uyda qoldirsa boʻladi.',
     },
     overview: {

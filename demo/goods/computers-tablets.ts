@@ -2,181 +2,6 @@ import type { DemoLine } from './format.ts';
 
 export const LINES: DemoLine[] = [
   {
-    id: 15400,
-    category: 'tablets',
-    brand: 'apple',
-    name: { ru: 'Планшет Apple iPad (A16)', uz: 'Planshet Apple iPad (A16)' },
-    model: 'A3354',
-    axes: ['color', 'storage'],
-    attributes: {
-      ram: 6,
-      screen_inches: 11,
-      display_type: 'ips',
-      resolution: '2360 × 1640',
-      refresh_rate: 60,
-      brightness: 500,
-      cpu: 'Apple A16',
-      os: 'ipados',
-      camera_main: 12,
-      camera_front: 12,
-      video: '4k60',
-      battery_wh: 28.9,
-      work_time: 10,
-      charging_power: 20,
-      wifi_standard: 'wifi6',
-      network: 'none',
-      stylus: 'supported',
-      keyboard_cover: 'supported',
-      biometrics: 'key',
-      port: 'usb-c',
-      stereo: true,
-      mass: 0.477,
-      thickness: 7,
-    },
-    variants: [
-      { attributes: { color: 'blue', storage: 128 }, price: 4_690_000, stock: 36 },
-      { attributes: { color: 'silver', storage: 128 }, price: 4_690_000, stock: 29 },
-      { attributes: { color: 'pink', storage: 128 }, price: 4_690_000, oldPrice: 5_190_000, stock: 18 },
-      { attributes: { color: 'yellow', storage: 128 }, price: 4_690_000, stock: 9 },
-      { attributes: { color: 'blue', storage: 256 }, price: 5_790_000, stock: 13 },
-      { attributes: { color: 'silver', storage: 256 }, price: 5_790_000, stock: 0 },
-    ],
-    drawing: { kind: 'tablet', color: '#2F5DA8', finish: 'metal', lenses: 1, inches: 11, wallpaper: 211 },
-    description: {
-      ru: 'iPad с чипом A16 — обычный школьный и домашний планшет с экраном 11″ и 128 ГБ в начальной версии. Работает с недорогим Apple Pencil на USB-C.',
-      uz: 'A16 chipli iPad — 11″ ekranli, boshlangʻich turida 128 GB boʻlgan oddiy maktab va uy plansheti. USB-C li arzonroq Apple Pencil bilan ishlaydi.',
-    },
-    overview: {
-      purpose: {
-        ru: 'Уроки, рисование, видеозвонки бабушке и мультфильмы в дороге — на всё хватает с запасом. Для большинства это единственный планшет Apple, который и стоит брать.',
-        uz: 'Dars, rasm chizish, buvijon bilan videoqoʻngʻiroq va yoʻldagi multfilm — hammasiga zaxira bilan yetadi. Koʻpchilik uchun aynan shu Apple plansheti olishga arziydi.',
-      },
-      strengths: [
-        {
-          ru: 'Программы для детей и рисования в App Store одни из лучших и проверены.',
-          uz: 'App Storedagi bolalar va rasm dasturlari eng yaxshi va tekshirilganlardan.',
-        },
-        {
-          ru: 'Камера на длинной стороне: в разговоре вы смотрите прямо, а не вбок.',
-          uz: 'Kamera uzun tomonda: suhbatda yonga emas, toʻgʻriga qaraysiz.',
-        },
-        {
-          ru: 'Десять часов просмотра — два длинных поездных перегона.',
-          uz: 'Oʻn soat tomosha — poyezdda ikkita uzoq yoʻl.',
-        },
-      ],
-      limit: {
-        ru: 'Стекло без слоя склейки: между пером и картинкой виден небольшой зазор.',
-        uz: 'Oyna ekranga yelimlanmagan: pero va tasvir orasida kichik boʻshliq koʻrinadi.',
-      },
-    },
-    stickers: ['hit', 'warranty'],
-    warrantyMonths: 12,
-    weightGrams: 477,
-    sizeMm: [179.5, 248.6, 7],
-    since: '2025-03-28',
-    popularity: 76,
-    keywords: ['айпад', 'ipad a16', 'ipad 11', 'айпад 11 поколения', 'aypad', 'планшет эпл'],
-  },
-  {
-    id: 15420,
-    category: 'tablets',
-    brand: 'apple',
-    name: { ru: 'Планшет Apple iPad Pro 11 (M5)', uz: 'Planshet Apple iPad Pro 11 (M5)' },
-    model: 'A3357',
-    axes: ['color', 'storage'],
-    attributes: {
-      ram: 12,
-      screen_inches: 11.1,
-      display_type: 'oled',
-      resolution: '2420 × 1668',
-      refresh_rate: 120,
-      brightness: 1600,
-      cpu: 'Apple M5',
-      os: 'ipados',
-      camera_main: 12,
-      camera_front: 12,
-      video: '4k60',
-      battery_wh: 31.3,
-      work_time: 10,
-      charging_power: 60,
-      wifi_standard: 'wifi7',
-      network: 'none',
-      stylus: 'supported',
-      keyboard_cover: 'supported',
-      biometrics: 'face-id',
-      port: 'usb-c3',
-      speakers: 4,
-      mass: 0.444,
-      thickness: 5.3,
-      color_gamut: '100% DCI-P3',
-    },
-    variants: [
-      { attributes: { color: 'black', storage: 256 }, price: 13_990_000, stock: 8 },
-      { attributes: { color: 'silver', storage: 256 }, price: 13_990_000, oldPrice: 14_990_000, stock: 5 },
-      { attributes: { color: 'black', storage: 512 }, price: 16_490_000, stock: 1 },
-    ],
-    drawing: { kind: 'tablet', color: '#2B2C30', finish: 'metal', lenses: 1, stylus: true, inches: 11, wallpaper: 212 },
-    description: {
-      ru: 'iPad Pro 11 — планшет толщиной 5,3 мм с двухслойным экраном OLED, который сохраняет чёткость на солнце. Чип M5 монтирует 4K и крутит 3D-сцены без пауз.',
-      uz: 'iPad Pro 11 — 5,3 mm qalinlikdagi planshet, ikki qavatli OLED ekrani quyoshda ham aniq. M5 chipi 4K ni montaj qiladi va 3D sahnalarni toʻxtamay aylantiradi.',
-    },
-    overview: {
-      purpose: {
-        ru: 'Инструмент художника, архитектора и ведущего презентаций: перо, клавиатура и окна делают из него тонкий ноутбук. Дизайн-макеты смотрятся точно так же, как на печати.',
-        uz: 'Rassom, meʼmor va taqdimotchining quroli: pero, klaviatura va oynalar uni yupqa noutbukka aylantiradi. Dizayn maketlar bosmadagidek aniq koʻrinadi.',
-      },
-      strengths: [
-        {
-          ru: 'Apple Pencil Pro чувствует сжатие и поворот, держит наклон кисти.',
-          uz: 'Apple Pencil Pro siqish va burilishni sezadi, moʻyqalam qiyaligini ushlaydi.',
-        },
-        {
-          ru: 'Новый iPadOS двигает окна свободно, как на компьютере.',
-          uz: 'Yangi iPadOS oynalarni kompyuterdagidek erkin siljitadi.',
-        },
-        {
-          ru: 'Легче тетради, 444 грамма, стоит на подставке без качания.',
-          uz: 'Daftardan yengil, 444 gramm, taglikda qimirlamay turadi.',
-        },
-      ],
-      limit: {
-        ru: 'Перо и клавиатура удорожают покупку почти вдвое, без них это дорогой проигрыватель.',
-        uz: 'Pero va klaviatura xaridni deyarli ikki baravar qimmatlatadi, ularsiz u qimmat pleyer, xolos.',
-      },
-    },
-    advantage: [
-      {
-        title: { ru: 'Двойной OLED', uz: 'Qoʻsh OLED' },
-        text: {
-          ru: 'Два слоя органических точек дают 1600 нит на ярких участках и абсолютный чёрный рядом. Для правки фотографий это точность, которой у планшетов раньше не было.',
-          uz: 'Ikki qavat organik nuqtalar yorqin joyda 1600 nit, yonida esa mutlaq qora beradi. Surat tuzatish uchun bu planshetlarda ilgari boʻlmagan aniqlik.',
-        },
-      },
-      {
-        title: { ru: 'Чип ноутбука', uz: 'Noutbuk chipi' },
-        text: {
-          ru: 'M5 ведёт за собой нейроускорители: резкая маска в видео, тишина в записи, перевод лекции. Всё это без сети и без вентилятора.',
-          uz: 'M5 neyrotezlatkichlar bilan keladi: videodagi aniq niqob, yozuvdagi sukunat, maʼruza tarjimasi. Barchasi tarmoqsiz va ventilyatorsiz.',
-        },
-      },
-      {
-        title: { ru: 'Thunderbolt в планшете', uz: 'Planshetda Thunderbolt' },
-        text: {
-          ru: 'Через USB-C подключаются дисплей 6K и быстрый внешний диск на съёмке. Перегнать снятую карту можно прямо в поездке.',
-          uz: 'USB-C orqali 6K displey va suratga olish paytida tezkor tashqi disk ulanadi. Olingan kartani yoʻlning oʻzida koʻchirsa boʻladi.',
-        },
-      },
-    ],
-    stickers: ['new'],
-    warrantyMonths: 12,
-    weightGrams: 444,
-    sizeMm: [177.5, 249.7, 5.3],
-    since: '2025-11-07',
-    popularity: 30,
-    keywords: ['айпад про', 'ipad pro m5', 'ipad pro 11', 'aypad pro'],
-  },
-  {
     id: 15440,
     category: 'tablets',
     brand: 'samsung',
@@ -238,12 +63,12 @@ export const LINES: DemoLine[] = [
           uz: 'Yomgʻirda ham yozadi: planshet ham, pero ham suvdan himoyalangan.',
         },
         {
-          ru: 'Слот карты поднимает память до двух терабайт за недорого.',
+          ru: 'Карта памяти недорого добавляет до двух терабайт.',
           uz: 'Karta uyasi xotirani arzonga ikki terabaytgacha koʻtaradi.',
         },
         {
-          ru: 'Решённый рукой пример планшет поправляет и рисует график сам.',
-          uz: 'Qoʻlda yechilgan misolni planshet toʻgʻrilaydi va grafigini oʻzi chizadi.',
+          ru: 'Написанный от руки пример планшет решает и рисует график сам.',
+          uz: 'Qoʻlda yozilgan misolni planshet yechadi va grafigini oʻzi chizadi.',
         },
       ],
       limit: {
@@ -309,8 +134,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Мультфильмы, кулинарные рецепты на кухне, экран рулевого стола в поездке. Покупают вторым устройством, чтобы телефон не забирали дети.',
-        uz: 'Multfilm, oshxonadagi retseptlar, safardagi ekran. Bolalar telefonni olmasin deb ikkinchi qurilma sifatida olishadi.',
+        ru: 'Мультфильмы, рецепты на кухне, кино на заднем сиденье в дороге. Покупают вторым устройством, чтобы телефон не забирали дети.',
+        uz: 'Multfilm, oshxonadagi retseptlar, yoʻlda orqa oʻrindiqda kino. Bolalar telefonni olmasin deb ikkinchi qurilma sifatida olishadi.',
       },
       strengths: [
         {
@@ -322,8 +147,8 @@ export const LINES: DemoLine[] = [
           uz: '11″ ga yonma-yon uchta oyna tiqilinchsiz sigʻadi.',
         },
         {
-          ru: 'Четыре динамика с Dolby Atmos громче, чем у сверстников.',
-          uz: 'Dolby Atmos li toʻrt dinamik tengdoshlaridan baland.',
+          ru: 'Четыре динамика с Dolby Atmos громче, чем у соседей по цене.',
+          uz: 'Dolby Atmos li toʻrt dinamik shu narxdagi planshetlardan baland.',
         },
       ],
       limit: {
@@ -408,8 +233,8 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'Чип слабый: тяжёлые 3D-игры идут рывками, и шторки уведомлений порой думают.',
-        uz: 'Chip kuchsiz: ogʻir 3D oʻyinlar siltanib yuradi, xabar oynasi baʼzan oʻylanib qoladi.',
+        ru: 'Чип слабый: тяжёлые 3D-игры идут рывками, а шторка уведомлений порой открывается с паузой.',
+        uz: 'Chip kuchsiz: ogʻir 3D oʻyinlar siltanib yuradi, xabarlar oynasi baʼzan kechikib ochiladi.',
       },
     },
     stickers: ['new', 'warranty'],

@@ -194,7 +194,7 @@ export const LINES: DemoLine[] = [
       {
         title: { ru: 'Съёмка под любым углом', uz: 'Istalgan burchakda surat' },
         text: {
-          ru: 'Шарнир держит положение от закрытого до полностью раскрытого. Согните под прямым углом и пишите рецепт с рук, как с камеры-видоискателя.',
+          ru: 'Шарнир держит положение от закрытого до полностью раскрытого. Согните его под прямым углом и снимайте с рук, как видеокамерой.',
           uz: 'Sharnir yopiqdan to toʻliq ochiqqacha holatni ushlab turadi. Toʻgʻri burchakka buking va videokameradek qoʻldan yozing.',
         },
       },
