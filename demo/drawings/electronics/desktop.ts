@@ -145,7 +145,6 @@ function glassSide(s: Sketch, colour: string, light: string, d: number, h: numbe
       ]),
     ),
     rect(86, 240, 238, 8, 4, light),
-    word('RTX', 132, 280, 26, '#e8ebf2'),
     ...[0, 1, 2].map((i) => circle(64, 84 + i * 90, 36, '#0c0d12') + ring(64, 84 + i * 90, 34, '#35d0ff', 5)),
     rect(20, h - 120, d - 40, 100, 6, '#12141a'),
     rect(
@@ -267,7 +266,7 @@ function angle(facts: Facts): string {
   if (facts.form === 'all-in-one')
     return s
       .add(
-        contactShadow(s, 800, 1390, 1240),
+        contactShadow(s, 810, 1424, 560),
         `<g transform="matrix(0.8 -0.05 0 0.96 170 90)">${path(squircle(80, 210, 1380, 910, 44), darken(colour, 0.25))}${allInOne(s, facts)}</g>`,
       )
       .toString();

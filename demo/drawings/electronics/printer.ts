@@ -1,5 +1,5 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
-import { darken, inkOn, isDark, lighten } from '../kit/colour.ts';
+import { darken, isDark, lighten } from '../kit/colour.ts';
 import { contactShadow, diode } from '../kit/light.ts';
 import { bodyColour, face, rim } from '../kit/materials.ts';
 import { screen } from '../kit/screen.ts';

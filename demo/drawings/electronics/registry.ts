@@ -2,7 +2,10 @@ import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
 import { buttonPhone } from './button-phone.ts';
+import { cable } from './cable.ts';
 import { photoCamera } from './camera.ts';
+import { phoneCase } from './case.ts';
+import { charger } from './charger.ts';
 import { gameConsole } from './console.ts';
 import { desktop } from './desktop.ts';
 import { earbuds } from './earbuds.ts';
@@ -12,12 +15,15 @@ import { headphones } from './headphones.ts';
 import { keyboard } from './keyboard.ts';
 import { laptop } from './laptop.ts';
 import { lens } from './lens.ts';
+import { memoryCard } from './memory-card.ts';
 import { monitor } from './monitor.ts';
 import { mouse } from './mouse.ts';
 import { phone } from './phone.ts';
+import { powerBank } from './power-bank.ts';
 import { printer } from './printer.ts';
 import { projector } from './projector.ts';
 import { router } from './router.ts';
+import { screenProtector } from './screen-protector.ts';
 import { smartSpeaker } from './smart-speaker.ts';
 import { soundbar } from './soundbar.ts';
 import { speaker } from './speaker.ts';
@@ -48,12 +54,12 @@ export const ELECTRONICS = {
   printer,
   keyboard,
   mouse,
-  cable: carton,
-  charger: carton,
-  'power-bank': carton,
-  case: carton,
-  'screen-protector': carton,
-  'memory-card': carton,
+  cable,
+  charger,
+  'power-bank': powerBank,
+  case: phoneCase,
+  'screen-protector': screenProtector,
+  'memory-card': memoryCard,
   'flash-drive': carton,
   ssd: carton,
   ups: carton,

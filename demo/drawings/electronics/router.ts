@@ -1,8 +1,8 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, inkOn, isDark, lighten } from '../kit/colour.ts';
-import { contactShadow, diode, footShadow } from '../kit/light.ts';
+import { contactShadow, diode } from '../kit/light.ts';
 import { bodyColour, column, face, holes, rim } from '../kit/materials.ts';
-import { circle, closeUp, ellipse, path, polygon, rect, roundRect, squircle } from '../kit/shapes.ts';
+import { circle, closeUp, ellipse, path, rect, roundRect, squircle } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { camera, outline, slab } from '../kit/solid.ts';
 import { word } from '../kit/text.ts';
@@ -93,7 +93,7 @@ function mesh(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const count = facts.mesh ?? 1;
   const w = count === 1 ? 640 : count === 2 ? 560 : 440;
-  const h = w * 1.75 > 1240 ? 1240 : w * 1.75;
+  const h = Math.min(1240, w * 1.75);
   const places = count === 1 ? [480] : count === 2 ? [190, 850] : [90, 1070, 580];
   const one = (x: number, near: boolean) => {
     const [y, high] = near ? [1450 - h, h] : [1400 - h, h];
