@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,admin,sandbox,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/database/start-test-cluster.ts',
+    setupFiles: 'tests/setup/fail-on-console-error.ts',
     maxWorkers: 2,
     env: { NODE_ENV: 'test' },
   },

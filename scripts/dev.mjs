@@ -11,7 +11,8 @@ try {
   const closing = new AbortController();
   const watchTexts = [...compileTextsCommand(), '--watch', '--silent'];
   run(node, watchTexts, { env, stdio: ['ignore', 'ignore', 'inherit'], signal: closing.signal }).catch(() => undefined);
-  process.exitCode = await run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env });
+  const watchServer = ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'];
+  process.exitCode = await run(node, [...watchServer, 'server/main.ts'], { env });
   closing.abort();
 } catch (error) {
   reportTrouble(error);

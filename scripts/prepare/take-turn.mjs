@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './run.mjs';
 
-const file = path.join(root, 'build', '.turn');
+const turnFile = path.join(root, 'build', '.turn');
 const beatMs = 1_000;
 /** A turn whose holder has not touched it for so long was killed. Process numbers would lie: another may have it by now. */
 const lapseMs = 5_000;
 
 /** Runs `work` while no other start in this checkout does: two would install and build into each other's files. */
-export async function takeTurn(work) {
+export async function takeTurn(work, file = turnFile) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  for (let isTold = false; !take(); await delay(200)) {
+  for (let isTold = false; !take(file); await delay(200)) {
     if (!isTold) console.log('Another start is preparing this shop; waiting for it…');
     isTold = true;
   }
@@ -24,7 +24,7 @@ export async function takeTurn(work) {
   }
 }
 
-function take() {
+function take(file) {
   try {
     fs.closeSync(fs.openSync(file, 'wx'));
     return true;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settings } from '#server/content/content-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { closeDatabase, type Database, openDatabase, poolMetrics, type Queryable } from './database.ts';
+import { doneOnce } from './database-tables.ts';
 import { doOnce } from './do-once.ts';
 import { migrate } from './migrate.ts';
 import { recordStatements } from './statement-record.ts';
@@ -15,26 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => test_.drop());
 
-function readSetting(queryable: Queryable, key: string) {
-  return queryable.select().from(settings).where(eq(settings.key, key));
+function read(queryable: Queryable, name: string) {
+  return queryable.select().from(doneOnce).where(eq(doneOnce.name, name));
 }
 
 test('a read inside a transaction sees what the transaction wrote, others do not', async () => {
   await db.transaction(async (tx) => {
-    await tx.insert(settings).values({ key: 'shop_name', value: 'Amper' });
-    expect(await readSetting(tx, 'shop_name')).toHaveLength(1);
-    expect(await readSetting(db, 'shop_name')).toHaveLength(0);
+    await tx.insert(doneOnce).values({ name: 'opening' });
+    expect(await read(tx, 'opening')).toHaveLength(1);
+    expect(await read(db, 'opening')).toHaveLength(0);
   });
-  expect(await readSetting(db, 'shop_name')).toEqual([{ key: 'shop_name', value: 'Amper' }]);
+  expect(await read(db, 'opening')).toHaveLength(1);
 });
 
 test('statements are counted for the asynchronous context that sent them', async () => {
   const [one, three] = await Promise.all([
-    recordStatements(() => readSetting(db, 'a')),
-    recordStatements(() => db.transaction((tx) => readSetting(tx, 'b'))),
+    recordStatements(() => read(db, 'a')),
+    recordStatements(() => db.transaction((tx) => read(tx, 'b'))),
   ]);
-  expect(one.statements).toEqual([expect.stringContaining('from "settings"')]);
-  expect(three.statements).toEqual(['begin', expect.stringContaining('from "settings"'), 'commit']);
+  expect(one.statements).toEqual([expect.stringContaining('from "done_once"')]);
+  expect(three.statements).toEqual(['begin', expect.stringContaining('from "done_once"'), 'commit']);
 });
 
 test('the pool tells how many connections it has', async () => {
