@@ -10,10 +10,14 @@ import { LINES as LAPTOPS } from './computers-laptops.ts';
 import { LINES as MACBOOKS } from './computers-macbooks.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
 import type { DemoLine } from './format.ts';
+import { LINES as LARGE_DRYERS } from './large-dryers.ts';
 import { LINES as LARGE_FREEZERS } from './large-freezers.ts';
 import { LINES as LARGE_FRIDGES_ARTEL_AND_SHIVAKI } from './large-fridges-artel-and-shivaki.ts';
 import { LINES as LARGE_FRIDGES_HAIER_HISENSE_BEKO } from './large-fridges-haier-hisense-beko.ts';
 import { LINES as LARGE_FRIDGES_SAMSUNG_AND_LG } from './large-fridges-samsung-and-lg.ts';
+import { LINES as LARGE_WASHERS_ARTEL_AND_SHIVAKI } from './large-washers-artel-and-shivaki.ts';
+import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-european-and-haier.ts';
+import { LINES as LARGE_WASHERS_LG_AND_SAMSUNG } from './large-washers-lg-and-samsung.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
 import { LINES as BUTTON_PHONES } from './smartphones-button-phones.ts';
@@ -70,4 +74,8 @@ export const ALL_LINES: DemoLine[] = [
   ...GAMING_LAPTOPS,
   ...TABLETS,
   ...IPADS,
+  ...LARGE_WASHERS_LG_AND_SAMSUNG,
+  ...LARGE_WASHERS_ARTEL_AND_SHIVAKI,
+  ...LARGE_WASHERS_EUROPEAN_AND_HAIER,
+  ...LARGE_DRYERS,
 ];
