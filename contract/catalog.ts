@@ -220,3 +220,16 @@ export const suggestionsSchema = z.object({
   corrected: z.string().nullable(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+/** A brand or a category that much of what was found belongs to. */
+export const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
+export type SuggestedPlace = z.infer<typeof suggestedPlaceSchema>;
+
+/** `GET /search`: what to show while somebody types. */
+export const searchAnswerSchema = z.object({
+  data: z.array(productCardSchema),
+  corrected: z.string().optional(),
+  brands: z.array(suggestedPlaceSchema),
+  categories: z.array(suggestedPlaceSchema),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

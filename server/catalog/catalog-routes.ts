@@ -3,13 +3,14 @@ import { z } from 'zod';
 import {
   brandSchema,
   categoryNodeSchema,
+  type FacetValue,
   facetsSchema,
   facetValueSchema,
   listingSchema,
   partnerPricesSchema,
   productAttributeSchema,
-  productCardSchema,
   productSchema,
+  searchAnswerSchema,
   variantGroupSchema,
 } from '#contract/catalog.ts';
 import {
@@ -116,13 +117,14 @@ function searchRoutes(catalog: Catalog): FastifyPluginAsyncZod {
           tags,
           summary: 'Suggestions while typing, from three characters on',
           querystring: searchQuerySchema,
-          response: { 200: z.object({ data: z.array(productCardSchema), corrected: z.string().optional() }) },
+          response: { 200: searchAnswerSchema },
         },
       },
       async (request) => {
         const { search, quantity } = request.query;
         const { data, corrected } = catalog.suggestions(search, quantity, callerLocale(request));
-        return { data, ...(corrected !== null && { corrected }) };
+        const places = suggestPlaces(catalog, search, callerLocale(request));
+        return { data, ...(corrected !== null && { corrected }), ...places };
       },
     );
 
@@ -207,6 +209,22 @@ function dataOf<T extends z.ZodType>(schema: T) {
 function found<T>(value: T | null): T {
   if (value === null) throw new NotFound();
   return value;
+}
+
+const PLACES = 3;
+
+/** Brands and categories that most of what was found belongs to, with where they lead. */
+function suggestPlaces(catalog: Catalog, search: string, locale: 'ru' | 'uz') {
+  const { facets } = facetsOfSearch(catalog, search, locale);
+  const leading = (values: FacetValue[], urlOf: (id: number) => string | undefined) =>
+    values.slice(0, PLACES).flatMap((value) => {
+      const url = urlOf(value.id);
+      return url === undefined || value.count === 0 ? [] : [{ ...value, url }];
+    });
+  return {
+    brands: leading(facets.brands, (id) => catalog.brand(id, locale)?.url),
+    categories: leading(facets.categories, (id) => catalog.category(id, locale)?.url),
+  };
 }
 
 function facetsOfSearch(catalog: Catalog, search: string, locale: 'ru' | 'uz') {

@@ -8,7 +8,7 @@ const LOOK: Record<string, string> = {
   sale: 'bg-anor text-on-anor',
   new: 'bg-cobalt text-on-cobalt',
   gift: 'bg-volt text-on-volt',
-  hit: 'bg-ink text-paper',
+  hit: 'bg-on-tile text-on-cobalt',
 };
 
 interface ProductStickersProps {
