@@ -13,6 +13,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 export function lowerText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
+    .replaceAll('´', "'")
     .normalize('NFKC')
     .toLowerCase()
     .replace(INVISIBLE, '')

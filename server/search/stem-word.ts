@@ -66,3 +66,12 @@ export function stemUzbek(key: string): string {
   }
   return stem;
 }
+
+/** All stems a word may have, in either language. */
+export function stemsOf(key: string): string[] {
+  const stems = new Set([stemRussian(key), stemUzbek(key)]);
+  // Keys have no doubled letters: `telefonni` may have lost an n of its own.
+  const joint = /n(?:i|ing)$/.exec(key);
+  if (joint) stems.add(stemUzbek(key.slice(0, joint.index + 1)));
+  return [...stems];
+}

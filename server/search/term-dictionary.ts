@@ -1,4 +1,4 @@
-import { stemRussian, stemUzbek } from './stem-word.ts';
+import { stemsOf } from './stem-word.ts';
 
 const TAIL_AT_LEAST = 2048;
 const CYRILLIC = /[\u0400-\u052f]/;
@@ -137,12 +137,6 @@ export function createTermDictionary(): TermDictionary {
     // Measured on Node 26: a short string, its place in the array and its entry in the map; a word with its stems and surfaces.
     bytes: () => keys.length * 84 + letters + words.length * 330 + sorted.byteLength,
   };
-}
-
-export function stemsOf(key: string): string[] {
-  const russian = stemRussian(key);
-  const uzbek = stemUzbek(key);
-  return russian === uzbek ? [russian] : [russian, uzbek];
 }
 
 export function soundsIn(key: string): number {

@@ -119,7 +119,7 @@ export function soundKeys(word: string): string[] {
   return other && other !== key ? [key, other] : [key];
 }
 
-/** `сamsung`, `iРhone`: a letter of the other script that looks alike. Where it doesn't, the word is read aloud as it is. */
+/** `сanon`, `iРhone`: a letter of the other script that looks alike. Where it doesn't, the word is read aloud as it is. */
 function mixedKeys(word: string): string[] {
   const latin = Array.from(word, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
   if (!CYRILLIC.test(latin)) return soundKeys(latin.replaceAll('3', 'z'));

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTextIndex, type SearchDocument, type TextIndex } from './text-index.ts';
+
+const PHONES = [
+  { ru: 'Смартфоны', uz: 'Smartfonlar' },
+  { ru: 'Телефоны', uz: 'Telefonlar' },
+  { ru: 'Смартфоны и часы', uz: 'Smartfonlar va soatlar' },
+];
+const CASES = [
+  { ru: 'Чехлы', uz: 'Gʻiloflar' },
+  { ru: 'Для телефонов', uz: 'Telefonlar uchun' },
+];
+const WATCHES = [
+  { ru: 'Смарт-часы', uz: 'Aqlli soatlar' },
+  { ru: 'Смартфоны и часы', uz: 'Smartfonlar va soatlar' },
+];
+const FRIDGES = [{ ru: 'Холодильники', uz: 'Muzlatkichlar' }];
+
+function product(id: number, ru: string, more: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    id,
+    name: { ru, uz: more.name?.uz ?? ru },
+    brand: '',
+    category: [],
+    attributes: [],
+    sku: `AM${id}`,
+    barcode: String(4_780_000_000_000 + id),
+    model: null,
+    keywords: [],
+    inStock: true,
+    popularity: 10,
+    ...more,
+  };
+}
+
+const GOODS: SearchDocument[] = [
+  product(1, 'Смартфон Samsung Galaxy S24 Ultra, 256 ГБ, чёрный', {
+    brand: 'Samsung',
+    category: PHONES,
+    model: 'SM-S928B',
+  }),
+  product(2, 'Смартфон Samsung Galaxy S24, 128 ГБ', {
+    brand: 'Samsung',
+    category: PHONES,
+    model: 'SM-S921B',
+    popularity: 5,
+  }),
+  product(3, 'Смартфон Apple iPhone 16', { brand: 'Apple', category: PHONES, inStock: false }),
+  product(4, 'Чехол для iPhone 16', {
+    brand: 'Spigen',
+    category: CASES,
+    name: { ru: 'Чехол для iPhone 16', uz: 'iPhone 16 uchun gʻilof' },
+  }),
+  product(5, 'Смарт-часы Apple Watch', { brand: 'Apple', category: WATCHES }),
+  product(6, 'Холодильник Artel HD-455', {
+    brand: 'Artel',
+    category: FRIDGES,
+    name: { ru: 'Холодильник Artel HD-455', uz: 'Muzlatkich Artel HD-455' },
+    attributes: [{ ru: 'No Frost' }, { ru: '350 л', uz: '350 l' }],
+  }),
+  product(7, 'Холодильник Samsung RB37', { brand: 'Samsung', category: FRIDGES, inStock: false, popularity: 1000 }),
+  product(8, 'Холодильник Beko B5', { brand: 'Beko', category: FRIDGES, popularity: 100 }),
+];
+
+let index: TextIndex;
+
+beforeEach(() => {
+  index = createTextIndex();
+  index.setSynonyms([
+    ['iphone', 'айфон'],
+    ['холодильник', 'muzlatkich', 'холодос'],
+    ['no frost', 'ноу фрост'],
+  ]);
+  for (const one of GOODS) index.put(one);
+});
+
+function found(text: string): number[] {
+  return [...index.search(text).ids];
+}
+
+describe('finds', () => {
+  test.each([
+    ['по-русски', 'смартфон samsung', [1, 2]],
+    ['in Uzbek Latin', 'muzlatkich artel', [6]],
+    ['in Uzbek Cyrillic', 'музлаткичлар артел', [6]],
+    ['Russian in Latin letters', 'xolodilnik artel', [6]],
+    ['with any apostrophe', "g'ilof", [4]],
+    ['a synonym', 'айфон', [3, 4]],
+    ['a phrase that is a synonym', 'ноу фрост', [6]],
+    ['a glued synonym', 'ноуфрост', [6]],
+    ['a code with a dash', 's-24 ultra', [1]],
+    ['a code without blanks', 's24ultra', [1]],
+    ['a code with a Cyrillic letter', 'С24 ultra', [1]],
+    ['a model with and without its dash', 'sms928b', [1]],
+    ['the beginning of a model', 'SM-S92', [1, 2]],
+    ['a measure in another spelling', '256gb', [1]],
+    ['a measure with its unit apart', 'холодильник 350 литров', [6]],
+    ['the beginning of a word', 'холод арт', [6]],
+    ['another form of the word', 'чехлом', [4]],
+  ])('%s: %s', (_, text, ids) => {
+    const result = index.search(text);
+    expect([...result.ids].sort()).toEqual(ids);
+    expect(result.corrected).toBeNull();
+    expect(result.ignored).toEqual([]);
+  });
+});
+
+describe('corrects, and says how the query was read', () => {
+  test.each([
+    ['cfvceyu', 'самсунг', [1, 2, 7]],
+    ['шзрщту 16', 'iphone 16', [3, 4]],
+    ['samsng', 'samsung', [1, 2, 7]],
+    ['самсунк смартфон', 'samsung смартфон', [1, 2]],
+    ['халадильник', 'холодильник', [6, 7, 8]],
+    ['айфотн', 'айфон', [3, 4]],
+  ])('%s → %s', (text, corrected, ids) => {
+    const result = index.search(text);
+    expect(result.corrected).toBe(corrected);
+    expect([...result.ids].sort()).toEqual(ids);
+  });
+
+  test('no number is mended: s25 is not s24', () => {
+    expect(found('s25')).toEqual([]);
+    expect(found('iphone 19')).toEqual(found('iphone'));
+    expect(index.search('iphone 19').ignored).toEqual(['19']);
+  });
+});
+
+describe('ranks', () => {
+  test('the product before what is made for it, even when it is out of stock', () => {
+    expect(found('iphone 16')).toEqual([3, 4]);
+  });
+  test('in stock before out of stock, then by popularity', () => {
+    expect(found('холодильник')).toEqual([8, 6, 7]);
+  });
+  test('the name before characteristics', () => {
+    index.put(product(9, 'Плеер', { attributes: [{ ru: 'для Artel' }], popularity: 9999 }));
+    expect(found('artel')).toEqual([6, 9]);
+  });
+  test('whole words before beginnings', () => {
+    index.put(product(9, 'Бекон', { popularity: 9999 }));
+    expect(found('beko')).toEqual([8, 9]);
+  });
+  test('the shorter name first where a model is asked for', () => {
+    expect(found('galaxy s24')).toEqual([2, 1]);
+  });
+  test('SKU and barcode first, and nothing else for a code that is no word', () => {
+    expect(found('AM6')).toEqual([6]);
+    expect(found('4780000000005')).toEqual([5]);
+  });
+  test('a category name that lists several kinds is not true of each product', () => {
+    expect(found('часы')).toEqual([5]);
+  });
+  test('the same order with a limit', () => {
+    const all = found('смартфон');
+    expect([...index.search('смартфон', { limit: 1 }).ids]).toEqual(all.slice(0, 1));
+    expect(index.search('смартфон', { limit: 1 }).total).toBe(all.length);
+  });
+});
+
+describe('leaves out what nothing has, never everything', () => {
+  test('says which words it ignored', () => {
+    expect(index.search('samsung холодильник xyzzyq')).toMatchObject({ ignored: ['xyzzyq'], total: 1 });
+  });
+  test.each(['', 'ab', 'тв', 'qwrtzx', 'ъъъъъ', '!!!', '%%%', 'xyzzyq plugh', 'ktyjxrf gfhjdjp'])(
+    '%s finds nothing',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+});
+
+describe('changes', () => {
+  test('stock and popularity without indexing again', () => {
+    const { postings } = index.stats();
+    index.put({ ...product(7, 'Холодильник Samsung RB37'), ...GOODS[6], inStock: true });
+    expect(found('холодильник')).toEqual([7, 8, 6]);
+    expect(index.stats().postings).toBe(postings);
+  });
+  test('words: the old ones find it no more', () => {
+    index.put(product(8, 'Утюг Philips'));
+    expect(found('beko')).toEqual([]);
+    expect(found('утюг')).toEqual([8]);
+    expect(index.stats().documents).toBe(GOODS.length);
+  });
+  test('removed products are gone, also by their codes', () => {
+    index.remove(6);
+    index.remove(12345);
+    expect(found('artel')).toEqual([]);
+    expect(found('AM6')).toEqual([]);
+  });
+  test('thousands of changes leave no litter behind', () => {
+    const before = index.stats().postings;
+    for (let round = 0; round < 3000; round++) {
+      index.put(product(100, `Утюг Philips ${round % 2 === 0 ? 'Azur' : 'Steam'}`));
+    }
+    index.remove(100);
+    for (let round = 0; round < 600; round++) {
+      index.put(product(101, `Фен ${round}`));
+      index.remove(101);
+    }
+    expect(index.stats().postings).toBeLessThan(before + 3000 * 6);
+    expect(found('утюг')).toEqual([]);
+    expect(found('samsung').sort()).toEqual([1, 2, 7]);
+    expect(found('AM101')).toEqual([]);
+  });
+  test('synonyms at once', () => {
+    expect(found('рефрижератор')).toEqual([]);
+    index.setSynonyms([['холодильник', 'рефрижератор']]);
+    expect(found('рефрижератор')).toEqual([8, 6, 7]);
+    expect(found('холодос')).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { judgeSearch } from './judge-search.ts';
+import { JUDGED_QUERIES, NONSENSE_QUERIES, QUERY_KINDS } from './judged-queries.ts';
+
+const judgement = judgeSearch();
+
+test('at least 300 queries of every kind are judged', () => {
+  expect(judgement.verdicts.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(JUDGED_QUERIES.map(({ kind }) => kind))).toEqual(new Set(QUERY_KINDS));
+});
+
+test('no query is judged twice', () => {
+  const queries = [...JUDGED_QUERIES.map(({ query }) => query), ...NONSENSE_QUERIES];
+  expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([]);
+});
+
+test('the first ten hold 95 % of the right answers that could be there', () => {
+  expect(judgement.recall).toBeGreaterThanOrEqual(0.95);
+});
+
+test('at most one query in a hundred stays without an answer', () => {
+  expect(judgement.zeroShare).toBeLessThanOrEqual(0.01);
+});
+
+test('nonsense finds nothing', () => {
+  expect(judgement.nonsenseFound).toEqual([]);
+});
