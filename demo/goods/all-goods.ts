@@ -4,10 +4,13 @@ import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
 import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
+import { LINES as DESKTOPS } from './computers-desktops.ts';
 import { LINES as GAMING_LAPTOPS } from './computers-gaming-laptops.ts';
 import { LINES as IPADS } from './computers-ipads.ts';
 import { LINES as LAPTOPS } from './computers-laptops.ts';
 import { LINES as MACBOOKS } from './computers-macbooks.ts';
+import { LINES as MONITORS } from './computers-monitors.ts';
+import { LINES as PRINTERS } from './computers-printers.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
 import type { DemoLine } from './format.ts';
 import { LINES as LARGE_DRYERS } from './large-dryers.ts';
@@ -78,4 +81,7 @@ export const ALL_LINES: DemoLine[] = [
   ...LARGE_WASHERS_ARTEL_AND_SHIVAKI,
   ...LARGE_WASHERS_EUROPEAN_AND_HAIER,
   ...LARGE_DRYERS,
+  ...DESKTOPS,
+  ...MONITORS,
+  ...PRINTERS,
 ];
