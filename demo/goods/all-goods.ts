@@ -20,7 +20,8 @@ import { LINES as LARGE_FRIDGES_HAIER_HISENSE_BEKO } from './large-fridges-haier
 import { LINES as LARGE_FRIDGES_SAMSUNG_AND_LG } from './large-fridges-samsung-and-lg.ts';
 import { LINES as LARGE_WASHERS_ARTEL_AND_SHIVAKI } from './large-washers-artel-and-shivaki.ts';
 import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-european-and-haier.ts';
-import { LINES as LARGE_WASHERS_LG_AND_SAMSUNG } from './large-washers-lg-and-samsung.ts';
+import { LINES as LARGE_WASHERS_LG } from './large-washers-lg.ts';
+import { LINES as LARGE_WASHERS_SAMSUNG } from './large-washers-samsung.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
 import { LINES as BUTTON_PHONES } from './smartphones-button-phones.ts';
@@ -77,7 +78,8 @@ export const ALL_LINES: DemoLine[] = [
   ...GAMING_LAPTOPS,
   ...TABLETS,
   ...IPADS,
-  ...LARGE_WASHERS_LG_AND_SAMSUNG,
+  ...LARGE_WASHERS_LG,
+  ...LARGE_WASHERS_SAMSUNG,
   ...LARGE_WASHERS_ARTEL_AND_SHIVAKI,
   ...LARGE_WASHERS_EUROPEAN_AND_HAIER,
   ...LARGE_DRYERS,

@@ -284,12 +284,6 @@ export const LARGE_APPLIANCE_ATTRIBUTES: Record<string, AttributeDefinition> = {
     name: { ru: 'Шум при отжиме', uz: 'Siqishdagi shovqin' },
     unit: { ru: 'дБ', uz: 'dB' },
   },
-  washer_tub: {
-    id: 330,
-    group: 'body',
-    name: { ru: 'Материал бака', uz: 'Bak materiali' },
-    values: { plastic: { ru: 'пластик', uz: 'plastik' }, steel: { ru: 'нержавеющая сталь', uz: 'zanglamas poʻlat' } },
-  },
   washer_dosing: {
     id: 331,
     group: 'functions',
