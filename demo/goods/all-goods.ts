@@ -13,6 +13,7 @@ import { LINES as MONITORS } from './computers-monitors.ts';
 import { LINES as PRINTERS } from './computers-printers.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
 import type { DemoLine } from './format.ts';
+import { LINES as LARGE_DISHWASHERS } from './large-dishwashers.ts';
 import { LINES as LARGE_DRYERS } from './large-dryers.ts';
 import { LINES as LARGE_FREEZERS } from './large-freezers.ts';
 import { LINES as LARGE_FRIDGES_ARTEL_AND_SHIVAKI } from './large-fridges-artel-and-shivaki.ts';
@@ -86,4 +87,5 @@ export const ALL_LINES: DemoLine[] = [
   ...DESKTOPS,
   ...MONITORS,
   ...PRINTERS,
+  ...LARGE_DISHWASHERS,
 ];
