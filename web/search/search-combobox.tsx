@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { m } from '#messages';
@@ -12,13 +12,15 @@ interface SearchComboboxProps {
   /** What the page answers already. */
   asked: string;
   className: string;
+  /** The button beside the text. */
+  children: ReactNode;
 }
 
 /**
  * The search field with its suggestions: the arrow keys walk through them and copy their text to the field, Enter opens or
  * searches, Esc gives back what was typed. A plain search input before any script.
  */
-export function SearchCombobox({ asked, className }: SearchComboboxProps) {
+export function SearchCombobox({ asked, className, children }: SearchComboboxProps) {
   const listId = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -74,35 +76,38 @@ export function SearchCombobox({ asked, className }: SearchComboboxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <input
-        ref={field}
-        type="search"
-        name="keyword"
-        role="combobox"
-        aria-expanded={isOpen && options.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        value={shown}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(-1);
-          setOpen(true);
-        }}
-        onFocus={() => {
-          setRecent(readRecentSearches());
-          setOpen(true);
-        }}
-        onKeyDown={onKeyDown}
-        minLength={SEARCH_MIN_LENGTH}
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        placeholder={m.shell_search_placeholder()}
-        aria-label={m.shell_search()}
-        className={className}
-      />
+      <div className="relative">
+        <input
+          ref={field}
+          type="search"
+          name="keyword"
+          role="combobox"
+          aria-expanded={isOpen && options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => {
+            setRecent(readRecentSearches());
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          minLength={SEARCH_MIN_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={m.shell_search_placeholder()}
+          aria-label={m.shell_search()}
+          className={className}
+        />
+        {children}
+      </div>
       <SuggestionList
         id={listId}
         isOpen={isOpen && options.length > 0}

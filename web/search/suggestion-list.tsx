@@ -23,7 +23,7 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <div
       hidden={!isOpen}
-      className="fixed inset-x-0 top-16 z-50 max-h-[calc(100dvh-9rem)] overflow-y-auto border-y border-line bg-paper py-2 shadow-float md:absolute md:inset-x-0 md:top-full md:mt-2 md:max-h-[70vh] md:rounded-tile md:border"
+      className="absolute inset-x-0 top-full z-50 max-h-[65dvh] overflow-y-auto border-y border-line bg-paper py-2 shadow-float md:mt-2 md:max-h-[70vh] md:rounded-tile md:border"
     >
       {isRecent && (
         <div className="flex items-center justify-between px-4 py-1 text-xs text-slate">
@@ -98,9 +98,7 @@ function OptionContent({ option, typed }: { option: SuggestionOption; typed: str
           <span className="size-11 shrink-0 rounded-control bg-tile p-1">
             <Picture img={option.product.img} alt="" sizes="44px" widths={[160]} className="size-full object-contain" />
           </span>
-          <span className="lines-2 grow">
-            <Marked text={option.text} typed={typed} />
-          </span>
+          <span className="lines-2 grow">{option.text}</span>
           <span className="tabular shrink-0 text-right font-semibold whitespace-nowrap">
             {option.product.current_price_formatted}
           </span>

@@ -11,19 +11,20 @@ export function SearchForm() {
   const { pathname } = useLocation();
   const asked = pathWithoutLocale(pathname) === '/search' ? (params.get('keyword') ?? '') : '';
   return (
-    <Form action={localisedAddress('/search')} role="search" className="relative grow">
+    <Form action={localisedAddress('/search')} role="search" className="grow md:relative">
       <SearchCombobox
         key={asked}
         asked={asked}
         className="h-12 w-full rounded-control border-2 border-cobalt bg-paper pr-14 pl-4 text-base text-ellipsis placeholder:text-slate"
-      />
-      <button
-        type="submit"
-        aria-label={m.shell_search_submit()}
-        className="absolute top-0 right-0 flex h-12 w-13 items-center justify-center rounded-r-control bg-cobalt text-on-cobalt hover:bg-cobalt-hover"
       >
-        <Search aria-hidden className="size-5" />
-      </button>
+        <button
+          type="submit"
+          aria-label={m.shell_search_submit()}
+          className="absolute top-0 right-0 flex h-12 w-13 items-center justify-center rounded-r-control bg-cobalt text-on-cobalt hover:bg-cobalt-hover"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+      </SearchCombobox>
     </Form>
   );
 }
