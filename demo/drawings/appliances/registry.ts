@@ -1,11 +1,15 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
 import { carton } from '../kit/carton.ts';
+import { airPurifier, humidifier } from './air-care.ts';
 import { airConditioner } from './air-conditioner.ts';
 import { airFryer } from './air-fryer.ts';
 import { dishwasher } from './dishwasher.ts';
 import { dryer } from './dryer.ts';
+import { fan } from './fan.ts';
+import { freezer } from './freezer.ts';
 import { fridge } from './fridge.ts';
+import { heater } from './heater.ts';
 import { hob } from './hob.ts';
 import { hood } from './hood.ts';
 import { kettle } from './kettle.ts';
@@ -17,10 +21,11 @@ import { thermopot } from './thermopot.ts';
 import { toaster } from './toaster.ts';
 import { vacuum } from './vacuum.ts';
 import { washer } from './washer.ts';
+import { waterHeater } from './water-heater.ts';
 
 export const APPLIANCES = {
   fridge,
-  freezer: carton,
+  freezer,
   washer,
   dryer,
   dishwasher,
@@ -30,11 +35,11 @@ export const APPLIANCES = {
   hood,
   microwave,
   'air-conditioner': airConditioner,
-  heater: carton,
-  fan: carton,
-  humidifier: carton,
-  'air-purifier': carton,
-  'water-heater': carton,
+  heater,
+  fan,
+  humidifier,
+  'air-purifier': airPurifier,
+  'water-heater': waterHeater,
   vacuum,
   iron: carton,
   steamer: carton,
