@@ -41,12 +41,12 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
   function termsOf(text: string, place: Place): number[] {
     const tokens = tokenise(text);
     const places = tokens.map(() => place);
-    if (place >= PLACE.keyword) markMadeFor(tokens, places);
+    if (place === PLACE.name) markMadeFor(tokens, places);
     const terms: number[] = [];
     tokens.forEach((token, at) => {
       const where = places[at] ?? place;
       for (const term of intern(token)) terms.push(pack(term, where));
-      if (token.measure && (place >= PLACE.keyword || foundByNumberAlone(token.measure.unit))) {
+      if (token.measure && (place >= PLACE.madeFor || foundByNumberAlone(token.measure.unit))) {
         terms.push(pack(dictionary.intern(token.measure.number, null), where));
       }
     });
@@ -102,7 +102,10 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
       if (document.name.uz !== undefined) take(termsOf(document.name.uz, PLACE.name));
       take(cached(document.brand, PLACE.name));
       if (document.model) takeModel(document.model);
-      for (const keyword of document.keywords) take(cached(keyword, PLACE.keyword));
+      for (const keyword of document.keywords) {
+        // One word of a phrase says less: `редми ноут 14` makes no `ноут`.
+        take(cached(keyword, keyword.trim().includes(' ') ? PLACE.madeFor : PLACE.keyword));
+      }
       for (const name of document.category) takeBoth(name, LISTS_SEVERAL.test(name.ru) ? PLACE.wide : PLACE.name);
       for (const attribute of document.attributes) takeBoth(attribute, PLACE.attribute);
       for (const term of visited) {

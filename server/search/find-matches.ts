@@ -1,7 +1,7 @@
 import { LENIENT, PLACE_BITS, type Weights } from './match-weights.ts';
 import type { WordMatch } from './match-word.ts';
 import type { PostingStore } from './posting-store.ts';
-import type { Slot } from './query-plan.ts';
+import type { Alternative, Slot } from './query-plan.ts';
 
 /** Products that match, with how well: `slots[0..count)` and `scores` by slot. Valid until the next call. */
 export interface Matches {
@@ -61,7 +61,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   }
 
   /** Raises `best` of the products that have the word; only of those whose `having` is `before`, unless that is -1. */
-  function scan(word: WordMatch, before: number): void {
+  function scan(word: WordMatch, before: number, lessBy: number): void {
     for (let at = 0; at < word.terms.length; at++) {
       const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
       const { array, from, to } = postings.block(word.terms[at] ?? 0);
@@ -69,7 +69,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
         const posting = array[one] ?? 0;
         const product = posting >>> PLACE_BITS;
         if (before >= 0 && having[product] !== before) continue;
-        const weight = weights[posting & PLACE_MASK] ?? 0;
+        const weight = (weights[posting & PLACE_MASK] ?? 0) - lessBy;
         const known = best[product] ?? 0;
         if (weight <= known) continue;
         if (known === 0) touched[count++] = product;
@@ -79,7 +79,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   }
 
   /** As `scan` for several words that must all be there; a product scores their mean. */
-  function scanPhrase(words: WordMatch[], before: number): void {
+  function scanPhrase({ words, lessBy }: Alternative, before: number): void {
     let partCount = 0;
     words.forEach((word, nth) => {
       let inWord = 0;
@@ -108,7 +108,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     for (let at = 0; at < partCount; at++) {
       const product = partTouched[at] ?? 0;
       if (partHaving[product] === words.length) {
-        const weight = Math.round((partScores[product] ?? 0) / words.length);
+        const weight = Math.round((partScores[product] ?? 0) / words.length) - lessBy;
         const known = best[product] ?? 0;
         if (known === 0) touched[count++] = product;
         if (weight > known) best[product] = weight;
@@ -118,10 +118,10 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   }
 
   function scanSlot(slot: Slot, before: number): void {
-    for (const words of slot.alternatives) {
-      const [only, ...more] = words;
-      if (only && more.length === 0) scan(only, before);
-      else scanPhrase(words, before);
+    for (const alternative of slot.alternatives) {
+      const [only, ...more] = alternative.words;
+      if (only && more.length === 0) scan(only, before, alternative.lessBy);
+      else scanPhrase(alternative, before);
     }
   }
 

@@ -3,9 +3,9 @@ export const PLACE = {
   /** A category name that lists several kinds ("Клавиатуры и мыши"): most of its words are not true of the product. */
   wide: 0,
   attribute: 1,
-  /** What the product is for: `Чехол для iPhone 16` is no iPhone. */
+  /** What the product is for (`Чехол для iPhone 16` is no iPhone), and the words of an editor's phrase (`колонка с повербанком`). */
   madeFor: 2,
-  /** An editor's words for a whole line: true of it, but not always of each of its variants. */
+  /** An editor's word for a whole line: true of it, but not always of each of its variants. */
   keyword: 3,
   /** Name, model, brand, category. */
   name: 4,

@@ -6,12 +6,20 @@ import type { Token } from './tokenise.ts';
 
 const MOST_TOKENS = 12;
 const LONGEST_GLUE = 4;
+/** As an editor's keyword is less than the name. */
+const SYNONYM_IS_LESS_BY = 4;
 
 /** One thing the product must have: any of the alternatives, each of them all of its words. */
 export interface Slot {
   tokens: Token[];
-  alternatives: WordMatch[][];
+  alternatives: Alternative[];
   postings: number;
+}
+
+export interface Alternative {
+  words: WordMatch[];
+  /** Taken off the weight of each match: what was typed goes before what means the same. */
+  lessBy: number;
 }
 
 /** What a query asks for, slot by slot. Slots without postings are words that the shop does not know. */
@@ -41,8 +49,7 @@ function synonymSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
   if (!found) return null;
   const tokens = rest.slice(0, found.length);
   const literal = tokens.map((token) => matchTyped(vocabulary, token));
-  const others = found.others.map((other) => other.map((token) => matchWhole(vocabulary, token)));
-  return { length: found.length, slots: [slotOf(tokens, [literal, ...others])] };
+  return { length: found.length, slots: [slotOf(tokens, [literal], synonymsOf(vocabulary, found.others))] };
 }
 
 /** `s 24`, `wh-1000xm5`, `air pods`: also what they are in one word, if the shop knows it. */
@@ -57,12 +64,8 @@ function gluedSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
     const whole = dashed ? matchTyped(vocabulary, glued) : matchWhole(vocabulary, glued);
     if (whole.postings === 0 && !known) continue;
     const synonyms = vocabulary.synonyms.startingWith([glued])?.others ?? [];
-    const alternatives = [
-      [whole],
-      tokens.map((token) => matchTyped(vocabulary, token)),
-      ...synonyms.map((other) => other.map((token) => matchWhole(vocabulary, token))),
-    ];
-    return { length, slots: [slotOf(tokens, alternatives)] };
+    const literal = [[whole], tokens.map((token) => matchTyped(vocabulary, token))];
+    return { length, slots: [slotOf(tokens, literal, synonymsOf(vocabulary, synonyms))] };
   }
   return null;
 }
@@ -90,8 +93,18 @@ function wordSlots(vocabulary: Vocabulary, rest: Token[]): Planned {
   return { length: 1, slots: [slotOf([token], alternatives)] };
 }
 
-function slotOf(tokens: Token[], alternatives: WordMatch[][]): Slot {
-  const possible = alternatives.filter((words) => words.every((word) => word.postings > 0));
-  const postings = possible.reduce((sum, words) => sum + words.reduce((all, word) => all + word.postings, 0), 0);
-  return { tokens, alternatives: possible, postings };
+function synonymsOf(vocabulary: Vocabulary, phrases: Token[][]): WordMatch[][] {
+  return phrases.map((phrase) => phrase.map((token) => matchWhole(vocabulary, token)));
+}
+
+function slotOf(tokens: Token[], literal: WordMatch[][], synonyms: WordMatch[][] = []): Slot {
+  const alternatives = [
+    ...literal.map((words) => ({ words, lessBy: 0 })),
+    ...synonyms.map((words) => ({ words, lessBy: SYNONYM_IS_LESS_BY })),
+  ].filter(({ words }) => words.every((word) => word.postings > 0));
+  const postings = alternatives.reduce(
+    (sum, { words }) => sum + words.reduce((all, word) => all + word.postings, 0),
+    0,
+  );
+  return { tokens, alternatives, postings };
 }

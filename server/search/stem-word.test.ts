@@ -34,6 +34,7 @@ test.each([
   ['telefon', 'telefonni'],
   ['telefon', 'telefonning'],
   ['mashina', 'mashinani'],
+  ['noutbuk', 'noutbukka'],
 ])('%s and %s share a stem', (word, form) => {
   expect(stemsOf(key(form)).filter((stem) => stemsOf(key(word)).includes(stem))).not.toEqual([]);
 });

@@ -51,7 +51,7 @@ export function stemRussian(key: string): string {
 }
 
 /** Endings of Uzbek nouns as sounds, outermost first: case, then whose, then how many. */
-const CASES = ['dagi', 'ning', 'dan', 'ni', 'ga', 'ka', 'da'];
+const CASES = ['dagi', 'ning', 'dan', 'ni', 'ga', 'da'];
 const POSSESSIVES = ['lari', 'imiz', 'ingiz', 'miz', 'ngiz', 'si', 'im', 'ing', 'i'];
 const PLURAL = ['lar'];
 const MADE_OF = ['lik', 'li'];
@@ -70,8 +70,8 @@ export function stemUzbek(key: string): string {
 /** All stems a word may have, in either language. */
 export function stemsOf(key: string): string[] {
   const stems = new Set([stemRussian(key), stemUzbek(key)]);
-  // Keys have no doubled letters: `telefonni` may have lost an n of its own.
-  const joint = /n(?:i|ing)$/.exec(key);
+  // Keys have no doubled letters: `telefonni` may have lost an n of its own, and `-ka` comes only behind a k.
+  const joint = /n(?:i|ing)$|ka$/.exec(key);
   if (joint) stems.add(stemUzbek(key.slice(0, joint.index + 1)));
   return [...stems];
 }

@@ -14,28 +14,36 @@ export interface Synonyms {
   isKnown(term: number): boolean;
 }
 
+const ONE_WAY = '>';
+
 /**
- * Groups of words and phrases that mean the same, to be looked up by any of them, in any of its forms. Single words are put into the dictionary
+ * Groups of words and phrases that mean the same, to be looked up by any of them, in any of its forms. One that begins with `>` finds the others
+ * and is not found by them: `>muzlatgich` finds fridges, but who looks for a fridge wants no `muzlatgich kamera`. All are put into the dictionary
  * too, so that their beginnings and misspellings are found although no product has them.
  */
 export function createSynonyms(groups: readonly (readonly string[])[], dictionary: TermDictionary): Synonyms {
   const byPhrase = new Map<string, Set<Token[]>>();
   const byTerm = new Map<number, Set<Token[]>>();
   for (const group of groups) {
-    const phrases = group.map(tellingTokens).filter((tokens) => tokens.length > 0);
-    for (const phrase of phrases) {
-      const others = phrases.filter((other) => other !== phrase);
-      for (const name of namesOf(phrase)) addAll(byPhrase, name, others);
-      // A phrase is also known in one word: `кирмашина`, `нофрост`.
-      const word = phrase.length === 1 ? phrase[0] : glue(phrase);
-      if (!word) continue;
-      const meanings = phrase.length === 1 ? others : [phrase, ...others];
-      if (phrase.length > 1) for (const name of namesOf([word])) addAll(byPhrase, name, meanings);
-      for (const key of keysOfToken(word)) {
-        addAll(byTerm, dictionary.intern(key, word.kind === 'word' ? word.surface : null), meanings);
-      }
+    const phrases = group
+      .map((text) => ({ tokens: tellingTokens(text), oneWay: text.trimStart().startsWith(ONE_WAY) }))
+      .filter(({ tokens }) => tokens.length > 0)
+      .flatMap(alsoInOneWord);
+    for (const { tokens } of phrases) {
+      const others = phrases.filter((other) => other.tokens !== tokens && !other.oneWay).map((other) => other.tokens);
+      learn(tokens, others);
     }
   }
+
+  function learn(phrase: Token[], others: Token[][]): void {
+    for (const name of namesOf(phrase)) addAll(byPhrase, name, others);
+    const [word, ...more] = phrase;
+    if (!word || more.length > 0) return;
+    for (const key of keysOfToken(word)) {
+      addAll(byTerm, dictionary.intern(key, word.kind === 'word' ? word.surface : null), others);
+    }
+  }
+
   return {
     startingWith(tokens) {
       for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length--) {
@@ -50,6 +58,17 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
     ofTerm: (term) => [...(byTerm.get(term) ?? [])],
     isKnown: (term) => byTerm.has(term),
   };
+}
+
+interface Phrase {
+  tokens: Token[];
+  oneWay: boolean;
+}
+
+/** `кирмашина`, `нофрост`: how some write a phrase. */
+function alsoInOneWord(phrase: Phrase): Phrase[] {
+  const word = phrase.tokens.length > 1 ? glue(phrase.tokens) : null;
+  return word ? [phrase, { tokens: [word], oneWay: phrase.oneWay }] : [phrase];
 }
 
 /** A phrase as the keys of its words, as they are and as Russian and Uzbek stems. */

@@ -204,6 +204,12 @@ describe('changes', () => {
     expect(found('samsung').sort()).toEqual([1, 2, 7]);
     expect(found('AM101')).toEqual([]);
   });
+  test('a synonym that works one way', () => {
+    index.setSynonyms([['холодильник', '>ящик']]);
+    index.put(product(9, 'Ящик'));
+    expect(found('ящик')).toEqual([9, 8, 6, 7]);
+    expect(found('холодильник')).toEqual([8, 6, 7]);
+  });
   test('synonyms at once', () => {
     expect(found('рефрижератор')).toEqual([]);
     index.setSynonyms([['холодильник', 'рефрижератор']]);

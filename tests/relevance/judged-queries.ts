@@ -304,7 +304,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...judge(
     { name: /MacBook/ },
     {
-      'brand in cyrillic': ['макбук', 'макбук эйр'],
+      'brand in cyrillic': ['макбук'],
       glued: ['mac book', 'applemacbook'],
       'typing error': ['macbok', 'makbok'],
       'wrong layout': ['ьфсищщл'],
@@ -357,7 +357,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     { categories: ['monitors'], has: /27″/ },
     { unit: ['монитор 27', 'монитор 27"', 'монитор 27 дюймов', 'monitor 27 dyuym'] },
   ),
-  ...judge({ categories: ['desktops'] }, { russian: ['компьютер'], synonym: ['системный блок'] }),
+  ...judge({ categories: ['desktops'], name: /компьютер/i }, { russian: ['компьютер'], synonym: ['системный блок'] }),
   ...judge(
     { categories: ['printers'] },
     {
