@@ -7,11 +7,14 @@ import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import { LINES as DESKTOPS } from './computers-desktops.ts';
 import { LINES as GAMING_LAPTOPS } from './computers-gaming-laptops.ts';
 import { LINES as IPADS } from './computers-ipads.ts';
+import { LINES as KEYBOARDS_AND_MICE } from './computers-keyboards-and-mice.ts';
 import { LINES as LAPTOPS } from './computers-laptops.ts';
 import { LINES as MACBOOKS } from './computers-macbooks.ts';
 import { LINES as MONITORS } from './computers-monitors.ts';
 import { LINES as PRINTERS } from './computers-printers.ts';
+import { LINES as ROUTERS } from './computers-routers.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
+import { LINES as UPS } from './computers-ups.ts';
 import type { DemoLine } from './format.ts';
 import { LINES as LARGE_DISHWASHERS } from './large-dishwashers.ts';
 import { LINES as LARGE_DRYERS } from './large-dryers.ts';
@@ -88,4 +91,7 @@ export const ALL_LINES: DemoLine[] = [
   ...MONITORS,
   ...PRINTERS,
   ...LARGE_DISHWASHERS,
+  ...ROUTERS,
+  ...KEYBOARDS_AND_MICE,
+  ...UPS,
 ];

@@ -50,7 +50,7 @@ export const LINES: DemoLine[] = [
       wallpaper: 221,
     },
     description: {
-      ru: 'Odyssey G5 — монитор крутой дуги 1000R, где края экрана равноудалены от глаз. Разрешение 2K и 165 Гц хватает и для стрелялок, и для таблиц.',
+      ru: 'Odyssey G5 — монитор крутой дуги 1000R, где края экрана равноудалены от глаз. Разрешения 2K и частоты 165 Гц хватает и для стрелялок, и для таблиц.',
       uz: 'Odyssey G5 — 1000R kuchli egri monitor, chetlari koʻzdan bir xil masofada. 2K aniqlik va 165 Hz otishma oʻyinlariga ham, jadvallarga ham yetadi.',
     },
     overview: {
@@ -202,7 +202,7 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'К ноутбуку вторым экраном, в бухгалтерию, в компьютерный класс. Цвета близки к настоящим, прайс и макет смотреть можно.',
+        ru: 'К ноутбуку вторым экраном, в бухгалтерию, в компьютерный класс. Цвета близки к настоящим: и прайс, и макет смотреть можно.',
         uz: 'Noutbukka ikkinchi ekran, buxgalteriyaga, kompyuter sinfiga. Ranglari asliga yaqin, narxnoma va maketni koʻrish mumkin.',
       },
       strengths: [
@@ -220,8 +220,8 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'Full HD на 27″ показывает зерно: текст мельче дадут модели 2K.',
-        uz: '27″ da Full HD donador koʻrinadi: maydaroq matnni 2K modellar beradi.',
+        ru: 'На 27″ разрешения Full HD маловато: буквы зернистые, чётче будут модели 2K.',
+        uz: '27″ ga Full HD aniqligi kamlik qiladi: harflar donador koʻrinadi, 2K modellarda aniqroq.',
       },
     },
     stickers: ['hit', 'new'],
@@ -277,8 +277,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Для верстальщика, фотографа и интерьерного дизайнера, кому нужен предсказуемый цвет без аппаратной калибровки. Экран разворачивается вертикально под длинные тексты.',
-        uz: 'Verstkachi, fotograf va interyer dizayneri uchun, rang apparatsiz kalibrovkasiz ham oldindan maʼlum boʻlishi kerak boʻlganlarga. Uzun matn uchun ekran tik holatga buriladi.',
+        ru: 'Для верстальщика, фотографа и дизайнера интерьеров, которым нужен верный цвет без дополнительной калибровки. Экран разворачивается вертикально под длинные тексты.',
+        uz: 'Qoʻshimcha kalibrovkasiz ham toʻgʻri rang kerak boʻlgan sahifalovchi, fotograf va interyer dizayneri uchun. Uzun matnga ekran tik holatga buriladi.',
       },
       strengths: [
         {

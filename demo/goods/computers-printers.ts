@@ -39,7 +39,7 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Дом, где у школьников много распечаток, и маленькая контора без чёткого тиража. Печать фото 10×15 без полей тоже выходит чистой.',
+        ru: 'Дом, где у школьников много распечаток, и маленькая контора, где печатают понемногу каждый день. Печать фото 10×15 без полей тоже выходит чистой.',
         uz: 'Oʻquvchilar koʻp chop etadigan uy va kichik idora uchun. 10×15 chetsiz surat ham toza chiqadi.',
       },
       strengths: [
@@ -128,8 +128,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Для бухгалтерии, нотариуса, печати билетов и путёвок: чёрно-белый текст быстро и навсегда. Компьютер подключается обычным проводом.',
-        uz: 'Buxgalteriya, notarius, chipta va yoʻllanma uchun: oq-qora matn tez va doimiy. Kompyuter oddiy sim bilan ulanadi.',
+        ru: 'Для бухгалтерии, нотариуса, печати билетов и путёвок: чёрно-белый текст выходит быстро и не выцветает. Компьютер подключается обычным проводом.',
+        uz: 'Buxgalteriya, notarius, chipta va yoʻllanma uchun: oq-qora matn tez chiqadi va oʻchmaydi. Kompyuter oddiy sim bilan ulanadi.',
       },
       strengths: [
         {
@@ -162,9 +162,9 @@ export const LINES: DemoLine[] = [
     id: 15940,
     category: 'printers',
     brand: 'hp',
-    name: { ru: 'Лазерный принтер HP LaserJet M111', uz: 'Lazerli printer HP LaserJet M111' },
-    model: 'M111a / M111w',
-    axes: ['interfaces'],
+    name: { ru: 'Лазерный принтер HP LaserJet M111w', uz: 'Lazerli printer HP LaserJet M111w' },
+    model: '7MD68A',
+    axes: [],
     attributes: {
       color: 'white',
       print_technology: 'laser',
@@ -181,30 +181,24 @@ export const LINES: DemoLine[] = [
       monthly_load: 8000,
       paper_size: 'A4',
       power: 220,
+      interfaces: ['USB', 'Wi-Fi'],
+      mobile_print: true,
     },
-    variants: [
-      { attributes: { interfaces: ['USB'], mobile_print: false }, price: 1_590_000, stock: 19 },
-      {
-        attributes: { interfaces: ['USB', 'Wi-Fi'], mobile_print: true },
-        price: 1_890_000,
-        oldPrice: 2_090_000,
-        stock: 24,
-      },
-    ],
+    variants: [{ attributes: {}, price: 1_890_000, oldPrice: 2_090_000, stock: 24 }],
     drawing: { kind: 'printer', color: '#F3F3F0', finish: 'plastic', form: 'laser', brand: 'hp' },
     description: {
-      ru: 'HP LaserJet M111 — самый компактный лазерный принтер HP в белом корпусе, чуть больше обувной коробки. Печатает двадцать листов в минуту и не сохнет в простое.',
-      uz: 'HP LaserJet M111 — oq korpusli, poyabzal qutisidan sal katta, HP ning eng ixcham lazerli printeri. Daqiqada yigirma varaq chop etadi va ishlatilmasa ham qurimaydi.',
+      ru: 'HP LaserJet M111w — самый компактный лазерный принтер HP в белом корпусе, чуть больше обувной коробки. Печатает двадцать листов в минуту и не сохнет в простое.',
+      uz: 'HP LaserJet M111w — oq korpusli, poyabzal qutisidan sal katta, HP ning eng ixcham lazerli printeri. Daqiqada yigirma varaq chop etadi va ishlatilmasa ham qurimaydi.',
     },
     overview: {
       purpose: {
-        ru: 'Студенту и репетитору, кто печатает редко, но сразу много. Исполнение с Wi-Fi принимает задания с телефона через HP Smart.',
-        uz: 'Kam, lekin birdan koʻp chop etadigan talaba va repetitorga. Wi-Fi li turi telefondan HP Smart orqali vazifa qabul qiladi.',
+        ru: 'Студенту и репетитору, кто печатает редко, но сразу много. По Wi-Fi он принимает задания с телефона через HP Smart.',
+        uz: 'Kam, lekin birdan koʻp chop etadigan talaba va repetitorga. Wi-Fi bilan telefondan HP Smart orqali vazifa qabul qiladi.',
       },
       strengths: [
         {
-          ru: 'Занимает треть стола, вес 4,7 кг.',
-          uz: 'Stolda juda kam joy oladi, vazni 4,7 kg.',
+          ru: 'Помещается на полке шкафа и весит 4,7 кг.',
+          uz: 'Javon tokchasiga sigʻadi, vazni 4,7 kg.',
         },
         {
           ru: 'Тонер не засыхает: лежал полгода — печатает с первого листа.',
@@ -232,8 +226,8 @@ export const LINES: DemoLine[] = [
     id: 15960,
     category: 'printers',
     brand: 'brother',
-    name: { ru: 'Лазерное МФУ Brother DCP-L2600D', uz: 'Lazerli KFQ Brother DCP-L2600D' },
-    model: 'DCPL2600DR1',
+    name: { ru: 'Лазерное МФУ Brother DCP-L2640DW', uz: 'Lazerli KFQ Brother DCP-L2640DW' },
+    model: 'DCPL2640DWR1',
     axes: [],
     attributes: {
       color: 'gray',
@@ -241,8 +235,8 @@ export const LINES: DemoLine[] = [
       print_color: 'mono',
       printer_functions: ['print', 'copy', 'scan'],
       ink_supply: 'toner',
-      consumable: 'Brother TN-E3480',
-      page_yield: 3000,
+      consumable: 'Brother TN-2510',
+      page_yield: 1200,
       print_speed: 34,
       first_page: 9,
       print_dpi: '1200 × 1200',
@@ -251,16 +245,16 @@ export const LINES: DemoLine[] = [
       paper_tray: 250,
       monthly_load: 15_000,
       paper_size: 'A4',
-      interfaces: ['USB'],
+      interfaces: ['USB', 'Wi-Fi', 'Ethernet'],
       adf: true,
-      mobile_print: false,
+      mobile_print: true,
       power: 480,
     },
-    variants: [{ attributes: {}, price: 3_690_000, oldPrice: 4_190_000, stock: 11 }],
+    variants: [{ attributes: {}, price: 4_490_000, oldPrice: 4_990_000, stock: 11 }],
     drawing: { kind: 'printer', color: '#8A8F98', finish: 'plastic', form: 'mfp', brand: 'brother' },
     description: {
-      ru: 'Brother DCP-L2600D сам переворачивает лист и сканирует пачку из автоподатчика. Тридцать четыре страницы в минуту хватает отделу на десятерых.',
-      uz: 'Brother DCP-L2600D varaqni oʻzi agʻdaradi va avtomatik uzatgichdan bir dasta skanerlaydi. Daqiqada oʻttiz toʻrt sahifa oʻn kishilik boʻlimga yetadi.',
+      ru: 'Brother DCP-L2640DW сам переворачивает лист и сканирует пачку из автоподатчика. Скорости в тридцать четыре страницы в минуту хватает отделу на десятерых.',
+      uz: 'Brother DCP-L2640DW varaqni oʻzi agʻdaradi va avtomatik uzatgichdan bir dasta skanerlaydi. Daqiqada oʻttiz toʻrt sahifa oʻn kishilik boʻlimga yetadi.',
     },
     overview: {
       purpose: {
@@ -282,8 +276,8 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'Провод только USB, для сети берут модель с буквами DW.',
-        uz: 'Ulanish faqat USB, tarmoq uchun DW harfli model olishadi.',
+        ru: 'Экран в одну строку, и настраивать Wi-Fi кнопками долго; цвета и факса нет.',
+        uz: 'Ekrani bir qatorli, Wi-Fi ni tugmalar bilan sozlash uzoq; rang va faks yoʻq.',
       },
     },
     warrantyMonths: 12,

@@ -327,7 +327,9 @@ function axesFaults(line: DemoLine): string[] {
   if (line.axes.length === 0) return count === 1 ? [] : [`${count} variants without an axis`];
   if (count < 2 || count > 12) return [`${count} variants`];
   const combinations = line.variants.map((variant) => line.axes.map((axis) => variant.attributes[axis]));
-  const gaps = combinations.flat().includes(undefined) ? ['a variant without an axis'] : [];
+  // An axis is a choice and a part of the name: a list or a bare "yes" would be neither.
+  const shapeless = combinations.flat().some((value) => typeof value === 'object' || typeof value === 'boolean');
+  const gaps = combinations.flat().includes(undefined) || shapeless ? ['a variant without an axis of one value'] : [];
   const twins = repeated(combinations.map((values) => values.join(' · '))).map((values) => `${values} twice`);
   const idle = line.axes.filter((_, at) => new Set(combinations.map((values) => String(values[at]))).size < 2);
   return [...gaps, ...twins, ...idle.map((axis) => `${axis} never differs`)];
