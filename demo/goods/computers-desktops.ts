@@ -43,7 +43,7 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Самый дешёвый Apple с чипом M4: вдвое доступнее ноутбука на нём же.',
+          ru: 'Самый дешёвый Apple с чипом M4: заметно доступнее ноутбука на нём же.',
           uz: 'M4 chipli eng arzon Apple: shu chipli noutbukdan ancha hamyonbop.',
         },
         {
@@ -62,7 +62,7 @@ export const LINES: DemoLine[] = [
     },
     advantage: [
       {
-        title: { ru: 'Мощность без башни', uz: 'Korpussiz quvvat' },
+        title: { ru: 'Мощность без башни', uz: 'Katta korpussiz quvvat' },
         text: {
           ru: 'M4 с десятью ядрами собирает проекты и экспортирует 4K быстрее старых моноблоков. Вентилятор включается редко и не громче шёпота.',
           uz: 'Oʻn yadroli M4 loyihani yigʻadi va 4K ni eski monobloklardan tez eksport qiladi. Ventilyator kam yonadi va pichirlashdan baland emas.',

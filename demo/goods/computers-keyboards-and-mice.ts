@@ -29,8 +29,8 @@ export const LINES: DemoLine[] = [
     ],
     drawing: { kind: 'mouse', color: '#41444B', accent: '#8A8F98', finish: 'matte', brand: 'logi' },
     description: {
-      ru: 'MX Master 3S — мышь для длинного рабочего дня: кисть лежит, как на тёплом камне. Колесо пролетает тысячу строк за секунду и останавливается ровно.',
-      uz: 'MX Master 3S — uzoq ish kuni uchun sichqoncha: kaft tekis, bemalol yotadi. Gʻildiragi soniyada ming qatorni oʻtadi va aniq toʻxtaydi.',
+      ru: 'MX Master 3S — мышь для длинного рабочего дня: кисть лежит естественно и не устаёт. Колесо пролетает тысячу строк за секунду и останавливается ровно.',
+      uz: 'MX Master 3S — uzoq ish kuni uchun sichqoncha: kaft tabiiy yotadi va charchamaydi. Gʻildiragi soniyada ming qatorni oʻtadi va aniq toʻxtaydi.',
     },
     overview: {
       purpose: {
@@ -92,13 +92,13 @@ export const LINES: DemoLine[] = [
     ],
     drawing: { kind: 'keyboard', color: '#41444B', accent: '#8A8F98', finish: 'matte', backlight: true, brand: 'logi' },
     description: {
-      ru: 'MX Keys S — низкая клавиатура с чашечками под пальцы и подсветкой, которая просыпается от рук. Печать короткая и тихая.',
-      uz: 'MX Keys S — barmoq uchun chuqurchali past klaviatura, yoritgichi qoʻlni sezganda uygʻonadi. Yozish qisqa va sokin.',
+      ru: 'MX Keys S — низкая клавиатура с выемками под пальцы и подсветкой, которая просыпается от рук. Ход клавиш короткий и тихий.',
+      uz: 'MX Keys S — barmoq uchun chuqurchali past klaviatura, yoritgichi qoʻlni sezganda uygʻonadi. Tugmalar yurishi qisqa va sokin.',
     },
     overview: {
       purpose: {
-        ru: 'Редактору, секретарю и тому, кто пишет весь день и болеет запястьем. С одной клавиатуры печатают на компьютере, планшете и телефоне.',
-        uz: 'Muharrir, kotib va kun boʻyi yozib, bilagi ogʻriydiganlar uchun. Bitta klaviaturadan kompyuter, planshet va telefonda yozish mumkin.',
+        ru: 'Редактору, секретарю и всем, кто печатает весь день и бережёт запястья. С одной клавиатуры печатают на компьютере, планшете и телефоне.',
+        uz: 'Muharrir, kotib va kun boʻyi yozib, bilagini asraydiganlar uchun. Bitta klaviaturadan kompyuter, planshet va telefonda yozish mumkin.',
       },
       strengths: [
         {
@@ -115,8 +115,8 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'Наклон нерегулируемый, под стол её прячут с трудом: она тяжёлая, 810 граммов.',
-        uz: 'Qiyaligi oʻzgarmaydi, ogʻirligi 810 gramm, u joydan joyga koʻtarish uchun emas.',
+        ru: 'Наклон не меняется, а с массой 810 граммов носить её с собой неудобно.',
+        uz: 'Qiyaligi oʻzgarmaydi, 810 gramm vazni bilan olib yurish noqulay.',
       },
     },
     warrantyMonths: 12,
@@ -158,7 +158,7 @@ export const LINES: DemoLine[] = [
     ],
     drawing: { kind: 'keyboard', color: '#41444B', accent: '#8A8F98', finish: 'plastic', brand: 'logi' },
     description: {
-      ru: 'Комплект MK295 печатает и щёлкает на девяносто процентов тише обычного. Один приёмник на двоих, батарейки в коробке.',
+      ru: 'Клавиши и мышь комплекта MK295 на девяносто процентов тише обычных. Один приёмник на двоих, батарейки в коробке.',
       uz: 'MK295 toʻplami odatdagidan toʻqson foiz sokinroq yozadi va bosadi. Ikkalasiga bitta qabul qilgich, batareykalari qutida.',
     },
     overview: {
@@ -227,8 +227,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Первая серьёзная мышь игрока и удобная дорожная: в ней ничего не ломается. Датчик HERO считает точно, на коврике и на столе.',
-        uz: 'Oʻyinchining birinchi jiddiy sichqonchasi va safar uchun qulay: unda buziladigan narsa yoʻq. HERO datchigi gilamchada ham, stolda ham aniq hisoblaydi.',
+        ru: 'Первая серьёзная мышь игрока, удобная и в дороге: приёмник хранится внутри. Датчик HERO считает точно, на коврике и на столе.',
+        uz: 'Oʻyinchining birinchi jiddiy sichqonchasi, safarda ham qulay: qabul qilgichi ichida saqlanadi. HERO datchigi gilamchada ham, stolda ham aniq hisoblaydi.',
       },
       strengths: [
         {
@@ -240,8 +240,8 @@ export const LINES: DemoLine[] = [
           uz: 'Simmetrik shakli chap qoʻlga ham mos.',
         },
         {
-          ru: 'Приёмник прячется под крышку, не теряется.',
-          uz: 'Qabul qilgich qopqoq ostida turadi, yoʻqolmaydi.',
+          ru: 'Весит 99 граммов: рука не устаёт за долгий вечер.',
+          uz: 'Vazni 99 gramm: uzoq oqshomda qoʻl charchamaydi.',
         },
       ],
       limit: {

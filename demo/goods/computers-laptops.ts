@@ -54,8 +54,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Для бухгалтерии, дипломов, уроков и звонков: стандартный семейный компьютер, который можно взять с собой. Система ставится по выбору, поэтому цена ниже.',
-        uz: 'Buxgalteriya, diplom, dars va qoʻngʻiroqlar uchun: olib yursa boʻladigan oddiy oilaviy kompyuter. Tizim tanlov boʻyicha oʻrnatiladi, shuning uchun narxi past.',
+        ru: 'Для бухгалтерии, дипломов, уроков и звонков: стандартный семейный компьютер, который можно взять с собой. Windows в цену не входит, поэтому он дешевле соседей.',
+        uz: 'Buxgalteriya, diplom, dars va qoʻngʻiroqlar uchun: olib yursa boʻladigan oddiy oilaviy kompyuter. Windows narxga kirmagan, shuning uchun boshqalardan arzon.',
       },
       strengths: [
         {
@@ -138,7 +138,7 @@ export const LINES: DemoLine[] = [
       wallpaper: 204,
     },
     description: {
-      ru: 'Vivobook 15 — один из самых ходовых ноутбуков: Windows уже установлена, крышка открывается на 180 градусов. На тачпаде и клавишах нанесено покрытие, сдерживающее бактерии.',
+      ru: 'Vivobook 15 — один из самых ходовых ноутбуков: Windows уже установлена, крышка открывается на 180 градусов. На клавиши и тачпад нанесено покрытие, сдерживающее бактерии.',
       uz: 'Vivobook 15 — eng koʻp sotiladigan noutbuklardan: Windows oʻrnatilgan, qopqogʻi 180 darajaga ochiladi. Tachpad va tugmalarda bakteriyalarni toʻsuvchi qoplama bor.',
     },
     overview: {
@@ -238,8 +238,8 @@ export const LINES: DemoLine[] = [
           uz: 'Yuz orqali kirish qorongʻi xonada ham ishlaydi, kamera infraqizil.',
         },
         {
-          ru: 'Два Thunderbolt 4 и HDMI есть сразу, не нужна станция.',
-          uz: 'Ikkita Thunderbolt 4 va HDMI darrov bor, stansiya kerak emas.',
+          ru: 'Два Thunderbolt 4 и HDMI есть сразу, док-станция не нужна.',
+          uz: 'Ikkita Thunderbolt 4 va HDMI darrov bor, dok-stansiya kerak emas.',
         },
       ],
       limit: {
@@ -330,8 +330,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Для документов, 1С, базы клиентов и фильмов вечером; для кассы и конторы подойдёт тоже. Обновления Windows и справка идут прямо от HP.',
-        uz: 'Hujjat, 1C, mijozlar bazasi va kechki filmlar uchun; kassa va idoraga ham yaraydi. Windows yangilanishi va yordam toʻgʻridan-toʻgʻri HP dan keladi.',
+        ru: 'Для документов, 1С, базы клиентов и фильмов вечером; для кассы и конторы подойдёт тоже. Драйверы и помощь приходят прямо от HP.',
+        uz: 'Hujjat, 1C, mijozlar bazasi va kechki filmlar uchun; kassa va idoraga ham yaraydi. Drayver va yordam toʻgʻridan-toʻgʻri HP dan keladi.',
       },
       strengths: [
         {

@@ -50,12 +50,12 @@ export const LINES: DemoLine[] = [
       wallpaper: 221,
     },
     description: {
-      ru: 'Odyssey G5 — монитор крутой дуги 1000R, где края экрана равноудалены от глаз. Разрешения 2K и частоты 165 Гц хватает и для стрелялок, и для таблиц.',
+      ru: 'Odyssey G5 — монитор с крутым изгибом 1000R, у которого края экрана равноудалены от глаз. Разрешения 2K и частоты 165 Гц хватает и для стрелялок, и для таблиц.',
       uz: 'Odyssey G5 — 1000R kuchli egri monitor, chetlari koʻzdan bir xil masofada. 2K aniqlik va 165 Hz otishma oʻyinlariga ham, jadvallarga ham yetadi.',
     },
     overview: {
       purpose: {
-        ru: 'Для игр с погружением: гонки и космос обступают с боков. В работе дуга помогает охватить две страницы документа.',
+        ru: 'Для игр с погружением: гонки и космос обступают с боков. В работе изгиб помогает охватить взглядом две страницы документа.',
         uz: 'Oʻyinga chuqur kirish uchun: poyga va koinot yon tomondan oʻraydi. Ishda egrilik hujjatning ikki sahifasini birdan qamrashga yordam beradi.',
       },
       strengths: [
@@ -127,7 +127,7 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Универсальный экран для того, кто днём рисует, вечером играет в CS2 и FIFA. Чёткость и скорость в одной цене.',
+        ru: 'Универсальный экран для того, кто днём рисует, вечером играет в CS2 и FIFA. Чёткость и скорость за одну цену.',
         uz: 'Kunduzi chizadigan, kechqurun CS2 va FIFA oʻynaydiganlar uchun universal ekran. Aniqlik va tezlik bitta narxda.',
       },
       strengths: [
@@ -211,8 +211,8 @@ export const LINES: DemoLine[] = [
           uz: 'Deyarli toʻliq sRGB li IPS bu narxda kam uchraydi.',
         },
         {
-          ru: 'Тонкий, снизу почти не занимает стола.',
-          uz: 'Yupqa, stolda deyarli joy olmaydi.',
+          ru: 'Подставка небольшая и почти не занимает стола.',
+          uz: 'Tagligi kichik, stolda deyarli joy olmaydi.',
         },
         {
           ru: 'Провод HDMI и блок питания лежат в коробке.',
@@ -286,8 +286,8 @@ export const LINES: DemoLine[] = [
           uz: 'Chekkada millimetrli chizgʻich: maketni birga bir solishtirishadi.',
         },
         {
-          ru: 'Четыре порта USB заменяют рабочую станцию.',
-          uz: 'Toʻrtta USB port ish stansiyasi oʻrnini bosadi.',
+          ru: 'Четыре порта USB заменяют док-станцию.',
+          uz: 'Toʻrtta USB port dok-stansiya oʻrnini bosadi.',
         },
         {
           ru: 'Все регулировки сразу, включая вертикальный режим.',

@@ -39,13 +39,13 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Дом, где у школьников много распечаток, и маленькая контора, где печатают понемногу каждый день. Печать фото 10×15 без полей тоже выходит чистой.',
+        ru: 'Для дома со школьниками и маленькой конторы, где печатают понемногу каждый день. Печать фото 10×15 без полей тоже выходит чистой.',
         uz: 'Oʻquvchilar koʻp chop etadigan uy va kichik idora uchun. 10×15 chetsiz surat ham toza chiqadi.',
       },
       strengths: [
         {
-          ru: 'Страница обходится в копейки: доливают бутылочку, а не меняют картридж.',
-          uz: 'Bir sahifa juda arzonga tushadi: kartrij almashtirilmaydi, shishacha quyiladi.',
+          ru: 'Страница обходится в несколько десятков сумов: доливают бутылочку, а не меняют картридж.',
+          uz: 'Bir sahifa bir necha oʻn soʻmga tushadi: kartrij almashtirilmaydi, shishacha quyiladi.',
         },
         {
           ru: 'Уровень чернил видно через окошко, не нужны датчики.',
@@ -79,8 +79,8 @@ export const LINES: DemoLine[] = [
       {
         title: { ru: 'Головка не греется', uz: 'Kallak qizimaydi' },
         text: {
-          ru: 'Пьезоголовка Epson служит дольше тепловой и печатает сразу, без разогрева. Чернила сохнут медленнее, меньше засорений.',
-          uz: 'Epson pezo kallagi issiqlik kallagidan uzoq xizmat qiladi va qizdirmay darrov chop etadi. Siyoh sekinroq quriydi, tiqilish kamroq.',
+          ru: 'Пьезоголовка Epson служит дольше тепловой и печатает сразу, без разогрева. Меньше нагрева — меньше засохших сопел.',
+          uz: 'Epson pezo kallagi issiqlik kallagidan uzoq xizmat qiladi va qizdirmay darrov chop etadi. Qizish kam — qurib qolgan soplo ham kam.',
         },
       },
     ],
@@ -124,7 +124,7 @@ export const LINES: DemoLine[] = [
     drawing: { kind: 'printer', color: '#1B1C20', finish: 'plastic', form: 'mfp', brand: 'Canon' },
     description: {
       ru: 'Canon MF3010 — рабочая лошадка контор Узбекистана: лазерная печать, копия паспорта и скан одной кнопкой. Картридж 725 заправляют в любой мастерской.',
-      uz: 'Canon MF3010 — Oʻzbekiston idoralarining ish oti: lazerli chop etish, pasport nusxasi va skan bitta tugmada. 725 kartrijni istalgan ustaxonada toʻldirishadi.',
+      uz: 'Canon MF3010 — Oʻzbekiston idoralarining mehnatkashi: lazerli chop etish, pasport nusxasi va skan bitta tugmada. 725 kartrijni istalgan ustaxonada toʻldirishadi.',
     },
     overview: {
       purpose: {
@@ -258,8 +258,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Для бухгалтерии и школы, где печатают стопками и сдают документы в двух экземплярах. Два лотка не нужны: в один помещается пачка бумаги.',
-        uz: 'Bogʻlam-bogʻlam chop etadigan va hujjatni ikki nusxada topshiradigan buxgalteriya va maktab uchun. Ikki lotok shart emas: bittasiga bir pachka qogʻoz sigʻadi.',
+        ru: 'Для бухгалтерии и школы, где печатают стопками и сдают документы в двух экземплярах. В лоток входит половина пачки бумаги, подкладывать приходится редко.',
+        uz: 'Bogʻlam-bogʻlam chop etadigan va hujjatni ikki nusxada topshiradigan buxgalteriya va maktab uchun. Lotokka yarim pachka qogʻoz sigʻadi, tez-tez solishga toʻgʻri kelmaydi.',
       },
       strengths: [
         {
@@ -271,7 +271,7 @@ export const LINES: DemoLine[] = [
           uz: '50 varaqli uzatgich shartnomani toʻliq skanerlaydi.',
         },
         {
-          ru: 'Тонер отдельно от барабана, копия дешевле.',
+          ru: 'Тонер меняют отдельно от барабана, и копия обходится дешевле.',
           uz: 'Toner barabandan alohida, nusxa arzonroq.',
         },
       ],

@@ -40,15 +40,15 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Все виды VPN работают и принимают, и отдают: дом и дача становятся одной сетью.',
-          uz: 'VPN ning barcha turlari ikki tomonga ishlaydi: uy va dala hovli bitta tarmoqqa aylanadi.',
+          ru: 'Умеет быть и сервером, и клиентом VPN: дом и дача становятся одной сетью.',
+          uz: 'VPN serveri ham, mijozi ham boʻla oladi: uy va dala hovli bitta tarmoqqa aylanadi.',
         },
         {
           ru: 'Обновления прошивки выходят годами даже для старых моделей.',
           uz: 'Tizim yangilanishi eski modellarga ham yillab chiqadi.',
         },
         {
-          ru: 'Второй Keenetic рядом соединяется в Mesh сам, за одну кнопку.',
+          ru: 'Второй Keenetic рядом объединяется с ним в Mesh одной кнопкой.',
           uz: 'Yonidagi ikkinchi Keenetic Mesh ga bitta tugma bilan ulanadi.',
         },
       ],
@@ -116,8 +116,8 @@ export const LINES: DemoLine[] = [
           uz: 'Har bir modulda uchta gigabit port: pristavka va televizor sim bilan ulanadi.',
         },
         {
-          ru: 'ИИ сам выбирает, через какой модуль пустить устройство.',
-          uz: 'Qurilmani qaysi moduldan oʻtkazishni sunʼiy intellekt oʻzi tanlaydi.',
+          ru: 'Система сама решает, к какому модулю подключить каждое устройство.',
+          uz: 'Har bir qurilmani qaysi modulga ulashni tizimning oʻzi hal qiladi.',
         },
         {
           ru: 'Родительский контроль ставит тихий час ребёнку одной кнопкой.',
@@ -125,7 +125,7 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'Дискам и модемам воткнуться некуда: портов USB нет.',
+        ru: 'Диск или модем подключить некуда: портов USB нет.',
         uz: 'Disk va modemni ulashga joy yoʻq: USB port mavjud emas.',
       },
     },
@@ -145,10 +145,10 @@ export const LINES: DemoLine[] = [
         },
       },
       {
-        title: { ru: 'Хоть какой роутер сверху', uz: 'Ustida qanday router boʻlsa ham' },
+        title: { ru: 'Вместо роутера или вместе с ним', uz: 'Router oʻrnida yoki u bilan birga' },
         text: {
-          ru: 'Deco работает вместо вашего роутера или точкой доступа за ним. В любом режиме телефон найдёт новую сеть сам и перейдёт без пароля.',
-          uz: 'Deco routeringiz oʻrnida yoki uning ortida ulanish nuqtasi boʻlib ishlaydi. Har qanday rejimda telefon yangi tarmoqni oʻzi topadi va parolsiz oʻtadi.',
+          ru: 'Deco работает вместо вашего роутера или точкой доступа за ним. Если оставить прежние имя и пароль сети, перенастраивать телефоны не придётся.',
+          uz: 'Deco routeringiz oʻrnida yoki uning ortida ulanish nuqtasi boʻlib ishlaydi. Tarmoqning avvalgi nomi va paroli qoldirilsa, telefonlarni qayta sozlash shart emas.',
         },
       },
     ],
@@ -192,8 +192,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Тариф на двести–пятьсот мегабит и однокомнатная квартира: скорость не съест ни один телефон. Берут вместо коробки, которую даёт провайдер.',
-        uz: 'Ikki yuz–besh yuz megabit tarif va bir xonali kvartira uchun: tezlikni telefon yeb qoʻymaydi. Provayder beradigan quti oʻrniga olishadi.',
+        ru: 'Для тарифа в двести–пятьсот мегабит и небольшой квартиры: роутер не станет узким местом. Берут вместо коробки, которую даёт провайдер.',
+        uz: 'Ikki yuz–besh yuz megabit tarif va kichik kvartira uchun: router tezlikni toʻsib qoʻymaydi. Provayder beradigan quti oʻrniga olishadi.',
       },
       strengths: [
         {
@@ -272,7 +272,7 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'Скорость решает вышка, а не роутер: до покупки проверьте LTE телефоном.',
+        ru: 'Скорость зависит от вышки, а не от роутера: до покупки проверьте LTE телефоном.',
         uz: 'Tezlikni router emas, minora belgilaydi: xariddan oldin LTE ni telefonda tekshiring.',
       },
     },

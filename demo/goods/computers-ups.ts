@@ -79,22 +79,22 @@ export const LINES: DemoLine[] = [
       {
         title: { ru: 'Стабилизатор внутри', uz: 'Ichki stabilizator' },
         text: {
-          ru: 'AVR поднимает пониженное и снимает повышенное напряжение, не трогая батарею. Аккумулятор остаётся целым и служит три-пять лет.',
-          uz: 'AVR past kuchlanishni koʻtaradi, balandini tushiradi, batareyaga tegmaydi. Akkumulyator butun qoladi va uch-besh yil xizmat qiladi.',
+          ru: 'AVR поднимает пониженное и снимает повышенное напряжение, не трогая батарею. Аккумулятор тратится реже и служит три-пять лет.',
+          uz: 'AVR past kuchlanishni koʻtaradi, balandini tushiradi, batareyaga tegmaydi. Akkumulyator kamroq sarflanadi va uch-besh yil xizmat qiladi.',
         },
       },
       {
         title: { ru: 'Обычные розетки', uz: 'Oddiy rozetkalar' },
         text: {
-          ru: 'Четыре евророзетки принимают монитор, роутер и принтер без переходников. Две защищены только от всплесков, в них ставят лампу.',
-          uz: 'Toʻrtta yevro-rozetka monitor, router va printerni oʻtkazgichsiz qabul qiladi. Ikkitasi faqat sakrashdan himoyalangan, ularga chiroq ulanadi.',
+          ru: 'Четыре евророзетки принимают компьютер, монитор и роутер без переходников. Лазерный принтер сюда не включают: при разогреве он перегрузит батарею.',
+          uz: 'Toʻrtta yevro-rozetka kompyuter, monitor va routerni oʻtkazgichsiz qabul qiladi. Lazerli printerni ularga ulamang: qiziyotganda batareyaga ortiqcha yuk beradi.',
         },
       },
       {
-        title: { ru: 'Замена батареи своими руками', uz: 'Batareyani oʻzingiz almashtirish' },
+        title: { ru: 'Сам выключит компьютер', uz: 'Kompyuterni oʻzi oʻchiradi' },
         text: {
-          ru: 'Отсек снизу открывается без отвёртки, вынимают старую и ставят новую. Утилизировать её можно в пункте приёма свинца.',
-          uz: 'Ostki boʻlim otvyortkasiz ochiladi, eskisi olinib, yangisi qoʻyiladi. Eskisini qoʻrgʻoshin qabul punktiga topshirsa boʻladi.',
+          ru: 'Программа PowerChute следит за зарядом по кабелю USB. Когда остаётся пара минут, она сохраняет документы и завершает работу, даже если дома никого нет.',
+          uz: 'PowerChute dasturi zaryadni USB kabel orqali kuzatadi. Bir-ikki daqiqa qolganda u uyda hech kim boʻlmasa ham hujjatlarni saqlab, ishni yakunlaydi.',
         },
       },
     ],
@@ -133,8 +133,8 @@ export const LINES: DemoLine[] = [
     ],
     drawing: { kind: 'ups', color: '#1B1C20', finish: 'plastic', tower: true, brand: 'APC' },
     description: {
-      ru: 'Easy UPS BVX — недорогой бесперебойник APC для одного рабочего места и роутера. Четыре кнопки не нужны: одна включает, один огонёк говорит.',
-      uz: 'Easy UPS BVX — bitta ish joyi va router uchun APC ning arzon uzluksiz manbai. Koʻp tugma shart emas: bittasi yoqadi, bitta chiroq holatni bildiradi.',
+      ru: 'Easy UPS BVX — недорогой бесперебойник APC для одного рабочего места и роутера. Управление простейшее: одна кнопка и один огонёк.',
+      uz: 'Easy UPS BVX — bitta ish joyi va router uchun APC ning arzon uzluksiz manbai. Boshqaruvi juda oddiy: bitta tugma va bitta chiroq.',
     },
     overview: {
       purpose: {
@@ -147,8 +147,8 @@ export const LINES: DemoLine[] = [
           uz: 'Korpusi tor: tizim bloki va devor orasiga sigʻadi.',
         },
         {
-          ru: 'Включается и без розетки, чтобы зарядить телефон.',
-          uz: 'Rozetkasiz ham yonadi, telefon quvvatlash uchun.',
+          ru: 'Включается и без сети: можно зарядить телефон в тёмный вечер.',
+          uz: 'Tarmoqsiz ham yonadi: qorongʻi oqshomda telefonni quvvatlasa boʻladi.',
         },
         {
           ru: 'Надёжность той же марки, что у серверных.',
@@ -195,13 +195,13 @@ export const LINES: DemoLine[] = [
     variants: [{ attributes: {}, price: 6_490_000, stock: 4, status: 5 }],
     drawing: { kind: 'ups', color: '#1B1C20', accent: '#8A8F98', finish: 'metal', tower: true, brand: 'APC' },
     description: {
-      ru: 'SRV1KI собирает чистую синусоиду заново каждую секунду, поэтому переход на батарею не занимает времени. Подходит серверу, котлу и медицинскому прибору.',
-      uz: 'SRV1KI toza sinusoidani uzluksiz qayta yigʻadi, shuning uchun batareyaga oʻtish vaqt olmaydi. Server, qozon va tibbiy qurilmaga mos.',
+      ru: 'SRV1KI непрерывно вырабатывает чистую синусоиду, поэтому переход на батарею не занимает времени. Подходит серверу, котлу и медицинскому прибору.',
+      uz: 'SRV1KI toza sinusoidani uzluksiz hosil qiladi, shuning uchun batareyaga oʻtish vaqt olmaydi. Server, qozon va tibbiy qurilmaga mos.',
     },
     overview: {
       purpose: {
-        ru: 'Для серверной, лаборатории, газового котла и видеонаблюдения, где даже миллисекунды пропускать нельзя. Экран показывает нагрузку и заряд.',
-        uz: 'Server xonasi, laboratoriya, gaz qozoni va videokuzatuv uchun, millisekund ham yoʻqotib boʻlmaydigan joyga. Ekran yuklama va zaryadni koʻrsatadi.',
+        ru: 'Для серверной, лаборатории, газового котла и видеонаблюдения, где даже миллисекунды пропускать нельзя. Помехи и скачки сети до оборудования не доходят.',
+        uz: 'Server xonasi, laboratoriya, gaz qozoni va videokuzatuv uchun, millisekund ham yoʻqotib boʻlmaydigan joyga. Tarmoqdagi sakrash va shovqinlar uskunaga yetib bormaydi.',
       },
       strengths: [
         {
@@ -213,8 +213,8 @@ export const LINES: DemoLine[] = [
           uz: 'Toʻrt soatda quvvatlanadi, odatdagilardan tez.',
         },
         {
-          ru: 'Внешние батареи подключают по мере надобности.',
-          uz: 'Kerak boʻlganda tashqi batareyalar ulanadi.',
+          ru: 'Экран подсказывает, сколько минут осталось и пора ли менять батарею.',
+          uz: 'Ekran necha daqiqa qolgani va batareyani almashtirish vaqti kelganini aytadi.',
         },
       ],
       limit: {
