@@ -17,7 +17,7 @@ function ends(facts: Facts): [PlugKind, PlugKind] {
   return first === 'hdmi' ? ['hdmi', 'hdmi'] : [first, 'usb-c'];
 }
 
-function line(s: Sketch, d: string, facts: Facts, width = 46): string {
+function line(d: string, facts: Facts, width = 46): string {
   const colour = bodyColour(facts.color);
   const layers = [
     stroke(d, '#0a0d18', width + 8, { opacity: 0.1, transform: 'translate(8 14)' }),
@@ -54,19 +54,15 @@ function front(facts: Facts): string {
   const coil = Array.from({ length: loops }, (_, i) => {
     const [rx, ry] = [470 - i * 46, 400 - i * 40];
     const cy = 980 + (i % 2) * 14;
-    return line(
-      s,
-      `M${800 - rx} ${cy}A${rx} ${ry} 0 1 1 ${800 + rx} ${cy}A${rx} ${ry} 0 1 1 ${800 - rx} ${cy}Z`,
-      facts,
-    );
+    return line(`M${800 - rx} ${cy}A${rx} ${ry} 0 1 1 ${800 + rx} ${cy}A${rx} ${ry} 0 1 1 ${800 - rx} ${cy}Z`, facts);
   });
   const tone = bodyColour(facts.color);
   return s
     .add(
       contactShadow(s, 800, 1430, 900, 0.6, 50),
       ...coil,
-      line(s, 'M330 940C330 760 400 660 480 600', facts),
-      line(s, 'M1270 940C1270 760 1200 660 1120 600', facts),
+      line('M330 940C330 760 400 660 480 600', facts),
+      line('M1270 940C1270 760 1200 660 1120 600', facts),
       turned(32, 480, 600, plug(s, first, 480, 560, tone)),
       turned(-32, 1120, 600, plug(s, second, 1120, 560, tone)),
       rect(740, 1310, 120, 120, 26, darken(tone, 0.25)),
@@ -86,7 +82,7 @@ function pair(s: Sketch, facts: Facts): string[] {
   const tone = bodyColour(facts.color);
   const metres = facts.metres ?? 1;
   return [
-    line(s, 'M530 700C530 1000 520 1180 640 1300C740 1400 860 1400 960 1300C1080 1180 1070 1000 1070 700', facts),
+    line('M530 700C530 1000 520 1180 640 1300C740 1400 860 1400 960 1300C1080 1180 1070 1000 1070 700', facts),
     plug(s, first, 530, 620, tone),
     plug(s, second, 1070, 620, tone),
     word(`${metres} m`, 800, 1180, 110, '#8089a0', { anchor: 'middle' }),
@@ -103,7 +99,7 @@ function measured(facts: Facts) {
   const [first, second] = ends(facts);
   const tone = bodyColour(facts.color);
   const art = s.add(
-    line(s, 'M420 800H1180', facts),
+    line('M420 800H1180', facts),
     turned(-90, 420, 800, plug(s, first, 420, 760, tone)),
     turned(90, 1180, 800, plug(s, second, 1180, 760, tone)),
   );

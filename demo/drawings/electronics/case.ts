@@ -2,7 +2,19 @@ import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, inkOn, lighten } from '../kit/colour.ts';
 import { contactShadow, footShadow } from '../kit/light.ts';
 import { bodyColour, face, rim, sheen } from '../kit/materials.ts';
-import { type Box, circle, closeUp, path, polygon, rect, ring, roundRect, squircle, stroke } from '../kit/shapes.ts';
+import {
+  type Box,
+  circle,
+  closeUp,
+  group,
+  path,
+  polygon,
+  rect,
+  ring,
+  roundRect,
+  squircle,
+  stroke,
+} from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { camera, outline, slab } from '../kit/solid.ts';
 import { word } from '../kit/text.ts';
@@ -111,7 +123,9 @@ function shellInside(s: Sketch, b: Box, facts: Facts): string {
   const shape = squircle(b.x, b.y, b.w, b.h, 18 * u);
   const floor = squircle(b.x + 5 * u, b.y + 5 * u, b.w - 10 * u, b.h - 10 * u, 14 * u);
   const mirrored = facts.lensLayout === 'bar' || facts.lensLayout === 'ring';
-  return [
+  const hole = squircle(b.x + (mirrored ? 18 : 42) * u, b.y + 8 * u, (mirrored ? 64 : 50) * u, 50 * u, 15 * u);
+  return group(
+    { mask: s.mask(rect(b.x - 99, b.y - 99, b.w + 198, b.h + 198, 0, '#fff') + path(hole, '#000')) },
     path(
       shape,
       s.diagonal([
@@ -129,11 +143,9 @@ function shellInside(s: Sketch, b: Box, facts: Facts): string {
       ]),
     ),
     rim(s, floor, 1.5 * u, 0.3),
-    path(squircle(b.x + (mirrored ? 18 : 42) * u, b.y + 8 * u, (mirrored ? 64 : 50) * u, 50 * u, 15 * u), '#f4f5f8', {
-      opacity: 0.9,
-    }),
     facts.clear ? '' : ring(b.x + b.w / 2, b.y + b.h * 0.52, 25 * u, lighten(colour, 0.25), 3 * u, { opacity: 0.6 }),
-  ].join('');
+    stroke(hole, darken(colour, 0.4), 1.6 * u),
+  );
 }
 
 /** A book case, standing half open. */

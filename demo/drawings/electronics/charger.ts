@@ -4,7 +4,7 @@ import { contactShadow, diode, footShadow, glow } from '../kit/light.ts';
 import { bodyColour, column, face, rim } from '../kit/materials.ts';
 import { circle, closeUp, ellipse, path, polygon, rect, roundRect, squircle, stroke, turned } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import { boxFaces, camera, type Point3 } from '../kit/solid.ts';
+import { type Camera, camera, outline, type Point3, slab } from '../kit/solid.ts';
 import { word } from '../kit/text.ts';
 
 type Facts = FactsOf<'charger'>;
@@ -173,86 +173,54 @@ function angle(facts: Facts): string {
       .toString();
   }
   if (facts.car) return s.add(contactShadow(s, 800, 1400, 900), turned(58, 800, 800, carPlug(s, facts))).toString();
-  const size: Point3 = [46, 58, 46];
-  const view = camera(size, -38, 16, { x: 360, y: 300, w: 1080, h: 1130 });
-  const faces = boxFaces(view, size);
-  const pinAt = (y: number) => {
-    const [x0, y0] = view.at(0, y, 23);
-    return turned(
-      -24,
-      x0,
-      y0,
-      rect(
-        x0 - 250,
-        y0 - 34,
-        260,
-        68,
-        34,
-        s.down([
-          [0, '#7d828c'],
-          [0.3, '#f6f8fb'],
-          [0.6, '#a9aeb8'],
-          [1, '#5a5f69'],
-        ]),
-      ),
-      rect(x0 - 120, y0 - 34, 130, 68, 0, darken(colour, 0.5)),
-    );
-  };
+  const view = camera([46, 58, 46], 32, 14, { x: 300, y: 240, w: 960, h: 1190 });
+  const shape = outline(0, 0, 46, 58, 11);
+  const edge = s.across([
+    [0, lighten(colour, 0.3)],
+    [0.6, colour],
+    [0.9, darken(colour, 0.22)],
+    [1, darken(colour, 0.34)],
+  ]);
+  const plate = squircle(0, 0, 46, 58, 11);
   return s
     .add(
-      footShadow(polygon([view.at(0, 58, 0), view.at(46, 58, 0), view.at(46, 58, 46), view.at(0, 58, 46)]), 56),
-      pinAt(19),
-      pinAt(39),
-      faces.left(
-        rect(
-          0,
-          0,
-          46,
-          58,
-          7,
-          s.across([
-            [0, darken(colour, 0.12)],
-            [1, darken(colour, 0.02)],
-          ]),
-        ),
-        rect(12, 14, 22, 30, 11, darken(colour, 0.1)),
+      footShadow(polygon([view.at(6, 58, 0), view.at(40, 58, 0), view.at(44, 58, 46), view.at(10, 58, 46)]), 56),
+      path(slab(view, shape, 0, 46), edge),
+      view.plane(
+        [0, 0, 0],
+        [1, 0, 0],
+        [0, 1, 0],
+        path(plate, face(s, colour, 'matte')),
+        rim(s, plate, 0.8, 0.5),
+        rect(9, 17, 28, 24, 12, darken(colour, 0.1)),
+        rect(10, 18, 26, 22, 11, darken(colour, 0.03)),
       ),
-      faces.top(
-        rect(
-          0,
-          0,
-          46,
-          46,
-          7,
-          s.diagonal([
-            [0, lighten(colour, 0.45)],
-            [1, lighten(colour, 0.1)],
-          ]),
-        ),
-      ),
-      faces.front(
-        rect(
-          0,
-          0,
-          46,
-          58,
-          7,
-          s.across([
-            [0, lighten(colour, 0.1)],
-            [1, darken(colour, 0.2)],
-          ]),
-        ),
-        rect(4, 4, 38, 50, 6, darken(colour, 0.06)),
-        ...Array.from({ length: facts.ports ?? 1 }, (_, i) =>
-          rect(16, 27 - ((facts.ports ?? 1) - 1) * 5.5 + i * 11, 14, 5, 2.5, '#0a0b0e', {
-            stroke: '#9a9fa9',
-            'stroke-width': 0.8,
-          }),
-        ),
-        facts.brand ? word(facts.brand, 23, 12, 4.4, inkOn(colour, 0.5), { anchor: 'middle' }) : '',
-      ),
+      pin(s, view, 16, 29, colour),
+      pin(s, view, 30, 29, colour),
+      word('100–240 V', ...view.at(23, 50, 0), 40, inkOn(colour, 0.4), { anchor: 'middle' }),
     )
     .toString();
+}
+
+/** A round pin that comes towards us from the plate. */
+function pin(s: Sketch, view: Camera, x: number, y: number, colour: string): string {
+  const [x0, y0] = view.at(x, y, 0);
+  const [x1, y1] = view.at(x, y, -9);
+  const [x2, y2] = view.at(x, y, -19);
+  const r = 2.4 * view.scale;
+  const steel = s.linear(0, 0, 0, 1, [
+    [0, '#8d929c'],
+    [0.35, '#f6f8fb'],
+    [0.7, '#9aa0ab'],
+    [1, '#5a5f69'],
+  ]);
+  return (
+    stroke(`M${x0} ${y0}L${x2} ${y2}`, '#4f545e', r * 2.06) +
+    stroke(`M${x0} ${y0}L${x1} ${y1}`, darken(colour, 0.35), r * 2.1) +
+    stroke(`M${x1} ${y1}L${x2} ${y2}`, '#aeb3bd', r * 1.9) +
+    stroke(`M${x1} ${y1 - r * 0.4}L${x2} ${y2 - r * 0.4}`, '#f4f6f9', r * 0.5) +
+    circle(x2, y2, r, steel)
+  );
 }
 
 function leaningPhone(s: Sketch): string {

@@ -99,14 +99,14 @@ function angle(facts: Facts): string {
         contacts(16, 8, 170, 44, 9),
         rect(30, 90, 180, 200, 6, '#15161a'),
       ];
-  const size = facts.micro ? 7.6 : 3.5;
+  const size = facts.micro ? 6.6 : 3;
   const [w, h] = facts.micro ? [110, 150] : [240, 320];
   const side = facts.micro ? micro(s, colour, facts) : full(s, colour, facts);
   return s
     .add(
       contactShadow(s, 800, 1440, 1240, 0.6),
-      turned(-9, 500, 800, placed(760 - (w * size) / 2 - 300, 760 - (h * size) / 2, size, ...back)),
-      turned(8, 1080, 820, placed(860 - (w * size) / 2 + 260, 820 - (h * size) / 2, size, side)),
+      turned(-9, 500, 800, placed(800 - (w * size) / 2 - 290, 760 - (h * size) / 2, size, ...back)),
+      turned(8, 1080, 820, placed(800 - (w * size) / 2 + 290, 820 - (h * size) / 2, size, side)),
     )
     .toString();
 }

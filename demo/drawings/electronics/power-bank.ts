@@ -51,9 +51,16 @@ function plate(s: Sketch, b: { x: number; y: number; w: number; h: number }, fac
       : '',
     facts.magsafe
       ? ''
-      : word(facts.display ? '20 000 mAh' : '10 000 mAh', cx, b.y + b.h * 0.92, 5.4 * u, inkOn(colour, 0.45), {
-          anchor: 'middle',
-        }),
+      : word(
+          facts.display ? '20 000 mAh' : '10 000 mAh',
+          cx,
+          b.y + b.h * (facts.display ? 0.92 : 0.84),
+          5.4 * u,
+          inkOn(colour, 0.45),
+          {
+            anchor: 'middle',
+          },
+        ),
   ].join('');
 }
 
@@ -100,7 +107,18 @@ function angle(facts: Facts): string {
 function detail(facts: Facts): string {
   const s = new Sketch();
   const b = boxOf(facts);
-  return s.add(closeUp(s, b.x - 40, b.y - 40, facts.magsafe ? 860 : 720, -10, plate(s, b, facts))).toString();
+  return s
+    .add(
+      closeUp(
+        s,
+        b.x - 40,
+        facts.display || facts.magsafe ? b.y - 40 : b.y + b.h - 640,
+        facts.magsafe ? 860 : 720,
+        facts.display || facts.magsafe ? -10 : 8,
+        plate(s, b, facts),
+      ),
+    )
+    .toString();
 }
 
 function measured(facts: Facts) {

@@ -1,6 +1,7 @@
 import type { Drawers } from '../drawer.ts';
 import type { DrawingKind } from '../facts.ts';
-import { carton } from '../kit/carton.ts';
+import { bag } from './bag.ts';
+import { bulb } from './bulb.ts';
 import { buttonPhone } from './button-phone.ts';
 import { cable } from './cable.ts';
 import { photoCamera } from './camera.ts';
@@ -8,8 +9,11 @@ import { phoneCase } from './case.ts';
 import { charger } from './charger.ts';
 import { gameConsole } from './console.ts';
 import { desktop } from './desktop.ts';
+import { doorLock } from './door-lock.ts';
 import { earbuds } from './earbuds.ts';
+import { flashDrive } from './flash-drive.ts';
 import { foldable } from './foldable.ts';
+import { gameDisc } from './game-disc.ts';
 import { gamepad } from './gamepad.ts';
 import { headphones } from './headphones.ts';
 import { keyboard } from './keyboard.ts';
@@ -24,11 +28,17 @@ import { printer } from './printer.ts';
 import { projector } from './projector.ts';
 import { router } from './router.ts';
 import { screenProtector } from './screen-protector.ts';
+import { securityCamera } from './security-camera.ts';
+import { sensor } from './sensor.ts';
+import { smartPlug } from './smart-plug.ts';
 import { smartSpeaker } from './smart-speaker.ts';
 import { soundbar } from './soundbar.ts';
 import { speaker } from './speaker.ts';
+import { ssd } from './ssd.ts';
 import { tablet } from './tablet.ts';
+import { tripod } from './tripod.ts';
 import { tv } from './tv.ts';
+import { ups } from './ups.ts';
 import { watch } from './watch.ts';
 
 export const ELECTRONICS = {
@@ -60,16 +70,16 @@ export const ELECTRONICS = {
   case: phoneCase,
   'screen-protector': screenProtector,
   'memory-card': memoryCard,
-  'flash-drive': carton,
-  ssd: carton,
-  ups: carton,
-  'game-disc': carton,
+  'flash-drive': flashDrive,
+  ssd,
+  ups,
+  'game-disc': gameDisc,
   'smart-speaker': smartSpeaker,
-  tripod: carton,
-  bag: carton,
-  bulb: carton,
-  'smart-plug': carton,
-  'security-camera': carton,
-  sensor: carton,
-  'door-lock': carton,
+  tripod,
+  bag,
+  bulb,
+  'smart-plug': smartPlug,
+  'security-camera': securityCamera,
+  sensor,
+  'door-lock': doorLock,
 } satisfies Partial<Drawers<DrawingKind>>;

@@ -192,15 +192,11 @@ function detail(facts: Facts): string {
 
 function measured(facts: Facts) {
   if (facts.mesh) {
-    const w = facts.mesh === 1 ? 640 : facts.mesh === 2 ? 560 : 440;
+    const s = new Sketch();
     return {
-      box: {
-        x: facts.mesh === 1 ? 480 : facts.mesh === 2 ? 190 : 90,
-        y: 1450 - Math.min(1240, w * 1.75),
-        w,
-        h: Math.min(1240, w * 1.75),
-      },
+      box: { x: 480, y: 330, w: 640, h: 1120 },
       mm: facts.sizeMm ?? ([110, 190, 110] as [number, number, number]),
+      art: s.add(mesh(s, { ...facts, mesh: 1 })).toString(),
     };
   }
   return {
