@@ -6,6 +6,9 @@ export default defineConfig({
     globalSetup: 'tests/database/start-test-cluster.ts',
     setupFiles: 'tests/setup/fail-on-console-error.ts',
     maxWorkers: 2,
+    // Two busy cores, and tests that start servers.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     env: { NODE_ENV: 'test' },
   },
 });

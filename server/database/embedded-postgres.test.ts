@@ -138,7 +138,7 @@ test('a process that only has the number of an old server is left alone', async 
 
 test('a second shop on the same directory is told which process has it', async () => {
   const first = await hold();
-  const second = startEmbeddedPostgres({ dataDir, tell: () => undefined });
+  const second = startEmbeddedPostgres({ dataDir, tell: () => undefined, lockPatienceMs: 100 });
   await expect(second).rejects.toThrow(`Another shop (process ${first.process.pid}) is using ${dataDir}.`);
   expect(await addOrder(first.url)).toBeGreaterThan(0);
 });

@@ -27,6 +27,8 @@ export interface EmbeddedPostgresOptions {
   /** Says in a sentence what a person may want to know. */
   tell: (message: string) => void;
   settings?: Record<string, string>;
+  /** How long a shop that is just going down (a restart, `node --watch`) may take to leave the directory. */
+  lockPatienceMs?: number;
 }
 
 interface Server {
@@ -43,7 +45,7 @@ const stopPatienceMs = 2_500;
 /** Starts the PostgreSQL of `DATA_DIR`, which it locks for this process; recovers whatever an earlier end has left. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir);
-  const lock = await takeLock(options.dataDir);
+  const lock = await takeLock(options.dataDir, options.lockPatienceMs ?? 3_000);
   try {
     const home = providePostgresHome(options.dataDir);
     if (home.isElsewhere) options.tell(`The database lives in ${home.dir}, which the account it runs as can reach.`);
@@ -60,9 +62,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A shop that is just going down (a restart, `node --watch`) gets a moment to finish. */
-async function takeLock(dataDir: string): Promise<DataDirLock> {
-  for (const until = Date.now() + 3_000; ; await delay(50)) {
+async function takeLock(dataDir: string, patienceMs: number): Promise<DataDirLock> {
+  for (const until = Date.now() + patienceMs; ; await delay(50)) {
     const lock = lockDataDir(dataDir);
     if (lock) return lock;
     if (Date.now() > until) {
