@@ -4,16 +4,21 @@ import { carton } from '../kit/carton.ts';
 import { airPurifier, humidifier } from './air-care.ts';
 import { airConditioner } from './air-conditioner.ts';
 import { airFryer } from './air-fryer.ts';
+import { blender } from './blender.ts';
 import { dishwasher } from './dishwasher.ts';
 import { dryer } from './dryer.ts';
 import { fan } from './fan.ts';
+import { foodProcessor } from './food-processor.ts';
 import { freezer } from './freezer.ts';
 import { fridge } from './fridge.ts';
 import { heater } from './heater.ts';
 import { hob } from './hob.ts';
 import { hood } from './hood.ts';
+import { juicer } from './juicer.ts';
 import { kettle } from './kettle.ts';
 import { microwave } from './microwave.ts';
+import { mincer } from './mincer.ts';
+import { mixer } from './mixer.ts';
 import { multicooker } from './multicooker.ts';
 import { oven } from './oven.ts';
 import { stove } from './stove.ts';
@@ -46,10 +51,10 @@ export const APPLIANCES = {
   'sewing-machine': carton,
   kettle,
   thermopot,
-  blender: carton,
-  mixer: carton,
-  mincer: carton,
-  juicer: carton,
+  blender,
+  mixer,
+  mincer,
+  juicer,
   multicooker,
   'air-fryer': airFryer,
   toaster,
@@ -57,7 +62,7 @@ export const APPLIANCES = {
   'bread-maker': carton,
   'coffee-machine': carton,
   'coffee-grinder': carton,
-  'food-processor': carton,
+  'food-processor': foodProcessor,
   'hair-dryer': carton,
   'hair-styler': carton,
   shaver: carton,

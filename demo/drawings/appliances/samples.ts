@@ -145,10 +145,26 @@ export const APPLIANCE_SAMPLES = {
     { kind: 'thermopot', color: '#c3c7cd', brand: 'Panasonic' },
     { kind: 'thermopot', color: '#f1f2f4', finish: 'gloss', accent: '#5c626d', brand: 'Artel' },
   ],
-  blender: [{ kind: 'blender', color: '#f1f2f4' }],
-  mixer: [{ kind: 'mixer', color: '#f1f2f4' }],
-  mincer: [{ kind: 'mincer', color: '#f1f2f4' }],
-  juicer: [{ kind: 'juicer', color: '#f1f2f4' }],
+  blender: [
+    { kind: 'blender', color: '#23262c', form: 'jug', brand: 'Bosch' },
+    { kind: 'blender', color: '#f1f2f4', form: 'hand', brand: 'Braun' },
+    { kind: 'blender', color: '#e8a0b0', form: 'portable', brand: 'Xiaomi' },
+    { kind: 'blender', color: '#b3202c', form: 'jug', finish: 'gloss', brand: 'KitchenAid' },
+  ],
+  mixer: [
+    { kind: 'mixer', color: '#f1f2f4', form: 'hand', brand: 'Bosch' },
+    { kind: 'mixer', color: '#b3202c', form: 'planetary', brand: 'KitchenAid' },
+    { kind: 'mixer', color: '#c3c7cd', form: 'planetary', brand: 'Kenwood' },
+  ],
+  mincer: [
+    { kind: 'mincer', color: '#f1f2f4', attachments: 3, brand: 'Moulinex' },
+    { kind: 'mincer', color: '#2b2e35', attachments: 4, brand: 'Bosch' },
+  ],
+  juicer: [
+    { kind: 'juicer', color: '#8e1f2c', form: 'slow', brand: 'Hurom' },
+    { kind: 'juicer', color: '#c3c7cd', form: 'centrifugal', brand: 'Philips' },
+    { kind: 'juicer', color: '#c3c7cd', form: 'citrus', brand: 'Braun' },
+  ],
   multicooker: [
     { kind: 'multicooker', color: '#c3c7cd', brand: 'Redmond' },
     { kind: 'multicooker', color: '#2b2e35', pressure: true, brand: 'Philips' },
@@ -168,7 +184,10 @@ export const APPLIANCE_SAMPLES = {
   'bread-maker': [{ kind: 'bread-maker', color: '#f1f2f4' }],
   'coffee-machine': [{ kind: 'coffee-machine', color: '#f1f2f4' }],
   'coffee-grinder': [{ kind: 'coffee-grinder', color: '#f1f2f4' }],
-  'food-processor': [{ kind: 'food-processor', color: '#f1f2f4' }],
+  'food-processor': [
+    { kind: 'food-processor', color: '#f1f2f4', brand: 'Bosch' },
+    { kind: 'food-processor', color: '#2b2e35', brand: 'Kenwood' },
+  ],
   'hair-dryer': [{ kind: 'hair-dryer', color: '#f1f2f4' }],
   'hair-styler': [{ kind: 'hair-styler', color: '#f1f2f4' }],
   shaver: [{ kind: 'shaver', color: '#f1f2f4' }],
