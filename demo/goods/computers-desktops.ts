@@ -27,7 +27,7 @@ export const LINES: DemoLine[] = [
       mass: 0.67,
     },
     variants: [
-      { attributes: { storage: 256, ram: 16 }, price: 8_490_000, oldPrice: 9_290_000, stock: 23 },
+      { attributes: { storage: 256, ram: 16 }, price: 8_490_000, stock: 23 },
       { attributes: { storage: 512, ram: 16 }, price: 10_990_000, stock: 11 },
       { attributes: { storage: 512, ram: 24 }, price: 13_490_000, stock: 1 },
     ],

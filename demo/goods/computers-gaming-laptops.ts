@@ -34,7 +34,7 @@ export const LINES: DemoLine[] = [
       mass: 2.2,
     },
     variants: [
-      { attributes: { ram: 16, storage: 512 }, price: 10_490_000, oldPrice: 11_490_000, stock: 18 },
+      { attributes: { ram: 16, storage: 512 }, price: 10_490_000, stock: 18 },
       { attributes: { ram: 16, storage: 1024 }, price: 11_190_000, stock: 12 },
       { attributes: { ram: 32, storage: 1024 }, price: 12_490_000, stock: 3 },
     ],
@@ -160,7 +160,8 @@ export const LINES: DemoLine[] = [
         uz: 'Rozetkasiz hujjatda toʻrt soatga, oʻyinda bir soatga yetadi.',
       },
     },
-    stickers: ['new', 'warranty'],
+    stickers: ['new', 'warranty', 'gift'],
+    gift: { ru: 'Игровой коврик для мыши в подарок', uz: 'Oʻyin sichqonchasi gilamchasi sovgʻaga' },
     warrantyMonths: 12,
     weightGrams: 2400,
     sizeMm: [359.9, 23.9, 258.7],

@@ -36,7 +36,7 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'blue', storage: 128 }, price: 4_690_000, stock: 36 },
       { attributes: { color: 'silver', storage: 128 }, price: 4_690_000, stock: 29 },
-      { attributes: { color: 'pink', storage: 128 }, price: 4_690_000, oldPrice: 5_190_000, stock: 18 },
+      { attributes: { color: 'pink', storage: 128 }, price: 4_690_000, stock: 18 },
       { attributes: { color: 'yellow', storage: 128 }, price: 4_690_000, stock: 9 },
       { attributes: { color: 'blue', storage: 256 }, price: 5_790_000, stock: 13 },
       { attributes: { color: 'silver', storage: 256 }, price: 5_790_000, stock: 0 },

@@ -88,7 +88,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'graphite' }, price: 1_590_000, stock: 21 },
-      { attributes: { color: 'white' }, price: 1_590_000, oldPrice: 1_790_000, stock: 1 },
+      { attributes: { color: 'white' }, price: 1_590_000, stock: 1 },
     ],
     drawing: { kind: 'keyboard', color: '#41444B', accent: '#8A8F98', finish: 'matte', backlight: true, brand: 'logi' },
     description: {

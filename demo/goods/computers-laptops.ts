@@ -310,7 +310,7 @@ export const LINES: DemoLine[] = [
       mass: 1.59,
     },
     variants: [
-      { attributes: { cpu: 'AMD Ryzen 3 7320U', ram: 8 }, price: 4_890_000, oldPrice: 5_490_000, stock: 33 },
+      { attributes: { cpu: 'AMD Ryzen 3 7320U', ram: 8 }, price: 4_890_000, stock: 33 },
       { attributes: { cpu: 'AMD Ryzen 5 7520U', ram: 16 }, price: 5_990_000, stock: 24 },
       { attributes: { cpu: 'AMD Ryzen 7 7730U', ram: 16 }, price: 7_690_000, stock: 5, status: 2 },
     ],

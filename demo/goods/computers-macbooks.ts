@@ -144,8 +144,8 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'black', storage: 512, ram: 16 }, price: 21_990_000, stock: 9 },
       { attributes: { color: 'silver', storage: 512, ram: 16 }, price: 21_990_000, stock: 7 },
-      { attributes: { color: 'black', storage: 1024, ram: 16 }, price: 24_990_000, oldPrice: 26_490_000, stock: 6 },
-      { attributes: { color: 'black', storage: 1024, ram: 24 }, price: 27_490_000, stock: 0, expected: true },
+      { attributes: { color: 'black', storage: 1024, ram: 16 }, price: 24_990_000, stock: 6 },
+      { attributes: { color: 'black', storage: 1024, ram: 24 }, price: 27_490_000, stock: 4, status: 3 },
     ],
     drawing: {
       kind: 'laptop',

@@ -29,7 +29,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { screen_inches: 27, vesa: '75 × 75' },
         price: 2_990_000,
-        oldPrice: 3_490_000,
         stock: 25,
         drawing: { inches: 27, sizeMm: [616, 477, 273] },
       },

@@ -153,8 +153,8 @@ export const LINES: DemoLine[] = [
       biometrics: 'face-id',
     },
     variants: [
-      { attributes: { color: 'black', storage: 256 }, price: 11_990_000, oldPrice: 12_990_000, stock: 62 },
-      { attributes: { color: 'white', storage: 256 }, price: 11_990_000, oldPrice: 12_990_000, stock: 35 },
+      { attributes: { color: 'black', storage: 256 }, price: 11_990_000, stock: 62 },
+      { attributes: { color: 'white', storage: 256 }, price: 11_990_000, stock: 35 },
       { attributes: { color: 'lightblue', storage: 256 }, price: 11_990_000, stock: 28 },
       { attributes: { color: 'lavender', storage: 256 }, price: 12_190_000, stock: 30 },
       { attributes: { color: 'green', storage: 256 }, price: 11_990_000, stock: 0, expected: true },
@@ -264,8 +264,8 @@ export const LINES: DemoLine[] = [
       material: 'titanium',
     },
     variants: [
-      { attributes: { color: 'black', storage: 256 }, price: 13_490_000, oldPrice: 14_990_000, stock: 8 },
-      { attributes: { color: 'white', storage: 256 }, price: 13_490_000, oldPrice: 14_990_000, stock: 6 },
+      { attributes: { color: 'black', storage: 256 }, price: 13_490_000, stock: 8 },
+      { attributes: { color: 'white', storage: 256 }, price: 13_490_000, stock: 6 },
       { attributes: { color: 'lightblue', storage: 256 }, price: 13_690_000, stock: 5 },
       { attributes: { color: 'gold', storage: 512 }, price: 15_990_000, stock: 1 },
     ],

@@ -33,7 +33,7 @@ export const LINES: DemoLine[] = [
       thickness_open: 4.2,
     },
     variants: [
-      { attributes: { color: 'navy', storage: 256, ram: 12 }, price: 20_990_000, oldPrice: 23_490_000, stock: 7 },
+      { attributes: { color: 'navy', storage: 256, ram: 12 }, price: 20_990_000, stock: 7 },
       { attributes: { color: 'silver', storage: 256, ram: 12 }, price: 20_990_000, stock: 4 },
       { attributes: { color: 'black', storage: 512, ram: 12 }, price: 22_990_000, stock: 3 },
       { attributes: { color: 'navy', storage: 1024, ram: 16 }, price: 26_490_000, stock: 1 },

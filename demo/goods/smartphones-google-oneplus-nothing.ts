@@ -36,7 +36,7 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'black', storage: 128 }, price: 11_490_000, stock: 7 },
       { attributes: { color: 'white', storage: 128 }, price: 11_490_000, stock: 5 },
-      { attributes: { color: 'black', storage: 256 }, price: 12_490_000, oldPrice: 13_490_000, stock: 4 },
+      { attributes: { color: 'black', storage: 256 }, price: 12_490_000, stock: 4 },
       { attributes: { color: 'lightblue', storage: 256 }, price: 12_490_000, stock: 1 },
       { attributes: { color: 'mint', storage: 512 }, price: 14_490_000, stock: 0, status: 5 },
     ],
@@ -141,10 +141,9 @@ export const LINES: DemoLine[] = [
       network: '5g',
       wifi_standard: 'wifi6e',
       ip: 'IP68',
-      glass: 'Gorilla Glass 3',
     },
     variants: [
-      { attributes: { color: 'black', storage: 128 }, price: 5_990_000, oldPrice: 6_690_000, stock: 11 },
+      { attributes: { color: 'black', storage: 128 }, price: 5_990_000, stock: 11 },
       { attributes: { color: 'lavender', storage: 128 }, price: 5_990_000, stock: 8 },
       { attributes: { color: 'pink', storage: 128 }, price: 5_990_000, stock: 2 },
       { attributes: { color: 'black', storage: 256 }, price: 6_790_000, stock: 3, status: 4 },

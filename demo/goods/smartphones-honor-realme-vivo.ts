@@ -35,8 +35,8 @@ export const LINES: DemoLine[] = [
       ip: 'IP69',
     },
     variants: [
-      { attributes: { color: 'black' }, price: 7_490_000, oldPrice: 8_290_000, stock: 19 },
-      { attributes: { color: 'gray' }, price: 7_490_000, oldPrice: 8_290_000, stock: 14 },
+      { attributes: { color: 'black' }, price: 7_490_000, stock: 19 },
+      { attributes: { color: 'gray' }, price: 7_490_000, stock: 14 },
       { attributes: { color: 'lightblue' }, price: 7_590_000, stock: 6 },
     ],
     drawing: {
@@ -179,7 +179,7 @@ export const LINES: DemoLine[] = [
         },
         {
           ru: 'После тысячи зарядок батарея сохраняет, по обещанию Honor, четыре пятых ёмкости.',
-          uz: 'Honor vaʼdasiga koʻra, ming marta quvvatlangandan keyin ham batareya sigʻimining toʻrtdan uch qismidan koʻpini saqlaydi.',
+          uz: 'Honor vaʼdasiga koʻra, ming marta quvvatlangandan keyin ham batareya sigʻimining beshdan toʻrt qismini saqlaydi.',
         },
       ],
       limit: {

@@ -36,8 +36,8 @@ export const LINES: DemoLine[] = [
       { attributes: { color: 'graphite', storage: 128, ram: 8 }, price: 4_790_000, stock: 52 },
       { attributes: { color: 'olive', storage: 128, ram: 8 }, price: 4_790_000, stock: 31 },
       { attributes: { color: 'pink', storage: 128, ram: 8 }, price: 4_790_000, stock: 20 },
-      { attributes: { color: 'graphite', storage: 256, ram: 12 }, price: 5_390_000, oldPrice: 5_890_000, stock: 44 },
-      { attributes: { color: 'gray', storage: 256, ram: 12 }, price: 5_390_000, oldPrice: 5_890_000, stock: 19 },
+      { attributes: { color: 'graphite', storage: 256, ram: 12 }, price: 5_390_000, stock: 44 },
+      { attributes: { color: 'gray', storage: 256, ram: 12 }, price: 5_390_000, stock: 19 },
       { attributes: { color: 'pink', storage: 256, ram: 12 }, price: 5_390_000, stock: 1 },
     ],
     drawing: {

@@ -165,8 +165,8 @@ export const LINES: DemoLine[] = [
       ip: 'IP68',
     },
     variants: [
-      { attributes: { color: 'navy', storage: 128 }, price: 9_290_000, oldPrice: 10_490_000, stock: 22 },
-      { attributes: { color: 'mint', storage: 128 }, price: 9_290_000, oldPrice: 10_490_000, stock: 15 },
+      { attributes: { color: 'navy', storage: 128 }, price: 9_290_000, stock: 22 },
+      { attributes: { color: 'mint', storage: 128 }, price: 9_290_000, stock: 15 },
       { attributes: { color: 'silver', storage: 128 }, price: 9_290_000, stock: 11 },
       { attributes: { color: 'navy', storage: 256 }, price: 9_990_000, stock: 26 },
       { attributes: { color: 'lightblue', storage: 256 }, price: 9_990_000, stock: 18 },

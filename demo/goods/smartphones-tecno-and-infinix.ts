@@ -36,8 +36,8 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'black', storage: 128 }, price: 2_690_000, stock: 34 },
       { attributes: { color: 'white', storage: 128 }, price: 2_690_000, stock: 19 },
-      { attributes: { color: 'black', storage: 256 }, price: 2_990_000, oldPrice: 3_390_000, stock: 40 },
-      { attributes: { color: 'green', storage: 256 }, price: 2_990_000, oldPrice: 3_390_000, stock: 25 },
+      { attributes: { color: 'black', storage: 256 }, price: 2_990_000, stock: 40 },
+      { attributes: { color: 'green', storage: 256 }, price: 2_990_000, stock: 25 },
     ],
     drawing: {
       kind: 'phone',
@@ -52,7 +52,7 @@ export const LINES: DemoLine[] = [
       wallpaper: 117,
     },
     description: {
-      ru: 'Tecno Camon 40 Pro снимает движение: боковая кнопка делает кадр за треть секунды, и бегущий ребёнок не смазывается. В этой цене он один с защитой IP68 и фронтальной камерой на 50 Мп.',
+      ru: 'Tecno Camon 40 Pro снимает движение: боковая кнопка делает кадр за треть секунды, и бегущий ребёнок не смазывается. Защита IP68 вместе с фронтальной камерой на 50 Мп в этой цене редкость.',
       uz: 'Tecno Camon 40 Pro harakatni ushlaydi: yon tugma soniyaning uchdan birida suratga oladi va yugurayotgan bola xiralashmaydi. Bu narxda IP68 himoya va 50 Mp old kamera birga kam uchraydi.',
     },
     overview: {

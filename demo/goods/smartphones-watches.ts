@@ -36,7 +36,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { color: 'black', case_mm: 46, screen_inches: 1.96 },
         price: 6_190_000,
-        oldPrice: 6_690_000,
         stock: 27,
       },
       { attributes: { color: 'silver', case_mm: 46, screen_inches: 1.96 }, price: 6_190_000, stock: 8 },

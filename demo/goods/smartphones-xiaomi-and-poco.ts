@@ -53,7 +53,7 @@ export const LINES: DemoLine[] = [
       wallpaper: 109,
     },
     description: {
-      ru: 'Xiaomi 15T Pro ставит телекамеру с пятикратной оптикой Leica в телефон за половину цены флагмана. Аккумулятор на 5500 мАч заряжается от комплекта 90 Вт меньше чем за сорок минут.',
+      ru: 'Xiaomi 15T Pro ставит телекамеру с пятикратной оптикой Leica в телефон за половину цены флагмана. Аккумулятор на 5500 мАч при 90 Вт наполняется меньше чем за сорок минут.',
       uz: 'Xiaomi 15T Pro flagman narxining yarmiga besh karra Leica optikali telekamera beradi. 5500 mA·soat akkumulyator 90 Vt quvvatda qirq daqiqaga qolmay toʻladi.',
     },
     overview: {
@@ -103,7 +103,8 @@ export const LINES: DemoLine[] = [
         },
       },
     ],
-    stickers: ['warranty'],
+    stickers: ['warranty', 'gift'],
+    gift: { ru: 'Беспроводная зарядная подставка в подарок', uz: 'Simsiz quvvatlash tagligi sovgʻaga' },
     warrantyMonths: 12,
     weightGrams: 210,
     sizeMm: [77.9, 162.7, 8],
@@ -238,8 +239,8 @@ export const LINES: DemoLine[] = [
       { attributes: { color: 'orange', storage: 128, ram: 4 }, price: 1_490_000, stock: 20 },
       { attributes: { color: 'black', storage: 128, ram: 6 }, price: 1_640_000, stock: 35 },
       { attributes: { color: 'blue', storage: 128, ram: 6 }, price: 1_640_000, stock: 27 },
-      { attributes: { color: 'black', storage: 256, ram: 8 }, price: 1_890_000, oldPrice: 2_090_000, stock: 30 },
-      { attributes: { color: 'mint', storage: 256, ram: 8 }, price: 1_890_000, oldPrice: 2_090_000, stock: 12 },
+      { attributes: { color: 'black', storage: 256, ram: 8 }, price: 1_890_000, stock: 30 },
+      { attributes: { color: 'mint', storage: 256, ram: 8 }, price: 1_890_000, stock: 12 },
     ],
     drawing: {
       kind: 'phone',
@@ -254,8 +255,8 @@ export const LINES: DemoLine[] = [
       wallpaper: 111,
     },
     description: {
-      ru: 'Redmi 15C — бюджетный телефон с огромным экраном 6,9″ и аккумулятором на 6000 мАч. Есть гнездо наушников, карта памяти и NFC — то, от чего дорогие модели уже отказались или берут доплату.',
-      uz: 'Redmi 15C — 6,9″ ulkan ekranli va 6000 mA·soat akkumulyatorli arzon telefon. Quloqchin uyasi, xotira kartasi va NFC bor — qimmat modellar bularning baʼzisidan voz kechgan.',
+      ru: 'Redmi 15C — бюджетный телефон с огромным экраном 6,9″ и аккумулятором на 6000 мАч. Есть гнездо наушников, место для карты памяти и NFC — набор, которого в этой цене часто не хватает.',
+      uz: 'Redmi 15C — 6,9″ ulkan ekranli va 6000 mA·soat akkumulyatorli arzon telefon. Quloqchin uyasi, xotira kartasi joyi va NFC bor — bu narxda ular hammasi kamdan-kam birga keladi.',
     },
     overview: {
       purpose: {

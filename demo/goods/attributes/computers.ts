@@ -451,7 +451,13 @@ export const COMPUTER_ATTRIBUTES: Record<string, AttributeDefinition> = {
       uz: 'Tarmoqni shifrlashning yangi usuli: parolni birma-bir terib topish ancha qiyinlashadi.',
     },
   },
-  modules: { id: 181, group: 'package', name: { ru: 'Модулей в комплекте', uz: 'Komplektdagi modullar soni' } },
+  modules: {
+    id: 181,
+    group: 'package',
+    name: { ru: 'Модулей в комплекте', uz: 'Komplektdagi modullar soni' },
+    unit: { ru: 'шт.', uz: 'dona' },
+    filter: true,
+  },
   parental_control: {
     id: 182,
     group: 'functions',
