@@ -31,6 +31,8 @@ test.each([
   ['web/routes/home.tsx', 'react'],
   ['web/ui/button.tsx', './icon.tsx'],
   ['server/cart/cart-tables.ts', '#server/catalog/catalog-tables.ts'],
+  ['server/cart/cart-queries.ts', '#server/catalog/catalog-tables.ts'],
+  ['server/catalog/read-catalog.ts', '#server/content/content-tables.ts'],
   ['server/cart/add-cart-item.ts', '#server/catalog/index.ts'],
   ['server/cart/add-cart-item.ts', '#server/database/database.ts'],
   ['server/cart/cart-routes.ts', '#server/http/shop-error.ts'],
