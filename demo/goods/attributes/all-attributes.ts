@@ -1,6 +1,7 @@
 import type { AttributeDefinition } from '../format.ts';
 import { COMMON_ATTRIBUTES } from './common.ts';
 import { COMPUTER_ATTRIBUTES } from './computers.ts';
+import { KITCHEN_ATTRIBUTES } from './kitchen.ts';
 import { LARGE_APPLIANCE_ATTRIBUTES } from './large-appliances.ts';
 import { SMARTPHONE_ATTRIBUTES } from './smartphones.ts';
 import { TV_AUDIO_ATTRIBUTES } from './tv-audio.ts';
@@ -12,6 +13,7 @@ export const ALL_ATTRIBUTES: Record<string, AttributeDefinition> = mergeAttribut
   COMPUTER_ATTRIBUTES,
   TV_AUDIO_ATTRIBUTES,
   LARGE_APPLIANCE_ATTRIBUTES,
+  KITCHEN_ATTRIBUTES,
 ]);
 
 /** A code or a number taken twice would silently show one thing's values under another's name, so it throws. */
