@@ -16,6 +16,7 @@ import { LINES as ROUTERS } from './computers-routers.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
 import { LINES as UPS } from './computers-ups.ts';
 import type { DemoLine } from './format.ts';
+import { LINES as KITCHEN_STOVES } from './kitchen-stoves.ts';
 import { LINES as LARGE_DISHWASHERS } from './large-dishwashers.ts';
 import { LINES as LARGE_DRYERS } from './large-dryers.ts';
 import { LINES as LARGE_FREEZERS } from './large-freezers.ts';
@@ -94,4 +95,5 @@ export const ALL_LINES: DemoLine[] = [
   ...ROUTERS,
   ...KEYBOARDS_AND_MICE,
   ...UPS,
+  ...KITCHEN_STOVES,
 ];
