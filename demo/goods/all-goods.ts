@@ -16,6 +16,8 @@ import { LINES as ROUTERS } from './computers-routers.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
 import { LINES as UPS } from './computers-ups.ts';
 import type { DemoLine } from './format.ts';
+import { LINES as KITCHEN_HOBS } from './kitchen-hobs.ts';
+import { LINES as KITCHEN_OVENS } from './kitchen-ovens.ts';
 import { LINES as KITCHEN_STOVES } from './kitchen-stoves.ts';
 import { LINES as LARGE_DISHWASHERS } from './large-dishwashers.ts';
 import { LINES as LARGE_DRYERS } from './large-dryers.ts';
@@ -96,4 +98,6 @@ export const ALL_LINES: DemoLine[] = [
   ...KEYBOARDS_AND_MICE,
   ...UPS,
   ...KITCHEN_STOVES,
+  ...KITCHEN_HOBS,
+  ...KITCHEN_OVENS,
 ];
