@@ -17,6 +17,8 @@ import { LINES as TABLETS } from './computers-tablets.ts';
 import { LINES as UPS } from './computers-ups.ts';
 import type { DemoLine } from './format.ts';
 import { LINES as KITCHEN_HOBS } from './kitchen-hobs.ts';
+import { LINES as KITCHEN_HOODS } from './kitchen-hoods.ts';
+import { LINES as KITCHEN_MICROWAVES } from './kitchen-microwaves.ts';
 import { LINES as KITCHEN_OVENS } from './kitchen-ovens.ts';
 import { LINES as KITCHEN_STOVES } from './kitchen-stoves.ts';
 import { LINES as LARGE_DISHWASHERS } from './large-dishwashers.ts';
@@ -100,4 +102,6 @@ export const ALL_LINES: DemoLine[] = [
   ...KITCHEN_STOVES,
   ...KITCHEN_HOBS,
   ...KITCHEN_OVENS,
+  ...KITCHEN_MICROWAVES,
+  ...KITCHEN_HOODS,
 ];
