@@ -10,8 +10,8 @@ export async function loadDemo(db: Database, options: { products: number }): Pro
   const loaded = await loadDemoShop(db);
   console.log(wasEmpty ? `Demo shop: ${loaded.products} products.` : 'Demo shop: already there.');
   if (options.products > 0) {
-    const { generateProducts } = await import('./generate/generate-products.ts');
-    await generateProducts(db, options.products);
+    const { loadGeneratedShop } = await import('./generate/load-generated-shop.ts');
+    await loadGeneratedShop(db, options.products);
     console.log(`Generated products: ${options.products}.`);
   }
 }

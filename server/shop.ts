@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageTag } from '#contract/page-rendering.ts';
 import type { AppParts } from './app.ts';
-import { catalogRoutes, openCatalog } from './catalog/index.ts';
+import { catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
@@ -49,7 +49,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   return {
     storefront: createStorefront(catalog, content, stores),
     routes: { public: [catalogRoutes(catalog)] },
-    site: [pictureRoutes(pictures)],
+    site: [pictureRoutes(pictures), countPageViews(catalog)],
     isReady: () => isReachable(db),
     onChange,
     gauges: [

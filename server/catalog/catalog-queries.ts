@@ -72,12 +72,12 @@ async function readProduct(db: Queryable, id: number): Promise<Omit<ProductDetai
       isPublished: products.isPublished,
       pictures: sql<ProductDetails['pictures']>`(
         select coalesce(jsonb_agg(jsonb_build_object('picture', i.picture, 'alt', i.alt) order by i.position), '[]')
-        from product_pictures i where i.product_id = ${products.id})`,
+        from product_pictures i where i.product_id = products.id)`,
       stock: sql<ProductDetails['stock']>`(
         select coalesce(jsonb_agg(
           jsonb_build_object('storeId', s.id, 'address', s.address, 'quantity', k.quantity) order by s.position, s.id), '[]')
         from store_stock k join stores s on s.id = k.store_id
-        where k.product_id = ${products.id} and k.quantity > 0 and not s.is_warehouse)`,
+        where k.product_id = products.id and k.quantity > 0 and not s.is_warehouse)`,
     })
     .from(products)
     .where(eq(products.id, id));

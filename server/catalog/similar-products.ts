@@ -1,12 +1,14 @@
-import { countBits, hasBit, rowsOf } from './engine/bitmap.ts';
+import { hasBit, rowsOf } from './engine/bitmap.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import { rowsOfScope } from './engine/find-rows.ts';
 import { NONE } from './engine/product-columns.ts';
 
-const ENOUGH = 4;
+const ENOUGH = 8;
 /** A brand that the visitor already looks at makes up for a fifth of difference in price. */
 const SAME_BRAND = 0.2;
 const OUT_OF_STOCK = 10;
+/** Goods of the category above come after all of the nearer one, also after what is out of stock there. */
+const FARTHER_CATEGORY = 100;
 
 /** Other goods for the same purpose at about the same price, best first; of variants one. */
 export function similarRows(index: CatalogIndex, row: number, limit: number): number[] {
@@ -17,7 +19,7 @@ export function similarRows(index: CatalogIndex, row: number, limit: number): nu
     (columns.brand[other] === columns.brand[row] ? SAME_BRAND : 0) +
     (hasBit(index.inStock, other) ? 0 : OUT_OF_STOCK);
   const ranked = candidates(index, row)
-    .map((other) => ({ other, distance: distance(other) }))
+    .map(({ other, level }) => ({ other, distance: distance(other) + level * FARTHER_CATEGORY }))
     .sort((a, b) => a.distance - b.distance || (columns.id[a.other] ?? 0) - (columns.id[b.other] ?? 0))
     .map(({ other }) => other);
   return onePerVariantGroup(index, ranked, limit, columns.variantGroup[row] ?? 0);
@@ -42,13 +44,18 @@ export function onePerVariantGroup(
   return chosen;
 }
 
-/** Rows of the nearest category that has enough others. */
-function candidates(index: CatalogIndex, row: number): number[] {
+/** Rows of the nearest category, and of those above it while they are too few. */
+function candidates(index: CatalogIndex, row: number): { other: number; level: number }[] {
   const own = index.categories.registry.at(index.columns.category[row] ?? NONE);
-  const path = index.categories.path(own?.id ?? 0).reverse();
-  for (const [level, { id }] of path.entries()) {
-    const rows = rowsOfScope(index, { categoryId: id });
-    if (countBits(rows) > ENOUGH || level === path.length - 1) return rowsOf(rows).filter((other) => other !== row);
+  const found = new Map<number, number>();
+  for (const [level, { id }] of index.categories
+    .path(own?.id ?? 0)
+    .reverse()
+    .entries()) {
+    for (const other of rowsOf(rowsOfScope(index, { categoryId: id }))) {
+      if (other !== row && !found.has(other)) found.set(other, level);
+    }
+    if (found.size >= ENOUGH) break;
   }
-  return [];
+  return [...found].map(([other, level]) => ({ other, level }));
 }

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/database/database.ts';
+
+const ROWS_AT_ONCE = 2000;
+
+/**
+ * Inserts many rows with one parameter a statement: ten times faster than a parameter a value. `columns` are SQL: names and types.
+ * Rows that are there already stay as they are.
+ */
+export async function insertRowsFromJson(
+  tx: Tx,
+  table: string,
+  columns: Record<string, string>,
+  rows: readonly object[],
+): Promise<void> {
+  const names = sql.raw(Object.keys(columns).join(', '));
+  const typed = sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', '),
+  );
+  const target: SQL = sql.raw(table);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+    await tx.execute(sql`
+      insert into ${target} (${names}) select ${names} from json_to_recordset(${json}::json) as rows (${typed})
+      on conflict do nothing`);
+  }
+}
