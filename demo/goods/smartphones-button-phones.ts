@@ -215,7 +215,7 @@ export const LINES: DemoLine[] = [
     stickers: ['warranty'],
     warrantyMonths: 12,
     weightGrams: 123,
-    sizeMm: [55, 108, 18.9],
+    sizeMm: [55, 205, 18.9],
     since: '2024-03-12',
     popularity: 28,
     keywords: ['нокиа раскладушка', 'nokia 2660', 'бабушкофон', 'телефон для пожилых', 'raskladushka'],
