@@ -21,7 +21,9 @@ import { LINES as KITCHEN_HOODS } from './kitchen-hoods.ts';
 import { LINES as KITCHEN_MICROWAVES } from './kitchen-microwaves.ts';
 import { LINES as KITCHEN_OVENS } from './kitchen-ovens.ts';
 import { LINES as KITCHEN_STOVES } from './kitchen-stoves.ts';
+import { LINES as KITCHEN_STOVES_ARTEL } from './kitchen-stoves-artel.ts';
 import { LINES as LARGE_DISHWASHERS } from './large-dishwashers.ts';
+import { LINES as LARGE_DISHWASHERS_BOSCH } from './large-dishwashers-bosch.ts';
 import { LINES as LARGE_DRYERS } from './large-dryers.ts';
 import { LINES as LARGE_FREEZERS } from './large-freezers.ts';
 import { LINES as LARGE_FRIDGES_ARTEL_AND_SHIVAKI } from './large-fridges-artel-and-shivaki.ts';
@@ -104,4 +106,6 @@ export const ALL_LINES: DemoLine[] = [
   ...KITCHEN_OVENS,
   ...KITCHEN_MICROWAVES,
   ...KITCHEN_HOODS,
+  ...KITCHEN_STOVES_ARTEL,
+  ...LARGE_DISHWASHERS_BOSCH,
 ];

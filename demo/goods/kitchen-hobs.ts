@@ -133,7 +133,7 @@ export const LINES: DemoLine[] = [
         },
       },
       {
-        title: { ru: 'PowerBoost', uz: 'PowerBoost' },
+        title: { ru: 'Ускорение PowerBoost', uz: 'PowerBoost tezlatishi' },
         text: {
           ru: 'Одна зона на пять минут берёт энергию у соседней. Два литра воды закипают за три с половиной минуты.',
           uz: 'Bir zona besh daqiqaga qoʻshnisining quvvatini oladi. Ikki litr suv uch yarim daqiqada qaynaydi.',

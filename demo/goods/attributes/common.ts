@@ -126,6 +126,7 @@ export const COMMON_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'body',
     name: { ru: 'Защита от пыли и воды', uz: 'Chang va suvdan himoya' },
     filter: true,
+    card: 32,
     explanation: {
       ru: 'Первая цифра кода IP — защита от пыли (до 6), вторая — от воды (до 9).',
       uz: 'IP kodining birinchi raqami changdan (6 gacha), ikkinchisi suvdan (9 gacha) himoyani bildiradi.',
@@ -164,6 +165,7 @@ export const COMMON_ATTRIBUTES: Record<string, AttributeDefinition> = {
     name: { ru: 'Время работы', uz: 'Ishlash vaqti' },
     unit: { ru: 'ч', uz: 'soat' },
     filter: true,
+    card: 30,
   },
   battery_mah: {
     id: 17,

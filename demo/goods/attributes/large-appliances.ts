@@ -8,6 +8,7 @@ export const LARGE_APPLIANCE_ATTRIBUTES: Record<string, AttributeDefinition> = {
     name: { ru: 'Ширина', uz: 'Eni' },
     unit: { ru: 'см', uz: 'sm' },
     filter: true,
+    card: 8,
   },
   large_height: { id: 281, group: 'body', name: { ru: 'Высота', uz: 'Balandligi' }, unit: { ru: 'см', uz: 'sm' } },
   large_depth: {

@@ -120,6 +120,7 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'sound',
     name: { ru: 'Dolby Atmos', uz: 'Dolby Atmos' },
     filter: true,
+    card: 6,
     explanation: {
       ru: 'Объёмный звук: слышно, что вертолёт летит сверху, а шаги — сзади.',
       uz: 'Hajmli ovoz: vertolyot tepadan, qadamlar esa orqadan kelayotgani eshitiladi.',
@@ -300,7 +301,12 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     },
   },
   audio_frequency: { id: 259, group: 'sound', name: { ru: 'Диапазон частот, Гц', uz: 'Chastota diapazoni, Hz' } },
-  audio_bluetooth: { id: 260, group: 'connection', name: { ru: 'Версия Bluetooth', uz: 'Bluetooth versiyasi' } },
+  audio_bluetooth: {
+    id: 260,
+    group: 'connection',
+    name: { ru: 'Версия Bluetooth', uz: 'Bluetooth versiyasi' },
+    card: 35,
+  },
   audio_codecs: {
     id: 261,
     group: 'connection',
@@ -395,6 +401,7 @@ export const TV_AUDIO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'battery',
     name: { ru: 'Беспроводная зарядка кейса', uz: 'Keysni simsiz quvvatlash' },
     filter: true,
+    card: 5,
   },
   audio_pairing: {
     id: 272,
