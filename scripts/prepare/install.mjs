@@ -63,8 +63,9 @@ function majorOf(node) {
 
 function isSet(setting) {
   const [npm, ...args] = npmCommand();
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
   try {
-    return execFileSync(npm, [...args, 'config', 'get', setting], { cwd: root, encoding: 'utf8' }).trim() === 'true';
+    return execFileSync(npm, [...args, 'config', 'get', setting], options).trim() === 'true';
   } catch {
     return false;
   }

