@@ -142,8 +142,8 @@ export const LINES: DemoLine[] = [
       {
         title: { ru: 'Безопасно для малышей', uz: 'Kichkintoylar uchun xavfsiz' },
         text: {
-          ru: 'Замок блокирует панель, ключ держится три секунды и не включается случайно.',
-          uz: 'Qulf panelni bloklaydi, tugma uch soniya bosib turiladi va tasodifan yoqilmaydi.',
+          ru: 'Замок блокирует панель: чтобы снять его, кнопку держат три секунды, случайного включения не будет.',
+          uz: 'Qulf panelni bloklaydi: uni yechish uchun tugma uch soniya bosib turiladi, panel tasodifan yonmaydi.',
         },
       },
     ],
@@ -239,7 +239,6 @@ export const LINES: DemoLine[] = [
       color: '#1B1C20',
       accent: '#D9BF8F',
       finish: 'glass',
-      brand: 'HOFMANN',
       burners: 4,
       fuel: 'gas',
     },

@@ -82,8 +82,8 @@ export const LINES: DemoLine[] = [
           uz: 'Ipak va junni jinsidan boshqacha aylantiradi, deyarli qisqartirmaydi.',
         },
         {
-          ru: 'Программы загружаются в машину из приложения: «детское», «дождь», «запахи плова».',
-          uz: 'Dasturlar ilovadan yuklanadi: «bolalar», «yomgʻir», «osh hidi».',
+          ru: 'Программы загружаются в машину из приложения: «детские вещи», «спортивная форма», «после дождя».',
+          uz: 'Dasturlar ilovadan yuklanadi: «bolalar kiyimi», «sport kiyimi», «yomgʻirdan keyin».',
         },
       ],
       limit: {

@@ -64,7 +64,7 @@ export const LINES: DemoLine[] = [
       inches: 43,
       stand: 'feet',
       bezel: 'thin',
-      wallpaper: 211,
+      wallpaper: 218,
     },
     description: {
       ru: '4K-телевизор ташкентской сборки на Google TV, самая ходовая серия Artel. Меню и голосовой поиск есть на русском, интерфейс переведён и на узбекский.',
@@ -163,7 +163,7 @@ export const LINES: DemoLine[] = [
       inches: 32,
       stand: 'feet',
       bezel: 'frame',
-      wallpaper: 212,
+      wallpaper: 219,
     },
     description: {
       ru: 'Простой телевизор без Smart TV: антенна, приставка и флешка. Включается сразу на последнем канале, без заставок и обновлений.',
@@ -267,7 +267,7 @@ export const LINES: DemoLine[] = [
       inches: 43,
       stand: 'feet',
       bezel: 'thin',
-      wallpaper: 213,
+      wallpaper: 227,
     },
     description: {
       ru: 'Android-телевизор Shivaki с приёмом эфира, кабеля и спутника. Три диагонали закрывают кухню, спальню и зал.',

@@ -77,7 +77,7 @@ export const LINES: DemoLine[] = [
       inches: 65,
       stand: 'centre',
       bezel: 'none',
-      wallpaper: 208,
+      wallpaper: 215,
     },
     description: {
       ru: 'Mini LED с частотой 144 Гц по цене обычного QLED. Понимает все форматы HDR разом, в том числе Dolby Vision и HDR10+.',
@@ -178,7 +178,7 @@ export const LINES: DemoLine[] = [
       inches: 50,
       stand: 'feet',
       bezel: 'thin',
-      wallpaper: 209,
+      wallpaper: 216,
     },
     description: {
       ru: 'Безрамочный 4K-телевизор TCL на Google TV с прямой подсветкой. Приложения ставятся из Play Store, под них отведено 16 ГБ.',
@@ -293,7 +293,7 @@ export const LINES: DemoLine[] = [
       inches: 65,
       stand: 'feet',
       bezel: 'none',
-      wallpaper: 210,
+      wallpaper: 217,
     },
     description: {
       ru: 'Телевизор с квантовыми точками поверх Mini LED, звуком Onkyo и 144 Гц. Серия доходит до 98 дюймов, это экран шириной больше двух метров.',
