@@ -1,0 +1,33 @@
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+interface Calls {
+  origin: string;
+  paths: string[];
+  connections: number;
+}
+
+const { origin, paths, connections } = workerData as Calls;
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+let next = 0;
+
+function call(path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(origin + path, { agent }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} ${path}`));
+        answer.resume().once('end', resolve);
+      })
+      .once('error', reject);
+  });
+}
+
+async function callOneByOne(end: number): Promise<void> {
+  while (next < end) await call(paths[next++ % paths.length] ?? '/');
+}
+
+const warmUp = Math.ceil(paths.length / 5);
+await Promise.all(Array.from({ length: connections }, () => callOneByOne(warmUp)));
+const started = performance.now();
+await Promise.all(Array.from({ length: connections }, () => callOneByOne(warmUp + paths.length)));
+parentPort?.postMessage((paths.length * 1000) / (performance.now() - started));
