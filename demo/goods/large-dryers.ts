@@ -143,7 +143,10 @@ export const LINES: DemoLine[] = [
           uz: 'Teskari aylanish kirning oʻralib qolishiga yoʻl qoʻymaydi.',
         },
         { ru: 'Фильтр двухслойный, вынимается одной рукой.', uz: 'Ikki qavatli filtr bir qoʻlda chiqadi.' },
-        { ru: 'Для пуховиков и одеял есть отдельная программа, наполнитель не сбивается.', uz: 'Kurtka va koʻrpa uchun alohida dastur bor, ichidagi paxtasi toʻplanib qolmaydi.' },
+        {
+          ru: 'Для пуховиков и одеял есть отдельная программа, наполнитель не сбивается.',
+          uz: 'Kurtka va koʻrpa uchun alohida dastur bor, ichidagi paxtasi toʻplanib qolmaydi.',
+        },
       ],
       limit: {
         ru: 'Теплообменник чистят вручную раз в месяц, об этом напоминает лампочка.',
