@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '#contract/locale.ts';
 import type { PageTag } from '#contract/page-rendering.ts';
+import { addressRoutes } from './addresses/index.ts';
 import type { AppParts } from './app.ts';
-import { catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
+import { advantageFrame, catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/database.ts';
+import { openIdentity } from './identity/index.ts';
+import { openMessaging } from './messaging/index.ts';
 import { tagsOfChanges } from './pages/tags-of-changes.ts';
 import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
 import { createStorefront } from './storefront.ts';
@@ -21,7 +25,7 @@ export interface Shop extends AppParts {
 
 interface ShopOptions {
   db: Database;
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms'>;
   log: FastifyBaseLogger;
 }
 
@@ -35,6 +39,9 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
     db,
     await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
   );
+  const messaging = openMessaging({ db, config, log });
+  const shopName = (locale: Locale) => content.settings(locale).shop_name;
+  const identity = openIdentity({ db, config, messaging, log, shopName });
 
   changes.subscribe(async (batch) => {
     const touches = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
@@ -48,8 +55,12 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
 
   return {
     storefront: createStorefront(catalog, content, stores),
-    routes: { public: [catalogRoutes(catalog)] },
-    site: [pictureRoutes(pictures), countPageViews(catalog)],
+    routes: {
+      public: [catalogRoutes(catalog), identity.publicRoutes, messaging.routes],
+      customer: [identity.customerRoutes, addressRoutes(db)],
+    },
+    guards: { customer: identity.guard },
+    site: [pictureRoutes(pictures), advantageFrame(catalog), countPageViews(catalog)],
     isReady: () => isReachable(db),
     onChange,
     gauges: [
@@ -61,6 +72,8 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],
     async close() {
+      identity.close();
+      await messaging.close();
       await catalog.close();
       await changes.close();
     },

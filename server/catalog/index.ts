@@ -1,4 +1,5 @@
 /** The catalogue: products, categories, brands, characteristics; listings and search over them. */
+export { advantageFrame } from './advantage-frame.ts';
 export { catalogRoutes } from './catalog-routes.ts';
 export { countPageViews } from './count-page-views.ts';
 export { type Catalog, openCatalog, type ShelfRequest } from './open-catalog.ts';

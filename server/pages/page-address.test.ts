@@ -9,7 +9,7 @@ test.each([
   ['/search?keyword=tv&page=2', '/search?keyword=tv&page=2'],
   ['/search?page=2&keyword=tv', '/search?keyword=tv&page=2'],
   ['/?utm_source=a&utm_medium=b&fbclid=c&gclid=d', '/'],
-  ['/category/1-tv?utm_source=a&brands=3%2C9&a12=40', '/category/1-tv?a12=40&brands=3%2C9'],
+  ['/category/1-tv?utm_source=a&brands=3%2C9&a12=40', '/category/1-tv?brands=3,9&a12=40'],
   ['/search?keyword=', '/search'],
   ['/search?brands=9&brands=3', '/search?brands=9&brands=3'],
   ['/search.data?_routes=routes%2Fsearch&cachebuster=1', '/search.data?_routes=routes%2Fsearch'],

@@ -22,12 +22,20 @@ export function pageAddress(requestUrl: string): PageAddress {
   return { url: path + normalQuery(rawQuery), redirectTo };
 }
 
-/** Known parameters in the order of their names, each value once; values of one name keep their order. */
+/** Known parameters in the order in which a listing's own address has them; values of one name keep their order. */
 function normalQuery(query: string): string {
   if (query === '') return '';
   const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
     ([name, value]) => value !== '' && (PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES),
   );
-  known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+  known.sort(([a], [b]) => place(a) - place(b));
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`.replaceAll('%2C', ',');
+}
+
+const PLACES = new Map([...PAGE_PARAMETERS].map((name, index) => [name, index]));
+
+/** Attributes stand right after the brands, by their ids. */
+function place(name: string): number {
+  if (ATTRIBUTE.test(name)) return (PLACES.get('brands') ?? 0) + Number(name.slice(1)) / 1e11;
+  return PLACES.get(name) ?? PLACES.size;
 }

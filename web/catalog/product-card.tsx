@@ -14,6 +14,8 @@ export type CardForm = 'card' | 'mini_card' | 'bar' | 'mini';
 interface ProductCardProps {
   product: Card;
   form?: CardForm;
+  /** The level that follows the heading above the list. */
+  heading?: 'h2' | 'h3';
   /** CSS `sizes` of the picture where the grid is not the usual one. */
   sizes?: string;
   /** One of the first cards on the page: its picture is loaded at once. */
@@ -31,7 +33,7 @@ export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) 
   return form === 'bar' || form === 'mini' ? <RowCard form={form} {...props} /> : <TileCard form={form} {...props} />;
 }
 
-function TileCard({ product, form, sizes = TILE_SIZES, priority, cornerActions, actions }: ProductCardProps) {
+function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
@@ -41,7 +43,7 @@ function TileCard({ product, form, sizes = TILE_SIZES, priority, cornerActions, 
       </div>
       <div className="flex grow flex-col gap-1.5 pt-3">
         <CardPrice product={product} />
-        <CardName product={product} />
+        <CardName product={product} heading={heading} />
         {product.key_specs.length > 0 && (
           <p className={classNames('text-xs text-slate', form === 'mini_card' && 'lines-1')}>
             {product.key_specs.join(' · ')}
@@ -57,7 +59,7 @@ function TileCard({ product, form, sizes = TILE_SIZES, priority, cornerActions, 
   );
 }
 
-function RowCard({ product, form, sizes = ROW_SIZES, priority, cornerActions, actions }: ProductCardProps) {
+function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   const isLine = form === 'mini';
   return (
     <article className="group relative flex gap-4 border-b border-line py-4 md:gap-6">
@@ -69,7 +71,7 @@ function RowCard({ product, form, sizes = ROW_SIZES, priority, cornerActions, ac
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:gap-8">
         <div className="min-w-0 grow space-y-1.5">
-          <CardName product={product} isLarge={!isLine} />
+          <CardName product={product} heading={heading} isLarge={!isLine} />
           <CardRating product={product} />
           {product.key_specs.length > 0 && <p className="text-sm text-slate">{product.key_specs.join(' · ')}</p>}
         </div>
@@ -88,15 +90,23 @@ function RowCard({ product, form, sizes = ROW_SIZES, priority, cornerActions, ac
   );
 }
 
-function CardName({ product, isLarge = false }: { product: Card; isLarge?: boolean }) {
+interface CardNameProps {
+  product: Card;
+  heading: 'h2' | 'h3' | undefined;
+  isLarge?: boolean;
+}
+
+function CardName({ product, heading: Heading = 'h3', isLarge = false }: CardNameProps) {
   return (
-    <h3 className={classNames('font-normal tracking-normal text-pretty', isLarge ? 'text-base' : 'lines-2 text-sm')}>
+    <Heading
+      className={classNames('font-normal tracking-normal text-pretty', isLarge ? 'text-base' : 'lines-2 text-sm')}
+    >
       <LocaleLink
         to={product.url}
         className="transition-colors after:absolute after:inset-0 group-hover:text-cobalt-text"
       >
         {product.name}
       </LocaleLink>
-    </h3>
+    </Heading>
   );
 }

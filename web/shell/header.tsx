@@ -27,13 +27,13 @@ export function Header({ data }: { data: ShellData }) {
   const isFixed = useScrolledPast(FIXED_AFTER);
 
   return (
-    <>
+    <header className="contents">
       <TopBar settings={data.settings} menu={data.menus.top} />
       <div className="container-shop flex h-14 items-center justify-between md:hidden">
         <Logo name={data.settings.shop_name} />
         <LanguageSwitch />
       </div>
-      <header
+      <div
         data-fixed={isFixed || undefined}
         className={classNames('sticky top-0 z-40 bg-paper transition-shadow', isFixed && 'shadow-float')}
       >
@@ -68,12 +68,12 @@ export function Header({ data }: { data: ShellData }) {
           <SearchForm />
           <HeaderActions />
         </div>
-      </header>
+      </div>
       <MainMenu menu={data.menus.main} />
       <Suspense>
         {isCatalogOpen && <CatalogPanel onClose={() => setCatalogOpen(false)} />}
         {isMenuOpen && <MobileMenu data={data} onClose={() => setMenuOpen(false)} />}
       </Suspense>
-    </>
+    </header>
   );
 }

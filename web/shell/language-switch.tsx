@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           <LanguageLink
             key={locale}
             locale={locale}
-            aria-label={LABELS[locale]}
+            title={LABELS[locale]}
             className="hit-area rounded-full px-2.5 py-0.5 text-slate hover:text-ink"
           >
             {NAMES[locale]}

@@ -24,7 +24,7 @@ export function ListingGrid({ products }: { products: readonly Card[] }) {
     <ul aria-label={m.catalog_goods()} className={classNames('mt-4', useGridClass())}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} form={state.view} priority={index < FIRST_CARDS} />
+          <ProductCard product={product} form={state.view} heading="h2" priority={index < FIRST_CARDS} />
         </li>
       ))}
     </ul>

@@ -71,7 +71,7 @@ function tabsOf(product: Product): TabContent[] {
           {
             tab: 'advantage' as const,
             label: m.product_tab_advantage(),
-            content: <AdvantageFrame title={m.product_tab_advantage()} html={product.advantage} />,
+            content: <AdvantageFrame title={m.product_tab_advantage()} productId={product.id} />,
           },
         ]),
     {

@@ -1,0 +1,109 @@
+import { expect, test } from './shop-test.ts';
+
+test('a shopper finds a phone by filters, opens it and comes back to the same list', async ({ page }) => {
+  await page.goto('/category/1011-smartphones');
+  const goods = page.getByRole('list', { name: 'Товары' });
+  await expect(goods.getByRole('article')).toHaveCount(18);
+
+  await page.getByRole('link', { name: 'Samsung', exact: true }).first().click();
+  await expect(page).toHaveURL(/brands=9/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Samsung');
+  for (const name of await goods.getByRole('heading').allTextContents()) expect(name).toContain('Samsung');
+
+  const first = goods.getByRole('heading').first();
+  const name = (await first.textContent()) ?? '';
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/brands=9/);
+  await expect(goods.getByRole('heading').first()).toHaveText(name);
+});
+
+test('"show more" appends the next page and Back finds both again', async ({ page }) => {
+  await page.goto('/category/1-smartphones-and-watches');
+  const goods = page.getByRole('list', { name: 'Товары' });
+  const firstName = await goods.getByRole('heading').first().textContent();
+  await page.getByRole('link', { name: /Показать ещё 18/ }).click();
+  await expect(goods.getByRole('article')).toHaveCount(36);
+  await expect(page).toHaveURL(/page=2/);
+
+  await goods.getByRole('heading').nth(30).getByRole('link').click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await page.goBack();
+  await expect(goods.getByRole('article')).toHaveCount(36);
+  expect(await goods.getByRole('heading').first().textContent()).toBe(firstName);
+});
+
+test('sorting by price puts the cheapest first and stays in the address', async ({ page }) => {
+  await page.goto('/category/1011-smartphones');
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'Сначала дешевле' });
+  await expect(page).toHaveURL(/sort=price&order=asc/);
+  const prices = await page.locator('article .text-lg').allTextContents();
+  const sums = prices.map((price) => Number(price.replace(/\D/g, '')));
+  expect(sums.length).toBeGreaterThan(5);
+  expect(sums).toEqual([...sums].sort((a, b) => a - b));
+});
+
+test('the language switch keeps the page and its filters', async ({ page }) => {
+  await page.goto('/category/1011-smartphones?sort=price&brands=9');
+  await page.getByRole('link', { name: 'Oʻz', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/uz\/category\/1011-smartphones\?sort=price&brands=9$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Smartfonlar');
+});
+
+test('a word typed in the wrong layout finds its goods and says so', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Поиск' });
+  await field.fill('cfvceyu');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=cfvceyu/);
+  await expect(page.getByText('Показаны результаты для')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Товары' }).getByRole('heading').first()).toContainText('Samsung');
+});
+
+test('two letters search nothing and the page says three', async ({ page }) => {
+  await page.goto('/search?keyword=te');
+  await expect(page.getByText('не меньше 3 символов')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Товары' })).toHaveCount(0);
+});
+
+test('a page past the last one is a 404 in a category and the first page in a search', async ({ page }) => {
+  const missing = await page.goto('/category/1011-smartphones?page=999');
+  expect(missing?.status()).toBe(404);
+  await page.goto('/search?keyword=samsung&page=999');
+  await expect(page).toHaveURL(/\/search\?keyword=samsung$/);
+});
+
+test('a wrong slug moves to the right address for good', async ({ request }) => {
+  const answer = await request.get('/category/1011-wrong', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/category/1011-smartphones');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('browsing, filtering, paging and searching work', async ({ page }) => {
+    await page.goto('/catalog');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Смартфоны \d|Смартфоны/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/category/1011-smartphones');
+    await page.getByRole('link', { name: 'Samsung', exact: true }).first().click();
+    await expect(page).toHaveURL(/brands=9/);
+    await page.goto('/category/1-smartphones-and-watches');
+    await page.getByRole('link', { name: 'Страница 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('list', { name: 'Товары' }).getByRole('article').first()).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Поиск' }).fill('телевизор');
+    await page.getByRole('combobox', { name: 'Поиск' }).press('Enter');
+    await expect(page).toHaveURL(/\/search\?keyword=/);
+    await expect(page.getByRole('list', { name: 'Товары' }).getByRole('article').first()).toBeVisible();
+  });
+});

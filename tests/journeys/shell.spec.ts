@@ -1,0 +1,81 @@
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const isPhone = (width: number | undefined) => (width ?? 0) <= 768;
+
+test('the catalogue opens over the page, leads to a leaf, and Esc gives the focus back', async ({ page, viewport }) => {
+  test.skip(isPhone(viewport?.width), 'a phone has the slide-in menu');
+  await page.goto('/');
+  const open = page.locator('header').getByRole('link', { name: 'Каталог' });
+  await open.click();
+  const panel = page.getByRole('dialog', { name: 'Каталог' });
+  await expect(panel.getByRole('link', { name: /^Телевизоры и аудио/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await open.click();
+  await panel.getByRole('link', { name: /^Смартфоны \d/ }).click();
+  await expect(page).toHaveURL(/\/category\/1011-smartphones$/);
+  await expect(panel).toHaveCount(0);
+});
+
+test('the phone menu drills down three levels', async ({ page, viewport }) => {
+  test.skip(!isPhone(viewport?.width), 'a desk has the panel');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Меню' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Смартфоны и часы' }).click();
+  await menu.getByRole('button', { name: 'Телефоны' }).click();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: /^Смартфоны/ }).click();
+  await expect(page).toHaveURL(/\/category\/1011-smartphones$/);
+});
+
+test('the header stays in sight after 200 pixels', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('[data-fixed]')).toBeInViewport();
+});
+
+test('banners go on by themselves and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Предложения магазина' });
+  const isCurrent = (position: number) =>
+    expect(slider.getByRole('button', { name: `Показать предложение ${position}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  await isCurrent(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5100);
+  await page.clock.resume();
+  await isCurrent(2);
+  await slider.getByRole('button', { name: 'Остановить показ' }).click();
+  await expect(slider.getByRole('button', { name: 'Продолжить показ' })).toBeVisible();
+});
+
+test('the first thing a keyboard reaches leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('no page is wider than its window', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/catalog',
+    '/category/1011-smartphones',
+    '/search?keyword=samsung',
+    '/brands',
+    '/promotions',
+  ]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page of the shop in a real browser. An error in its console, or an exception, fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.location().url, message.text()))
+        errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors, 'errors in the browser console').toEqual([]);
+  },
+});
+
+/**
+ * The browser itself reports a page that answers 404, and that a sandboxed frame refuses the script by which the tests look
+ * into it; both are as they should be.
+ */
+function isExpected(url: string, text: string): boolean {
+  if (text.startsWith('Blocked script execution in')) return true;
+  return text.includes('404') && !url.includes('/assets/') && !url.includes('/pictures/');
+}
+
+/** WCAG 2.2 AA as far as a machine can tell, on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a fade are nobody's colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(
+    (violation) => `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `   ${node.html}`).join('\n')}`,
+  );
+  expect(told).toEqual([]);
+}
+
+export { expect };
