@@ -1,7 +1,7 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, inkOn, isDark, lighten } from '../kit/colour.ts';
 import { contactShadow, highlight } from '../kit/light.ts';
-import { bodyColour, face, rim, weave } from '../kit/materials.ts';
+import { bodyColour, face, rim, woven } from '../kit/materials.ts';
 import { clipped, closeUp, path, rect, roundRect, squircle, stroke } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { word } from '../kit/text.ts';
@@ -26,8 +26,7 @@ function body(s: Sketch, facts: Facts): string {
 
 function cloth(s: Sketch, d: string, colour: string, grain = 14): string {
   return (
-    path(d, face(s, colour, 'matte')) +
-    clipped(s, d, rect(0, 0, 1600, 1600, 0, weave(s, colour, grain), { opacity: 0.75 }))
+    path(d, face(s, colour, 'matte')) + clipped(s, d, woven({ x: 0, y: 0, w: 1600, h: 1600 }, colour, grain, 0.75))
   );
 }
 
@@ -128,7 +127,7 @@ function angle(facts: Facts): string {
       rim(s, hull, 14, 0.4),
       path(pad(580), darken(colour, 0.25)),
       path(pad(870), darken(colour, 0.25)),
-      clipped(s, `${pad(580)}${pad(870)}`, rect(0, 0, 1600, 1600, 0, weave(s, colour, 22), { opacity: 0.8 })),
+      clipped(s, `${pad(580)}${pad(870)}`, woven({ x: 0, y: 0, w: 1600, h: 1600 }, colour, 22, 0.8)),
       stroke(strap, darken(colour, 0.4), 116),
       stroke(strap, lighten(colour, 0.06), 100),
       stroke(strap, lighten(colour, 0.4), 5, {

@@ -2,7 +2,7 @@
 import type { FactsOf } from '../drawer.ts';
 import { darken, inkOn, isDark, lighten } from '../kit/colour.ts';
 import { highlight } from '../kit/light.ts';
-import { ball, bodyColour, face, holes, rim } from '../kit/materials.ts';
+import { ball, bodyColour, face, rim, woven } from '../kit/materials.ts';
 import { glassEye } from '../kit/optics.ts';
 import { circle, clipped, ellipse, path, rect, ring, roundRect, squircle } from '../kit/shapes.ts';
 import type { Sketch } from '../kit/sketch.ts';
@@ -69,7 +69,7 @@ function leather(s: Sketch, d: string, colour: string, x: number, y: number, w: 
         [0.5, colour],
         [1, darken(colour, 0.3)],
       ]),
-    ) + clipped(s, d, rect(x, y, w, h, 0, holes(s, darken(colour, 0.45), 13, 0.2), { opacity: 0.55 }))
+    ) + clipped(s, d, woven({ x, y, w, h }, colour, 15, 0.8))
   );
 }
 
@@ -193,7 +193,7 @@ export function action(s: Sketch, facts: Facts): string {
   return [
     rect(980, 366, 240, 50, 24, '#d8434f'),
     path(shape, face(s, colour, 'matte')),
-    clipped(s, shape, rect(180, 400, 1240, 900, 0, holes(s, darken(colour, 0.4), 20, 0.12), { opacity: 0.7 })),
+    clipped(s, shape, woven({ x: 180, y: 400, w: 1240, h: 900 }, colour, 22, 0.5)),
     rim(s, shape, 12, 0.5),
     rect(240, 470, 430, 330, 50, '#08090c'),
     rect(

@@ -1,9 +1,9 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, isDark, lighten } from '../kit/colour.ts';
 import { contactShadow, glow, highlight } from '../kit/light.ts';
-import { ball, bodyColour, face, rim, weave } from '../kit/materials.ts';
+import { ball, bodyColour, face, rim, woven } from '../kit/materials.ts';
 import { screen } from '../kit/screen.ts';
-import { circle, clipped, closeUp, ellipse, path, rect, ring, squircle } from '../kit/shapes.ts';
+import { circle, circlePath, clipped, closeUp, ellipse, path, rect, ring, squircle } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { word } from '../kit/text.ts';
 
@@ -31,7 +31,7 @@ function dome(s: Sketch, facts: Facts): string {
     clipped(
       s,
       shape,
-      rect(150, 180, 1300, 1280, 0, weave(s, colour, 20)),
+      woven({ x: 150, y: 180, w: 1300, h: 1280 }, colour, 20),
       rect(
         150,
         180,
@@ -86,7 +86,7 @@ function display(s: Sketch, facts: Facts): string {
     clipped(
       s,
       foot,
-      rect(300, 990, 1000, 330, 0, weave(s, colour, 18)),
+      woven({ x: 300, y: 990, w: 1000, h: 330 }, colour, 18),
       rect(
         300,
         990,
@@ -119,7 +119,7 @@ function angle(facts: Facts): string {
     .add(
       contactShadow(s, 800, 1370, 1040),
       top,
-      circle(800, 790, 590, weave(s, colour, 20)),
+      clipped(s, circlePath(800, 790, 590), woven({ x: 210, y: 200, w: 1180, h: 1180 }, colour, 20)),
       circle(
         800,
         790,

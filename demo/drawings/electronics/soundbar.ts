@@ -1,7 +1,7 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, inkOn, lighten } from '../kit/colour.ts';
 import { contactShadow, diode, footShadow } from '../kit/light.ts';
-import { bodyColour, face, holes, rim, weave } from '../kit/materials.ts';
+import { bodyColour, face, holes, rim, woven } from '../kit/materials.ts';
 import { circle, clipped, closeUp, path, polygon, rect, roundRect } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { boxFaces, camera, type Point3 } from '../kit/solid.ts';
@@ -52,7 +52,7 @@ function bar(s: Sketch, x: number, y: number, w: number, h: number, facts: Facts
     clipped(
       s,
       roundRect(x, y + 20, w, h - 20, 38),
-      rect(x, y, w, h, 0, weave(s, colour, 12)),
+      woven({ x, y, w, h }, colour, 12),
       rect(
         x,
         y,
@@ -109,7 +109,7 @@ function cabinet(s: Sketch, x: number, y: number, w: number, h: number, base: st
     clipped(
       s,
       roundRect(x + 18, y + 18, w - 36, h - 36, 20),
-      rect(x, y, w, h, 0, weave(s, colour, 12)),
+      woven({ x, y, w, h }, colour, 12),
       rect(
         x,
         y,
@@ -134,7 +134,7 @@ function angle(facts: Facts): string {
   const size: Point3 = [520, 60, 105];
   const view = camera(size, -38, 26, { x: 90, y: 330, w: 1180, h: 900 });
   const faces = boxFaces(view, size);
-  const cloth = (w: number) => rect(0, 0, w, 60, 6, weave(s, colour, 4));
+  const cloth = (w: number) => clipped(s, roundRect(0, 0, w, 60, 6), woven({ x: 0, y: 0, w, h: 60 }, colour, 5));
   return s
     .add(
       footShadow(polygon([view.at(0, 60, 0), view.at(520, 60, 0), view.at(520, 60, 105), view.at(0, 60, 105)]), 46),

@@ -1,7 +1,7 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, inkOn, isDark, lighten, mix } from '../kit/colour.ts';
 import { contactShadow, glow, highlight } from '../kit/light.ts';
-import { ball, bodyColour, column, face, holes, rim, tube, weave } from '../kit/materials.ts';
+import { ball, bodyColour, column, face, holes, rim, tube, woven } from '../kit/materials.ts';
 import {
   circle,
   circlePath,
@@ -92,7 +92,7 @@ function roll(s: Sketch, facts: Facts): string {
     clipped(
       s,
       roundRect(x + 118, y, w - 236, h, 60),
-      rect(x, y, w, h, 0, weave(s, colour, 18)),
+      woven({ x, y, w, h }, colour, 18),
       rect(
         x,
         y,
@@ -175,7 +175,7 @@ function boombox(s: Sketch, facts: Facts): string {
     clipped(
       s,
       shape,
-      rect(x, y, w, h, 0, weave(s, colour, 20)),
+      woven({ x, y, w, h }, colour, 20),
       rect(
         x,
         y,
@@ -301,7 +301,7 @@ function cube(s: Sketch, facts: Facts): string {
     clipped(
       s,
       shape,
-      rect(x, y, w, h, 0, weave(s, colour, 20)),
+      woven({ x, y, w, h }, colour, 20),
       rect(
         x,
         y,
@@ -386,7 +386,7 @@ function smart(s: Sketch, facts: Facts): string {
     clipped(
       s,
       shape,
-      rect(x, y, w, h, 0, weave(s, colour, 18)),
+      woven({ x, y, w, h }, colour, 18),
       rect(
         x,
         y,
@@ -482,7 +482,7 @@ function standing(s: Sketch, facts: Facts): string {
       clipped(
         s,
         shape,
-        rect(x, y, w, h, 0, weave(s, colour, 18)),
+        woven({ x, y, w, h }, colour, 18),
         rect(
           x,
           y,
@@ -517,7 +517,7 @@ function topView(s: Sketch, facts: Facts): string {
     clipped(
       s,
       shape,
-      rect(200, 200, 1200, 1200, 0, weave(s, colour, 20)),
+      woven({ x: 200, y: 200, w: 1200, h: 1200 }, colour, 20),
       rect(
         200,
         200,

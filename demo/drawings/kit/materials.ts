@@ -5,7 +5,7 @@
 import type { Finish } from '../facts.ts';
 import { darken, isDark, lighten, lightness, mix } from './colour.ts';
 import { random } from './random.ts';
-import { type Box, clipped, path, rect, stroke } from './shapes.ts';
+import { type Box, clipped, path, stroke } from './shapes.ts';
 import { number, type Sketch, type Stop } from './sketch.ts';
 
 export function face(s: Sketch, colour: string, finish: Finish = 'matte'): string {
@@ -139,29 +139,41 @@ export function brushing(s: Sketch, d: string, box: Box, upright = false, streng
   );
 }
 
-/** Woven acoustic cloth or a strap's weave as a paint to lay over a colour. `grain` is the thread's width. */
-export function weave(s: Sketch, colour: string, grain = 12): string {
-  const light = lighten(colour, isDark(colour) ? 0.2 : 0.4);
-  const dark = darken(colour, 0.42);
-  const half = grain / 2;
-  return s.pattern(
-    grain,
-    grain,
-    rect(0.1 * grain, 0.1 * grain, half * 0.75, half * 0.75, half * 0.3, light, { opacity: 0.34 }) +
-      rect(half * 1.1, 0.1 * grain, half * 0.75, half * 0.75, half * 0.3, dark, { opacity: 0.3 }) +
-      rect(0.1 * grain, half * 1.1, half * 0.75, half * 0.75, half * 0.3, dark, { opacity: 0.3 }) +
-      rect(half * 1.1, half * 1.1, half * 0.75, half * 0.75, half * 0.3, light, { opacity: 0.2 }),
+/**
+ * Threads of acoustic cloth or of a bag over a box; clip it to the body. `grain` is the distance of threads. Lines, not a pattern:
+ * a pattern of small shapes is painted ten times slower.
+ */
+export function woven(box: Box, colour: string, grain = 16, strength = 1): string {
+  const { x, y, w, h } = box;
+  const rising: string[] = [];
+  const falling: string[] = [];
+  for (let at = -h; at < w; at += grain) {
+    falling.push(`M${number(x + at)} ${number(y)}l${number(h)} ${number(h)}`);
+    rising.push(`M${number(x + at)} ${number(y + h)}l${number(h)} ${number(-h)}`);
+  }
+  const width = grain * 0.34;
+  return (
+    stroke(falling.join(''), darken(colour, 0.45), width, { opacity: 0.34 * strength, 'stroke-linecap': 'butt' }) +
+    stroke(rising.join(''), lighten(colour, isDark(colour) ? 0.26 : 0.5), width, {
+      opacity: 0.3 * strength,
+      'stroke-linecap': 'butt',
+    })
   );
 }
 
-/** Round holes of a grille as a paint. */
+/**
+ * Round holes of a grille as a paint: dots in two offset rows, `size` their radius as a share of the pitch. The tile is large because
+ * the renderer pays for each repetition, not for what is in it.
+ */
 export function holes(s: Sketch, colour: string, pitch = 16, size = 0.3): string {
-  return s.pattern(
-    pitch,
-    pitch,
-    `<circle cx="${number(pitch * 0.25)}" cy="${number(pitch * 0.25)}" r="${number(pitch * size)}" fill="${colour}"/>` +
-      `<circle cx="${number(pitch * 0.75)}" cy="${number(pitch * 0.75)}" r="${number(pitch * size)}" fill="${colour}"/>`,
-  );
+  const tile = pitch * 24;
+  const rows: string[] = [];
+  for (let row = -1; row <= 48; row++) {
+    const start = pitch * (row % 2 ? 0.75 : 0.25) - pitch;
+    rows.push(`M${number(start)} ${number(pitch * (0.25 + row * 0.5))}H${number(tile + pitch)}`);
+  }
+  const dots = stroke(rows.join(''), colour, pitch * size * 2, { 'stroke-dasharray': `0 ${number(pitch)}` });
+  return s.pattern(tile, tile, dots);
 }
 
 /** A body colour from black to white never leaves its highlights without room. */

@@ -17,19 +17,35 @@ export function rect(
   fill: string,
   more: Attributes = {},
 ): string {
-  return `<rect${written({ x, y, width: w, height: h, rx: Math.max(0, Math.min(r, w / 2, h / 2)), fill, ...more })}/>`;
+  const rx = Math.max(0, Math.min(r, w / 2, h / 2));
+  return shape(
+    'rect',
+    rx ? { x, y, width: w, height: h, rx, fill, ...more } : { x, y, width: w, height: h, fill, ...more },
+  );
+}
+
+/**
+ * An element's `opacity` makes the renderer paint a layer of its own, which is slow; where only the inside or only the line is
+ * painted, the opacity of that paint looks the same.
+ */
+function shape(tag: string, { opacity, ...attributes }: Attributes): string {
+  if (opacity === undefined) return `<${tag}${written(attributes)}/>`;
+  const inside = attributes.fill !== 'none';
+  const line = 'stroke' in attributes;
+  const name = inside && line ? 'opacity' : inside ? 'fill-opacity' : 'stroke-opacity';
+  return `<${tag}${written({ ...attributes, [name]: opacity })}/>`;
 }
 
 export function circle(cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string {
-  return `<circle${written({ cx, cy, r, fill, ...more })}/>`;
+  return shape('circle', { cx, cy, r, fill, ...more });
 }
 
 export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string {
-  return `<ellipse${written({ cx, cy, rx, ry, fill, ...more })}/>`;
+  return shape('ellipse', { cx, cy, rx, ry, fill, ...more });
 }
 
 export function path(d: string, fill: string, more: Attributes = {}): string {
-  return `<path${written({ d, fill, ...more })}/>`;
+  return shape('path', { d, fill, ...more });
 }
 
 /** An open or closed outline drawn as a line with round ends. */
