@@ -3,7 +3,7 @@ import { PLACE, PLACE_BITS, type Place } from './match-weights.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { glue, joinedRuns, keysOfToken } from './token-keys.ts';
-import { type Token, tokenise } from './tokenise.ts';
+import { createTokeniser, type Token } from './tokenise.ts';
 import { foundByNumberAlone } from './units.ts';
 
 const CACHED_TEXTS = 4096;
@@ -23,6 +23,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
   /** Categories, brands and values repeat in thousands of products: taken apart once, each term packed with its place. */
   const texts = new Map<Place, Map<string, Uint32Array>>(Object.values(PLACE).map((place) => [place, new Map()]));
   const words = new Map<string, number[]>();
+  const tokenise = createTokeniser();
   const visited: number[] = [];
   /** By term: the best place in the document at hand, plus one. */
   let best = new Uint8Array(1024);
@@ -40,21 +41,21 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
 
   function termsOf(text: string, place: Place): number[] {
     const tokens = tokenise(text);
-    const places = tokens.map(() => place);
-    if (place === PLACE.name) markMadeFor(tokens, places);
+    const madeFor = place === PLACE.name ? spanMadeFor(tokens) : NO_SPAN;
     const terms: number[] = [];
-    tokens.forEach((token, at) => {
-      const where = places[at] ?? place;
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at];
+      if (!token) continue;
+      const where = at >= madeFor.from && at < madeFor.to ? PLACE.madeFor : place;
       for (const term of intern(token)) terms.push(pack(term, where));
       if (token.measure && (place >= PLACE.madeFor || foundByNumberAlone(token.measure.unit))) {
         terms.push(pack(dictionary.intern(token.measure.number, null), where));
       }
-    });
-    for (const run of joinedRuns(tokens)) {
-      const glued = glue(run);
-      const first = run[0];
-      const where = (first && places[tokens.indexOf(first)]) ?? place;
-      if (glued) for (const term of intern(glued)) terms.push(pack(term, where));
+      if (token.joined) continue;
+      for (const run of joinedRuns(tokens, at)) {
+        const glued = glue(run);
+        if (glued) for (const term of intern(glued)) terms.push(pack(term, where));
+      }
     }
     return terms;
   }
@@ -121,12 +122,13 @@ function pack(term: number, place: Place): number {
   return ((term << PLACE_BITS) | place) >>> 0;
 }
 
+const NO_SPAN = { from: 0, to: 0 };
+
 /** What stands behind `для` or before `uchun` is not the product, but what it goes with. */
-function markMadeFor(tokens: Token[], places: Place[]): void {
+function spanMadeFor(tokens: readonly Token[]): { from: number; to: number } {
   const russian = tokens.findIndex((token) => FOR_RUSSIAN.has(token.text));
-  if (russian >= 0) places.fill(PLACE.madeFor, russian);
-  const uzbek = tokens.findIndex((token) => FOR_UZBEK.has(token.text));
-  if (uzbek >= 0) places.fill(PLACE.madeFor, 0, uzbek + 1);
+  if (russian >= 0) return { from: russian, to: tokens.length };
+  return { from: 0, to: tokens.findIndex((token) => FOR_UZBEK.has(token.text)) + 1 };
 }
 
 function longer(best: Uint8Array, term: number): Uint8Array<ArrayBuffer> {

@@ -25,13 +25,14 @@ export function glue(tokens: readonly Token[]): Token | null {
   return { ...first, text, surface, kind: /\d/.test(text) ? 'code' : 'word', measure: null };
 }
 
-/** Runs of tokens with dashes between them, from two to four long: in `a-b-c` ab, abc and bc. */
-export function joinedRuns(tokens: readonly Token[]): Token[][] {
+/** The runs within the tokens that dashes join, beginning at `start`, from two to four long: in `a-b-c` ab, abc and bc. */
+export function joinedRuns(tokens: readonly Token[], start: number): Token[][] {
+  if (!tokens[start + 1]?.joined) return [];
+  let end = start + 1;
+  while (tokens[end]?.joined) end += 1;
   const runs: Token[][] = [];
-  for (let from = 0; from < tokens.length; from++) {
-    for (let to = from + 1; to < tokens.length && to - from < LONGEST_GLUE && tokens[to]?.joined; to++) {
-      runs.push(tokens.slice(from, to + 1));
-    }
+  for (let from = start; from < end - 1; from++) {
+    for (let to = from + 2; to <= end && to - from <= LONGEST_GLUE; to++) runs.push(tokens.slice(from, to));
   }
   return runs;
 }

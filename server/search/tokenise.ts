@@ -15,6 +15,7 @@ export interface Token {
 }
 
 const HAS_DIGIT = /\d/;
+const BLANKS = /\s+/;
 const PIECE = /\d+[.,]\d+\p{L}*|[\p{L}\p{N}'`´‘’‛ʻʼʹ′]+|\+/gu;
 const JOINT = /^[-‐‒–—_]$/;
 
@@ -25,12 +26,33 @@ const INCH_SIGN_APART = /(\d)\s+(["″”]|'')/g;
 /** The blank-separated pieces of a text; a number stays with its thousands and its inch sign. */
 export function splitChunks(text: string): string[] {
   const joined = HAS_DIGIT.test(text) ? text.replace(THOUSANDS, '$1$2$3').replace(INCH_SIGN_APART, '$1$2') : text;
-  return joined.split(/\s+/).filter((chunk) => chunk !== '');
+  return joined.split(BLANKS).filter((chunk) => chunk !== '');
 }
 
 /** The words, codes and measures of a text in their order. `256 ГБ`, `256gb` and `256 гигабайт` are one token, `256gb`. */
 export function tokenise(text: string): Token[] {
   return joinMeasures(splitChunks(text).flatMap(piecesOf));
+}
+
+const REMEMBERED = 16_384;
+
+/** `tokenise` for thousands of texts with mostly the same words. Where a word stood (`chunk`) is not told. */
+export function createTokeniser(): (text: string) => Token[] {
+  const memory = new Map<string, Token[]>();
+  function remembered(chunk: string): Token[] {
+    let pieces = memory.get(chunk);
+    if (!pieces) {
+      if (memory.size >= REMEMBERED) memory.clear();
+      pieces = piecesOf(chunk, 0);
+      memory.set(chunk, pieces);
+    }
+    return pieces;
+  }
+  return (text) => {
+    const tokens: Token[] = [];
+    for (const chunk of splitChunks(text)) for (const piece of remembered(chunk)) tokens.push(piece);
+    return joinMeasures(tokens);
+  };
 }
 
 function piecesOf(chunk: string, at: number): Token[] {
@@ -64,7 +86,8 @@ function joinMeasures(tokens: Token[]): Token[] {
     const one = tokens[at];
     const next = tokens[at + 1];
     if (!one) break;
-    const measure = next?.kind === 'word' && isNumber(one.text) ? measureOfTwo(one.text, next.text) : null;
+    const measure =
+      next?.kind === 'word' && one.kind === 'code' && isNumber(one.text) ? measureOfTwo(one.text, next.text) : null;
     if (measure && next) {
       joined.push({ ...one, text: measure.key, surface: `${one.surface} ${next.surface}`, kind: 'measure', measure });
       at += 1;
