@@ -1,5 +1,5 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
-import { darken, isDark, lighten } from '../kit/colour.ts';
+import { isDark, lighten } from '../kit/colour.ts';
 import { contactShadow } from '../kit/light.ts';
 import { bodyColour, column, holes } from '../kit/materials.ts';
 import { circle, clipped, ellipse, group, path, rect, ring, stroke } from '../kit/shapes.ts';

@@ -5,12 +5,16 @@ import { airPurifier, humidifier } from './air-care.ts';
 import { airConditioner } from './air-conditioner.ts';
 import { airFryer } from './air-fryer.ts';
 import { blender } from './blender.ts';
+import { breadMaker } from './bread-maker.ts';
+import { coffeeGrinder } from './coffee-grinder.ts';
+import { coffeeMachine } from './coffee-machine.ts';
 import { dishwasher } from './dishwasher.ts';
 import { dryer } from './dryer.ts';
 import { fan } from './fan.ts';
 import { foodProcessor } from './food-processor.ts';
 import { freezer } from './freezer.ts';
 import { fridge } from './fridge.ts';
+import { grill } from './grill.ts';
 import { heater } from './heater.ts';
 import { hob } from './hob.ts';
 import { hood } from './hood.ts';
@@ -58,10 +62,10 @@ export const APPLIANCES = {
   multicooker,
   'air-fryer': airFryer,
   toaster,
-  grill: carton,
-  'bread-maker': carton,
-  'coffee-machine': carton,
-  'coffee-grinder': carton,
+  grill,
+  'bread-maker': breadMaker,
+  'coffee-machine': coffeeMachine,
+  'coffee-grinder': coffeeGrinder,
   'food-processor': foodProcessor,
   'hair-dryer': carton,
   'hair-styler': carton,

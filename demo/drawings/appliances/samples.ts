@@ -180,10 +180,26 @@ export const APPLIANCE_SAMPLES = {
     { kind: 'toaster', color: '#c3c7cd', finish: 'brushed', brand: 'Bosch' },
     { kind: 'toaster', color: '#b3202c', finish: 'gloss', slots: 4, brand: 'Smeg' },
   ],
-  grill: [{ kind: 'grill', color: '#f1f2f4' }],
-  'bread-maker': [{ kind: 'bread-maker', color: '#f1f2f4' }],
-  'coffee-machine': [{ kind: 'coffee-machine', color: '#f1f2f4' }],
-  'coffee-grinder': [{ kind: 'coffee-grinder', color: '#f1f2f4' }],
+  grill: [
+    { kind: 'grill', color: '#c3c7cd', finish: 'brushed', brand: 'Tefal' },
+    { kind: 'grill', color: '#2b2e35', finish: 'gloss', open: true, brand: 'Kitfort' },
+  ],
+  'bread-maker': [
+    { kind: 'bread-maker', color: '#c3c7cd', brand: 'Panasonic' },
+    { kind: 'bread-maker', color: '#f1f2f4', finish: 'matte', brand: 'Moulinex' },
+  ],
+  'coffee-machine': [
+    { kind: 'coffee-machine', color: '#23262c', form: 'automatic', brand: 'Philips' },
+    { kind: 'coffee-machine', color: '#c3c7cd', form: 'espresso', finish: 'brushed', brand: 'DeLonghi' },
+    { kind: 'coffee-machine', color: '#b3202c', form: 'capsule', brand: 'Nespresso' },
+    { kind: 'coffee-machine', color: '#2b2e35', form: 'drip', brand: 'Bosch' },
+    { kind: 'coffee-machine', color: '#b87a4a', form: 'turk', brand: 'Arzum' },
+    { kind: 'coffee-machine', color: '#f1f2f4', form: 'automatic', brand: 'Jura' },
+  ],
+  'coffee-grinder': [
+    { kind: 'coffee-grinder', color: '#c3c7cd', brand: 'Bosch' },
+    { kind: 'coffee-grinder', color: '#2b2e35', finish: 'gloss', brand: 'Artel' },
+  ],
   'food-processor': [
     { kind: 'food-processor', color: '#f1f2f4', brand: 'Bosch' },
     { kind: 'food-processor', color: '#2b2e35', brand: 'Kenwood' },
