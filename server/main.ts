@@ -22,6 +22,7 @@ let stopping: Promise<void> | undefined;
 // A Ctrl-C comes twice: from the terminal, and passed on by the launcher.
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
+process.on('SIGHUP', () => stop(0));
 // The launcher is gone, however it went.
 process.on('disconnect', () => stop(0));
 start().catch(giveUp);
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   opened.push(() => database.stop());
   const db = openDatabase(database.url, {
     connections: config.databaseConnections,
-    onIdleError: (error) => log.warn({ err: error }, 'A database connection broke'),
+    onBrokenConnection: (error) => log.warn({ err: error }, 'A database connection broke'),
   });
   opened.push(() => closeDatabase(db));
   await migrate(db);

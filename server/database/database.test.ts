@@ -43,14 +43,25 @@ test('the pool tells how many connections it has', async () => {
   expect(poolMetrics(db).total).toBeGreaterThan(0);
 });
 
-test('a pool outlives its broken connections', async () => {
+async function breakOtherConnections(): Promise<void> {
+  const others = sql`datname = current_database() and pid <> pg_backend_pid()`;
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+}
+
+test('a pool outlives its broken connections, idle ones and those in the middle of a transaction', async () => {
   const errors: string[] = [];
-  const other = openDatabase(test_.url, { onIdleError: (error) => errors.push(error.message) });
+  const other = openDatabase(test_.url, { onBrokenConnection: (error) => errors.push(error.message) });
   await other.execute(sql`select 1`);
-  await db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  await expect.poll(() => errors).toHaveLength(1);
+  await breakOtherConnections();
+  await expect.poll(() => errors).not.toHaveLength(0);
+
+  const interrupted = other.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await breakOtherConnections();
+    await expect.poll(() => errors.length).toBeGreaterThan(1);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(interrupted).rejects.toThrow();
   expect((await other.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }]);
   await closeDatabase(other);
 });

@@ -15,8 +15,8 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 export interface DatabaseOptions {
   /** The most connections kept open. */
   connections?: number;
-  /** Hears of connections that broke while idle; the pool replaces them by itself. */
-  onIdleError?: (error: Error) => void;
+  /** Hears of connections that broke; the pool replaces them by itself. */
+  onBrokenConnection?: (error: Error) => void;
 }
 
 /** Opens a pool; connections are made when they are needed. End it with `closeDatabase`. */
@@ -30,8 +30,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // Without a listener, a broken idle connection would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // Without listeners, a connection that breaks would end the process: an idle one by the pool, one in use by itself.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', (error) => options.onBrokenConnection?.(error)));
   return drizzle({ client: pool, logger: { logQuery: noteStatement } });
 }
 
