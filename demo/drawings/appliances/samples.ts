@@ -131,9 +131,19 @@ export const APPLIANCE_SAMPLES = {
     { kind: 'vacuum', color: '#2b2e34', form: 'cyclone', brand: 'LG', accent: '#e8542c' },
     { kind: 'vacuum', color: '#2f4a9c', form: 'washing', brand: 'Thomas' },
   ],
-  iron: [{ kind: 'iron', color: '#f1f2f4' }],
-  steamer: [{ kind: 'steamer', color: '#f1f2f4' }],
-  'sewing-machine': [{ kind: 'sewing-machine', color: '#f1f2f4' }],
+  iron: [
+    { kind: 'iron', color: '#3f6fb5', brand: 'Philips' },
+    { kind: 'iron', color: '#5a2d6b', station: true, brand: 'Tefal' },
+    { kind: 'iron', color: '#2b2e35', brand: 'Braun' },
+  ],
+  steamer: [
+    { kind: 'steamer', color: '#f1f2f4', brand: 'Philips' },
+    { kind: 'steamer', color: '#3a3e46', upright: true, brand: 'Tefal' },
+  ],
+  'sewing-machine': [
+    { kind: 'sewing-machine', color: '#f1f2f4', brand: 'Janome' },
+    { kind: 'sewing-machine', color: '#cfe0d8', accent: '#2f8f6b', brand: 'Brother' },
+  ],
   kettle: [
     { kind: 'kettle', color: '#c3c7cd', form: 'steel', brand: 'Bosch' },
     { kind: 'kettle', color: '#2b2e35', form: 'glass', brand: 'Xiaomi' },
@@ -204,12 +214,43 @@ export const APPLIANCE_SAMPLES = {
     { kind: 'food-processor', color: '#f1f2f4', brand: 'Bosch' },
     { kind: 'food-processor', color: '#2b2e35', brand: 'Kenwood' },
   ],
-  'hair-dryer': [{ kind: 'hair-dryer', color: '#f1f2f4' }],
-  'hair-styler': [{ kind: 'hair-styler', color: '#f1f2f4' }],
-  shaver: [{ kind: 'shaver', color: '#f1f2f4' }],
-  epilator: [{ kind: 'epilator', color: '#f1f2f4' }],
-  toothbrush: [{ kind: 'toothbrush', color: '#f1f2f4' }],
-  scales: [{ kind: 'scales', color: '#f1f2f4' }],
-  'blood-pressure': [{ kind: 'blood-pressure', color: '#f1f2f4' }],
-  massager: [{ kind: 'massager', color: '#f1f2f4' }],
+  'hair-dryer': [
+    { kind: 'hair-dryer', color: '#2b2e35', form: 'classic', brand: 'Philips' },
+    { kind: 'hair-dryer', color: '#8a8f98', form: 'ring', accent: '#c0488a', brand: 'Dyson' },
+    { kind: 'hair-dryer', color: '#f1f2f4', form: 'classic', brand: 'Xiaomi' },
+  ],
+  'hair-styler': [
+    { kind: 'hair-styler', color: '#2b2e35', form: 'straightener', brand: 'Philips' },
+    { kind: 'hair-styler', color: '#f1f2f4', form: 'curler', brand: 'Rowenta' },
+    { kind: 'hair-styler', color: '#5d4a7a', form: 'multi', accent: '#d98a5a', brand: 'Dyson' },
+    { kind: 'hair-styler', color: '#2b2e35', form: 'brush', brand: 'BaByliss' },
+  ],
+  shaver: [
+    { kind: 'shaver', color: '#3a4a63', form: 'foil', brand: 'Braun' },
+    { kind: 'shaver', color: '#c3c7cd', form: 'rotary', accent: '#3f8fc4', brand: 'Philips' },
+    { kind: 'shaver', color: '#2b2e35', form: 'trimmer', accent: '#c9a24a', brand: 'Xiaomi' },
+    { kind: 'shaver', color: '#8a8f98', form: 'clipper', brand: 'Moser' },
+  ],
+  epilator: [
+    { kind: 'epilator', color: '#f1f2f4', brand: 'Braun' },
+    { kind: 'epilator', color: '#b79ad0', accent: '#7f5aa8', brand: 'Philips' },
+  ],
+  toothbrush: [
+    { kind: 'toothbrush', color: '#2b2e35', form: 'electric', brand: 'Oral-B' },
+    { kind: 'toothbrush', color: '#f7cdd6', form: 'electric', accent: '#d8577f', brand: 'Philips' },
+    { kind: 'toothbrush', color: '#f1f2f4', form: 'irrigator', brand: 'Waterpik' },
+  ],
+  scales: [
+    { kind: 'scales', color: '#2b2e35', form: 'floor', brand: 'Xiaomi' },
+    { kind: 'scales', color: '#f1f2f4', form: 'floor', brand: 'Tefal' },
+    { kind: 'scales', color: '#c3c7cd', form: 'kitchen', finish: 'brushed', brand: 'Redmond' },
+  ],
+  'blood-pressure': [
+    { kind: 'blood-pressure', color: '#f1f2f4', brand: 'Omron' },
+    { kind: 'blood-pressure', color: '#e4e6ea', wrist: true, brand: 'AND' },
+  ],
+  massager: [
+    { kind: 'massager', color: '#2b2e35', form: 'gun', brand: 'Xiaomi' },
+    { kind: 'massager', color: '#8a7f75', form: 'neck', brand: 'Yamaguchi' },
+  ],
 } satisfies { [K in DrawingKind]?: FactsOf<K>[] };
