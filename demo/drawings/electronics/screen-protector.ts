@@ -1,4 +1,5 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
+import { mix } from '../kit/colour.ts';
 import { contactShadow, footShadow } from '../kit/light.ts';
 import { type Box, circle, closeUp, path, polygon, rect, squircle } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
@@ -24,7 +25,7 @@ function sheet(s: Sketch, b: Box, facts: Facts, solid = 1): string {
   const shape = squircle(b.x, b.y, b.w, b.h, 15 * u);
   const edge = s.diagonal([
     [0, '#ffffff', 0.95],
-    [0.4, '#8fb8e8', 0.9],
+    [0.4, mix('#8fb8e8', facts.color, 0.2), 0.9],
     [0.7, '#e8f3ff', 0.95],
     [1, '#5f86b8', 0.9],
   ]);
