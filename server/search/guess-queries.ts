@@ -1,0 +1,75 @@
+import { correctWord } from './correct-word.ts';
+import { switchLayout } from './keyboard-layout.ts';
+import { MATCH } from './match-weights.ts';
+import { matchTyped, type Vocabulary } from './match-word.ts';
+import { planQuery } from './query-plan.ts';
+import { splitChunks, type Token, tokenise } from './tokenise.ts';
+
+const GUESSES_A_WORD = 3;
+const MOST_GUESSES = 9;
+/** Who mistypes more words than this means nothing that we could guess. */
+const MOST_DOUBTFUL = 5;
+/** A letter that became one of these was no letter of the other layout: the keys were meant as they were. */
+const NO_LETTER = /[[\];',.`]/;
+
+interface Guesses {
+  /** Other texts that may have been meant, the likeliest first: whole in the other layout, then word by word. */
+  texts: string[];
+  /** Whether there is a word that the shop does not know at all. */
+  unknown: boolean;
+}
+
+export function guessQueries(vocabulary: Vocabulary, text: string): Guesses {
+  const whole = otherLayout(vocabulary, text);
+  const chunks = splitChunks(text);
+  const strangers = planQuery(vocabulary, text)
+    .filter((slot) => slot.postings === 0)
+    .flatMap((slot) => slot.tokens);
+  const unknown = strangers.length > 0;
+  // Every word is known, but no product has them all: a wrong letter may have made another word of one.
+  const doubtful = unknown ? strangers : tokenise(text).filter((token) => isOnlyBeginning(vocabulary, token));
+  if (doubtful.length > MOST_DOUBTFUL) return { texts: whole, unknown };
+  const byChunk = new Map(doubtful.map((token) => [token.chunk, token]));
+  let texts: string[][] = [[]];
+  chunks.forEach((chunk, at) => {
+    const token = byChunk.get(at);
+    const ways = token ? waysToRead(vocabulary, { chunk, token, unknown, last: at === chunks.length - 1 }) : [chunk];
+    texts = ways.flatMap((way) => texts.map((before) => [...before, way])).slice(0, MOST_GUESSES);
+  });
+  const asTyped = chunks.join(' ');
+  const byWord = texts.map((words) => words.join(' ')).filter((guess) => guess !== asTyped);
+  return { texts: [...new Set([...whole, ...byWord])], unknown };
+}
+
+interface Doubtful {
+  chunk: string;
+  token: Token;
+  unknown: boolean;
+  /** It may still be being typed. */
+  last: boolean;
+}
+
+function waysToRead(vocabulary: Vocabulary, { chunk, token, unknown, last }: Doubtful): string[] {
+  const ways = unknown ? otherLayout(vocabulary, chunk) : [];
+  const lower = chunk.toLowerCase();
+  for (const word of correctWord(vocabulary, token, GUESSES_A_WORD, last)) {
+    ways.push(lower.includes(token.surface) ? lower.replace(token.surface, word) : word);
+  }
+  if (ways.length === 0 && unknown) {
+    const [misspelt, ...more] = tokenise(switchLayout(chunk));
+    if (misspelt && more.length === 0) ways.push(...correctWord(vocabulary, misspelt, 1, last));
+  }
+  return ways.length > 0 ? ways : [chunk];
+}
+
+/** The text in the other keyboard layout, if all of its words are known. */
+function otherLayout(vocabulary: Vocabulary, text: string): string[] {
+  const switched = switchLayout(text);
+  if (NO_LETTER.test(switched)) return [];
+  const slots = planQuery(vocabulary, switched);
+  return slots.length > 0 && slots.every((slot) => slot.postings > 0) ? [switched] : [];
+}
+
+function isOnlyBeginning(vocabulary: Vocabulary, token: Token): boolean {
+  return token.kind === 'word' && matchTyped(vocabulary, token).matches.every((match) => match === MATCH.beginning);
+}
