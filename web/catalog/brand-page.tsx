@@ -18,9 +18,9 @@ export function BrandPage({ brand, view }: { brand: Brand; view: ListingView }) 
   );
 }
 
-export function brandMeta(brand: Brand) {
+export function brandMeta(brand: Brand, shop: string) {
   return [
-    { title: m.catalog_title({ name: brand.name }) },
+    { title: m.catalog_title({ name: brand.name, shop }) },
     { name: 'description', content: m.catalog_description({ name: brand.name, count: brand.products_count }) },
   ];
 }

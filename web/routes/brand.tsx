@@ -5,6 +5,7 @@ import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brand.ts';
 
@@ -20,8 +21,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { brand, view: loadListing(request, shop, { brandId: brand.id }, brand.url) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? brandMeta(loaderData.brand) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? brandMeta(loaderData.brand, shopNameIn(matches)) : [];
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {

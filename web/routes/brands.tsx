@@ -2,6 +2,7 @@ import type { Brand } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brands.ts';
 
@@ -11,8 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { brands: storefront.brands(locale) };
 }
 
-export function meta() {
-  return [{ title: m.catalog_title({ name: m.catalog_brands() }) }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.catalog_brands(), shop: shopNameIn(matches) }) }];
 }
 
 /** Every brand that has goods, by its first letter. */

@@ -3,6 +3,7 @@ import { BRANDZONE_ID, BRANDZONE_PATH } from '../catalog/brandzone.ts';
 import { orNotFound } from '../catalog/id-slug.ts';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brandzone.ts';
 
@@ -15,8 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { brand, view: loadListing(request, shop, { brandId: brand.id }, BRANDZONE_PATH) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? brandMeta(loaderData.brand) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? brandMeta(loaderData.brand, shopNameIn(matches)) : [];
 }
 
 export default function Brandzone({ loaderData }: Route.ComponentProps) {

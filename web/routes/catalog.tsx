@@ -2,6 +2,7 @@ import type { CategoryNode } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/catalog.ts';
@@ -12,8 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { tree: storefront.categories(locale) };
 }
 
-export function meta() {
-  return [{ title: m.catalog_title({ name: m.shell_catalog() }) }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.shell_catalog(), shop: shopNameIn(matches) }) }];
 }
 
 /** The whole tree on one page: the catalogue without script, and for those who like to see everything. */

@@ -5,6 +5,7 @@ import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import { SubcategoryBoxes } from '../catalog/subcategory-boxes.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/category.ts';
 
@@ -18,13 +19,17 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { category, view: loadListing(request, shop, { categoryId: category.id }, category.url) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { category, view } = loaderData;
   const page = view.listing.meta.current_page;
+  const shop = shopNameIn(matches);
   return [
     {
-      title: page > 1 ? m.catalog_title_page({ name: category.name, page }) : m.catalog_title({ name: category.name }),
+      title:
+        page > 1
+          ? m.catalog_title_page({ name: category.name, page, shop })
+          : m.catalog_title({ name: category.name, shop }),
     },
     {
       name: 'description',

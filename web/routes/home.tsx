@@ -5,6 +5,7 @@ import { BrandStrip } from '../home/brand-strip.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
 import { HeroSlider } from '../home/hero-slider.tsx';
 import { PromotionCard } from '../home/promotion-card.tsx';
+import { shopNameIn, useShopName } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/home.ts';
 
@@ -14,15 +15,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return storefront.home(locale);
 }
 
-export function meta() {
-  return [{ title: m.home_title() }, { name: 'description', content: m.home_description() }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: m.home_title({ shop: shopNameIn(matches) }) },
+    { name: 'description', content: m.home_description() },
+  ];
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const [first, ...rest] = home.shelves;
   return (
     <>
-      <h1 className="sr-only">{m.home_title()}</h1>
+      <h1 className="sr-only">{m.home_title({ shop: useShopName() })}</h1>
       <HeroSlider banners={home.banners} />
       <div className="mt-6 space-y-10 md:mt-8 md:space-y-14">
         <CategoryTiles categories={home.categories} />

@@ -17,6 +17,7 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/product.ts';
 import '../catalog/product/product-page.css';
+import { shopNameIn } from '../shell/shop-name.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
@@ -26,10 +27,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return page;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, description } = loaderData.product;
-  return [{ title: m.catalog_title({ name }) }, { name: 'description', content: description }];
+  return [
+    { title: m.catalog_title({ name, shop: shopNameIn(matches) }) },
+    { name: 'description', content: description },
+  ];
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

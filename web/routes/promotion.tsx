@@ -5,6 +5,7 @@ import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import { formatDay } from '../content/format-day.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotion.ts';
@@ -24,10 +25,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { promotion, view: loadListing(request, shop, { promotionId: promotion.id }, promotion.url) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, description } = loaderData.promotion;
-  return [{ title: m.catalog_title({ name }) }, { name: 'description', content: description }];
+  return [
+    { title: m.catalog_title({ name, shop: shopNameIn(matches) }) },
+    { name: 'description', content: description },
+  ];
 }
 
 export default function Promotion({ loaderData }: Route.ComponentProps) {

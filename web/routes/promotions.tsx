@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { formatDay } from '../content/format-day.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -18,8 +19,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return [{ title: m.catalog_title({ name: m.content_promotions() }) }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.content_promotions(), shop: shopNameIn(matches) }) }];
 }
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {

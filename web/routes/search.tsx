@@ -8,6 +8,7 @@ import { localisedAddress } from '../locale/localised-address.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { NothingFound } from '../search/nothing-found.tsx';
 import { SearchField } from '../search/search-field.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/search.ts';
 
@@ -45,9 +46,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const keyword = loaderData?.keyword;
-  return [{ title: keyword ? m.search_title({ keyword }) : m.search_title_empty() }];
+  const name = keyword ? m.search_title({ keyword }) : m.search_title_empty();
+  return [{ title: m.catalog_title({ name, shop: shopNameIn(matches) }) }];
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '../root.tsx';
+
+interface Match {
+  id: string;
+  loaderData?: unknown;
+}
+
+/** The shop's name from its settings, for `meta` functions: they see the root's data only among their matches. */
+export function shopNameIn(matches: readonly (Match | undefined)[]): string {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData as
+    | Awaited<ReturnType<typeof rootLoader>>
+    | undefined;
+  return data?.shell.settings.shop_name ?? '';
+}
+
+export function useShopName(): string {
+  return useRouteLoaderData<typeof rootLoader>('root')?.shell.settings.shop_name ?? '';
+}
