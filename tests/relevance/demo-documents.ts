@@ -4,7 +4,7 @@ import { CATEGORIES, type DemoCategory } from '#demo/categories.ts';
 import { type ComposedProduct, composeLine } from '#demo/compose-product.ts';
 import { ALL_LINES } from '#demo/goods/all-goods.ts';
 import type { SearchDocument } from '#server/search/text-index.ts';
-import type { Wanted } from './judged-queries.ts';
+import type { Wanted } from './judged-query.ts';
 
 /** A product of the demo shop as the search gets it, and the facts that it is judged by. */
 export interface JudgedProduct {

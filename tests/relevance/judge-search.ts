@@ -1,7 +1,8 @@
 import { STARTING_SYNONYMS } from '#server/search/starting-synonyms.ts';
 import { createTextIndex, type TextIndex } from '#server/search/text-index.ts';
 import { demoProducts, type JudgedProduct } from './demo-documents.ts';
-import { JUDGED_QUERIES, type JudgedQuery, NONSENSE_QUERIES } from './judged-queries.ts';
+import { JUDGED_QUERIES, NONSENSE_QUERIES } from './judged-queries.ts';
+import type { JudgedQuery } from './judged-query.ts';
 
 const FIRST = 10;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeSearch } from './judge-search.ts';
-import { JUDGED_QUERIES, NONSENSE_QUERIES, QUERY_KINDS } from './judged-queries.ts';
+import { JUDGED_QUERIES, NONSENSE_QUERIES } from './judged-queries.ts';
+import { QUERY_KINDS } from './judged-query.ts';
 
 const judgement = judgeSearch();
 

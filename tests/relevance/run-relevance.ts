@@ -1,5 +1,5 @@
 import { judgeSearch } from './judge-search.ts';
-import { QUERY_KINDS } from './judged-queries.ts';
+import { QUERY_KINDS } from './judged-query.ts';
 
 /** `npm run relevance`: how good the answers to the judged queries are, by kind of query, and every one that falls short. */
 function main(): void {

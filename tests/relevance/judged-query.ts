@@ -1,0 +1,47 @@
+/** What makes a product a right answer: all that is given must hold. Facts rather than ids, so that goods may come and go. */
+export interface Wanted {
+  /** Slugs, any of them. */
+  categories?: readonly string[];
+  /** Slugs, any of them. */
+  brands?: readonly string[];
+  /** In the Russian name. */
+  name?: RegExp;
+  /** In one of the characteristics, `name: value` in Russian. */
+  has?: RegExp;
+  /** In the maker's code. */
+  model?: RegExp;
+}
+
+export const QUERY_KINDS = [
+  'russian',
+  'uzbek latin',
+  'uzbek cyrillic',
+  'russian in latin',
+  'brand in cyrillic',
+  'wrong layout',
+  'typing error',
+  'glued',
+  'model code',
+  'look-alike letters',
+  'unit',
+  'feature',
+  'kind of product',
+  'synonym',
+  'word form',
+  'beginning',
+  'apostrophe',
+] as const;
+export type QueryKind = (typeof QUERY_KINDS)[number];
+
+export interface JudgedQuery {
+  kind: QueryKind;
+  query: string;
+  wanted: Wanted;
+}
+
+type Queries = Partial<Record<QueryKind, readonly string[]>>;
+
+/** The same is wanted by all of the queries. */
+export function judge(wanted: Wanted, queries: Queries): JudgedQuery[] {
+  return QUERY_KINDS.flatMap((kind) => (queries[kind] ?? []).map((query) => ({ kind, query, wanted })));
+}
