@@ -14,6 +14,7 @@ import { CARD_VALUES, NONE, ProductColumns } from './product-columns.ts';
 import { Registry } from './registry.ts';
 import { RowLists } from './row-lists.ts';
 import { RowSet } from './row-set.ts';
+import { ScratchBitmaps } from './scratch-bitmaps.ts';
 import { SortedRows } from './sorted-rows.ts';
 import { TextRecords } from './text-records.ts';
 
@@ -62,9 +63,12 @@ export class CatalogIndex {
   /** Moves on when a name, an order or a tree may be another one. */
   dictionaryVersion = 0;
 
+  readonly scratch = new ScratchBitmaps();
+
   private readonly rows = new Map<number, number>();
   private readonly free: number[] = [];
   private used = 0;
+  private valuesByAttribute = new Map<number, number[]>();
   private promotions = new Map<number, ReadonlySet<number>>();
 
   get size(): number {
@@ -83,6 +87,11 @@ export class CatalogIndex {
   isLive(productId: number): boolean {
     const row = this.rows.get(productId);
     return row !== undefined && hasBit(this.live, row);
+  }
+
+  /** Ordinals of an attribute's values. */
+  valuesOfAttribute(attribute: number): readonly number[] {
+    return this.valuesByAttribute.get(attribute) ?? [];
   }
 
   promotionProducts(id: number): ReadonlySet<number> | undefined {
@@ -109,6 +118,10 @@ export class CatalogIndex {
       const attributeId = this.attributeValues.at(ordinal)?.attributeId ?? -1;
       this.attributeOfValue[ordinal] = this.attributes.ordinal(attributeId) ?? NONE;
     }
+    this.valuesByAttribute = Map.groupBy(
+      this.attributeOfValue.keys(),
+      (ordinal) => this.attributeOfValue[ordinal] ?? NONE,
+    );
     this.refreshLive();
     this.version++;
     this.dictionaryVersion++;

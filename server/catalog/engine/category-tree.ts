@@ -5,9 +5,11 @@ import { Registry } from './registry.ts';
 export class CategoryTree {
   readonly registry = new Registry<CategoryRow>();
   private children = new Map<number | null, CategoryRow[]>();
+  private readonly below = new Map<number, readonly number[]>();
 
   replace(rows: readonly CategoryRow[]): void {
     this.registry.replace(rows);
+    this.below.clear();
     const known = new Set(rows.map((row) => row.id));
     this.children = Map.groupBy(
       [...rows].sort((a, b) => a.position - b.position || a.id - b.id),
@@ -38,7 +40,14 @@ export class CategoryTree {
   }
 
   /** Ordinals of the category and of everything below it. */
-  withDescendants(id: number): number[] {
+  withDescendants(id: number): readonly number[] {
+    const below = this.below.get(id) ?? this.collect(id);
+    // Only what exists is remembered: anybody can ask for any number.
+    if (below.length > 0) this.below.set(id, below);
+    return below;
+  }
+
+  private collect(id: number): number[] {
     const found = new Set<number>();
     const visit = (current: number) => {
       const ordinal = this.registry.ordinal(current);

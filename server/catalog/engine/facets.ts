@@ -114,12 +114,13 @@ function described(
   ranks: Uint32Array,
   named: (ordinal: number) => { id: number; name: string } | undefined,
 ): FacetValue[] {
-  return list
-    .sort((a, b) => b.count - a.count || (ranks[a.ordinal] ?? 0) - (ranks[b.ordinal] ?? 0))
-    .flatMap(({ ordinal, count }) => {
-      const item = named(ordinal);
-      return item ? [{ id: item.id, name: item.name, count }] : [];
-    });
+  list.sort((a, b) => b.count - a.count || (ranks[a.ordinal] ?? 0) - (ranks[b.ordinal] ?? 0));
+  const values: FacetValue[] = [];
+  for (const { ordinal, count } of list) {
+    const item = named(ordinal);
+    if (item !== undefined) values.push({ id: item.id, name: item.name, count });
+  }
+  return values;
 }
 
 function ordinalsOf(ids: readonly number[], registry: { ordinal(id: number): number | undefined }): number[] {

@@ -1,5 +1,5 @@
 import type { ListingFilters } from '#contract/listing-query.ts';
-import { type Bitmap, bitmapFor, countBits, setBit } from './bitmap.ts';
+import { type Bitmap, countBits, setBit } from './bitmap.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { FilterGroup } from './listing-counts.ts';
 
@@ -18,8 +18,10 @@ export interface FoundRows {
   nearMisses: { group: FilterGroup; rows: Bitmap }[];
 }
 
+/** The products of a scope. This and what `findRows` makes of it are good until the next call of this. */
 export function rowsOfScope(index: CatalogIndex, scope: RowScope): Bitmap {
-  const rows = index.live.slice();
+  index.scratch.reset(index.columns.capacity);
+  const rows = index.scratch.takeCopy(index.live);
   if (scope.categoryId !== undefined) intersect(rows, rowsOfCategories(index, [scope.categoryId]));
   if (scope.brandId !== undefined) intersect(rows, rowsOfBrands(index, [scope.brandId]));
   if (scope.promotionId !== undefined) {
@@ -36,7 +38,7 @@ export function rowsOfScope(index: CatalogIndex, scope: RowScope): Bitmap {
 export function findRows(index: CatalogIndex, base: Bitmap, filters: ListingFilters): FoundRows {
   const chosen = chosenGroups(index, base, filters);
   if (chosen.length === 0) return { result: base, total: countBits(base), nearMisses: [] };
-  const result = new Uint32Array(base.length);
+  const result = index.scratch.take();
   for (let word = 0; word < base.length; word++) {
     const here = base[word] ?? 0;
     let missed = 0;
@@ -74,27 +76,27 @@ function chosenGroups(
     const rows = rowsOfPrice(index, base, filters.priceFrom ?? 0, filters.priceTo ?? Number.POSITIVE_INFINITY);
     chosen.push({ group: { kind: 'price' }, rows });
   }
-  if (filters.inStock) chosen.push({ group: { kind: 'stock' }, rows: index.inStock.slice() });
-  if (filters.onSale) chosen.push({ group: { kind: 'sale' }, rows: index.onSale.slice() });
+  if (filters.inStock) chosen.push({ group: { kind: 'stock' }, rows: index.scratch.takeCopy(index.inStock) });
+  if (filters.onSale) chosen.push({ group: { kind: 'sale' }, rows: index.scratch.takeCopy(index.onSale) });
   return chosen;
 }
 
 function rowsOfCategories(index: CatalogIndex, ids: readonly number[]): Bitmap {
-  const rows = bitmapFor(index.columns.capacity);
+  const rows = index.scratch.take();
   const ordinals = new Set(ids.flatMap((id) => index.categories.withDescendants(id)));
   for (const ordinal of ordinals) index.categoryRows[ordinal]?.addTo(rows);
   return rows;
 }
 
 function rowsOfBrands(index: CatalogIndex, ids: readonly number[]): Bitmap {
-  const rows = bitmapFor(index.columns.capacity);
+  const rows = index.scratch.take();
   for (const id of ids) index.brandRows[index.brands.ordinal(id) ?? -1]?.addTo(rows);
   return rows;
 }
 
 /** A value of another attribute matches nothing, as in SQL. */
 function rowsOfValues(index: CatalogIndex, attribute: number, ids: readonly number[]): Bitmap {
-  const rows = bitmapFor(index.columns.capacity);
+  const rows = index.scratch.take();
   for (const id of ids) {
     const value = index.attributeValues.ordinal(id) ?? -1;
     if (index.attributeOfValue[value] === attribute) index.valueRows[value]?.addTo(rows);
@@ -103,7 +105,7 @@ function rowsOfValues(index: CatalogIndex, attribute: number, ids: readonly numb
 }
 
 function rowsOfProducts(index: CatalogIndex, ids: Iterable<number>): Bitmap {
-  const rows = bitmapFor(index.columns.capacity);
+  const rows = index.scratch.take();
   for (const id of ids) {
     const row = index.row(id);
     if (row !== undefined) setBit(rows, row);
@@ -112,7 +114,7 @@ function rowsOfProducts(index: CatalogIndex, ids: Iterable<number>): Bitmap {
 }
 
 function rowsOfPrice(index: CatalogIndex, base: Bitmap, from: number, to: number): Bitmap {
-  const rows = bitmapFor(index.columns.capacity);
+  const rows = index.scratch.take();
   const { price } = index.columns;
   for (let word = 0; word < base.length; word++) {
     let matching = 0;

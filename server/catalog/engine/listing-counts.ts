@@ -1,5 +1,8 @@
-import type { Bitmap } from './bitmap.ts';
+import { type Bitmap, countBits } from './bitmap.ts';
 import type { CatalogIndex } from './catalog-index.ts';
+
+/** Roughly, to weigh one way of counting against the other. */
+const VALUES_A_ROW = 12;
 
 /** How many products of a result have each brand, category (their own, not those above) and attribute value, by ordinal. */
 export interface ListingCounts {
@@ -64,34 +67,67 @@ export type FilterGroup =
  * whose own filter doesn't count.
  */
 export function countNearMisses(index: CatalogIndex, misses: Bitmap, group: FilterGroup, counts: ListingCounts): void {
-  const { brand, category, price } = index.columns;
+  switch (group.kind) {
+    case 'brands':
+      countColumn(misses, index.columns.brand, counts.brands);
+      break;
+    case 'categories':
+      countColumn(misses, index.columns.category, counts.categories);
+      break;
+    case 'price':
+      widenPrices(misses, index.columns.price, counts);
+      break;
+    case 'attribute':
+      countValues(index, misses, group.attribute, counts.values);
+      break;
+    case 'stock':
+    case 'sale':
+      // A product that fails this very filter isn't one of those that choosing it would leave.
+      break;
+  }
+}
+
+function countColumn(rows: Bitmap, column: Uint32Array, counters: Uint32Array): void {
+  for (let word = 0; word < rows.length; word++) {
+    for (let bits = rows[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      increment(counters, column[(word << 5) | (31 - Math.clz32(bits & -bits))] ?? 0);
+    }
+  }
+}
+
+function widenPrices(rows: Bitmap, price: Float64Array, counts: ListingCounts): void {
+  let { minPrice, maxPrice } = counts;
+  for (let word = 0; word < rows.length; word++) {
+    for (let bits = rows[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const sum = price[(word << 5) | (31 - Math.clz32(bits & -bits))] ?? 0;
+      if (sum < minPrice) minPrice = sum;
+      if (sum > maxPrice) maxPrice = sum;
+    }
+  }
+  counts.minPrice = minPrice;
+  counts.maxPrice = maxPrice;
+}
+
+/** By walking the rows, or, where these are many, by laying the set of each value over them. */
+function countValues(index: CatalogIndex, rows: Bitmap, attribute: number, counters: Uint32Array): void {
+  const values = index.valuesOfAttribute(attribute);
+  const effort = values.reduce((sum, value) => sum + (index.valueRows[value]?.effort ?? 0), 0);
+  if (effort < countBits(rows) * VALUES_A_ROW) {
+    for (const value of values) {
+      counters[value] = (counters[value] ?? 0) + (index.valueRows[value]?.countIn(rows) ?? 0);
+    }
+    return;
+  }
+  const { attributeOfValue } = index;
   const lists = index.values;
-  for (let word = 0; word < misses.length; word++) {
-    for (let bits = misses[word] ?? 0; bits !== 0; bits &= bits - 1) {
+  const pool = lists.values;
+  for (let word = 0; word < rows.length; word++) {
+    for (let bits = rows[word] ?? 0; bits !== 0; bits &= bits - 1) {
       const row = (word << 5) | (31 - Math.clz32(bits & -bits));
-      switch (group.kind) {
-        case 'brands':
-          increment(counts.brands, brand[row] ?? 0);
-          break;
-        case 'categories':
-          increment(counts.categories, category[row] ?? 0);
-          break;
-        case 'price':
-          counts.minPrice = Math.min(counts.minPrice, price[row] ?? 0);
-          counts.maxPrice = Math.max(counts.maxPrice, price[row] ?? 0);
-          break;
-        case 'attribute': {
-          const end = lists.end(row);
-          for (let at = lists.start(row); at < end; at++) {
-            const value = lists.values[at] ?? 0;
-            if (index.attributeOfValue[value] === group.attribute) increment(counts.values, value);
-          }
-          break;
-        }
-        case 'stock':
-        case 'sale':
-          // A product that fails this very filter isn't one of those that choosing it would leave.
-          break;
+      const end = lists.end(row);
+      for (let at = lists.start(row); at < end; at++) {
+        const value = pool[at] ?? 0;
+        if (attributeOfValue[value] === attribute) increment(counters, value);
       }
     }
   }

@@ -40,12 +40,8 @@ export class NameOrder {
   values(locale: Locale, attribute: number): Uint32Array {
     const ranks = this.of(locale);
     if (!ranks.rankedAttributes.has(attribute)) {
-      const { attributeOfValue, attributeValues } = this.index;
-      const ordinals: number[] = [];
-      attributeOfValue.forEach((owner, ordinal) => {
-        if (owner === attribute) ordinals.push(ordinal);
-      });
-      rank(ordinals, (ordinal) => attributeValues.at(ordinal), locale, ranks.values);
+      const { attributeValues } = this.index;
+      rank(this.index.valuesOfAttribute(attribute), (ordinal) => attributeValues.at(ordinal), locale, ranks.values);
       ranks.rankedAttributes.add(attribute);
     }
     return ranks.values;
@@ -75,7 +71,12 @@ export class NameOrder {
 
 type Named = { id: number; name: string | { ru: string; uz?: string } } | undefined;
 
-function rank(ordinals: number[], itemOf: (ordinal: number) => Named, locale: Locale, ranks: Uint32Array): void {
+function rank(
+  ordinals: readonly number[],
+  itemOf: (ordinal: number) => Named,
+  locale: Locale,
+  ranks: Uint32Array,
+): void {
   const compare = compareNames(locale);
   ordinals
     .map((ordinal) => {

@@ -1,4 +1,4 @@
-import { type Bitmap, bitmapFor, clearBit, grown, hasBit, setBit } from './bitmap.ts';
+import { type Bitmap, bitmapFor, clearBit, countCommonBits, grown, hasBit, setBit } from './bitmap.ts';
 
 /** Below one row in 32 a list of numbers is smaller than the bitmap. */
 const DENSE_SHARE = 32;
@@ -49,6 +49,19 @@ export class RowSet {
     } else {
       for (let at = 0; at < this.count; at++) setBit(target, this.list[at] ?? 0);
     }
+  }
+
+  /** How many of these rows are among `others`. */
+  countIn(others: Bitmap): number {
+    if (this.bits !== null) return countCommonBits(this.bits, others);
+    let count = 0;
+    for (let at = 0; at < this.count; at++) if (hasBit(others, this.list[at] ?? 0)) count++;
+    return count;
+  }
+
+  /** Steps that `countIn` takes. */
+  get effort(): number {
+    return this.bits?.length ?? this.count;
   }
 
   get bytes(): number {
