@@ -8,6 +8,7 @@ import {
   stickers,
 } from '#server/catalog/catalog-tables.ts';
 import type { Tx } from '#server/database/database.ts';
+import { STARTING_SYNONYMS } from '#server/search/index.ts';
 import { BRANDS } from '../brands.ts';
 import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import type { ComposedProduct } from '../compose-product.ts';
@@ -86,11 +87,12 @@ function collectValues(products: readonly ComposedProduct[]): (typeof attributeV
   });
 }
 
-export async function loadSynonyms(tx: Tx, groups: readonly string[][]): Promise<void> {
+/** The words a new shop starts with; an operator edits them afterwards. */
+export async function loadSynonyms(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     searchSynonyms,
-    groups.map((words) => ({ words })),
+    STARTING_SYNONYMS.map((words) => ({ words: [...words] })),
   );
 }
 

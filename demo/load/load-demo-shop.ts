@@ -7,7 +7,7 @@ import { composeLine } from '../compose-product.ts';
 import { ALL_LINES } from '../goods/all-goods.ts';
 import { composeBanners } from './compose-banners.ts';
 import { categoryTiles, drawPictures } from './draw-pictures.ts';
-import { loadCatalogFrame } from './load-catalog.ts';
+import { loadCatalogFrame, loadSynonyms } from './load-catalog.ts';
 import {
   loadBanners,
   loadInstalmentPartners,
@@ -33,6 +33,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadSettingsAndMenus(tx);
     await loadStores(tx);
     await loadInstalmentPartners(tx);
+    await loadSynonyms(tx);
     await loadCatalogFrame(tx, products, tiles);
     await loadProducts(tx, products, pictures.byProduct);
     await loadPromotions(tx, products, art.promotions, new Date());

@@ -97,8 +97,8 @@ function ChosenPane({ node, onLeave }: { node: CategoryNode; onLeave: () => void
                         className="size-full object-contain transition-transform group-hover:scale-105"
                       />
                     </span>
-                    <span className="font-medium">{leaf.name}</span>
-                    <span className="tabular ml-1.5 text-slate">{leaf.products_count}</span>
+                    <span className="font-medium">{leaf.name}</span>{' '}
+                    <span className="tabular text-slate">{leaf.products_count}</span>
                   </LocaleLink>
                 </li>
               ))}

@@ -120,7 +120,7 @@ function Level({ node, onBack, onOpen, onLeave }: LevelProps) {
             ) : (
               <Row to={child.url} onLeave={onLeave}>
                 <Thumb node={child} />
-                <span className="grow">{child.name}</span>
+                <span className="grow">{child.name}</span>{' '}
                 <span className="tabular text-sm text-slate">{child.products_count}</span>
               </Row>
             )}

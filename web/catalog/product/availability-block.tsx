@@ -1,4 +1,4 @@
-import { CalendarClock, ShieldCheck, Store } from 'lucide-react';
+import { CalendarClock, ChevronDown, ShieldCheck, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
@@ -13,8 +13,11 @@ export function AvailabilityBlock({ product }: { product: Product }) {
     <ul className="space-y-3 rounded-tile bg-mist p-4 text-sm">
       {isHere && shops.length > 0 && (
         <Line icon={<Store aria-hidden className="size-5" />}>
-          <details>
-            <summary className="font-medium">{m.product_pickup_today({ count: shops.length })}</summary>
+          <details className="group/shops">
+            <summary className="flex list-none items-center gap-1 font-medium [&::-webkit-details-marker]:hidden">
+              {m.product_pickup_today({ count: shops.length })}
+              <ChevronDown aria-hidden className="size-4 text-slate transition-transform group-open/shops:rotate-180" />
+            </summary>
             <ul className="mt-2 space-y-1.5 text-slate">
               {shops.map((store) => (
                 <li key={store.store_id} className="flex justify-between gap-4">
