@@ -134,7 +134,7 @@ function angle(facts: Facts): string {
     .add(
       glow(s, 1090, 640, 560, light, 0.42),
       contactShadow(s, 800, 1400, 1000, 0.5),
-      `<g transform="translate(-40 250) scale(0.78) rotate(-14 800 800)">${lamp(s, { ...facts, color: '#dfe3ea' })}</g>`,
+      `<g transform="translate(-40 250) scale(0.78) rotate(-14 800 800)">${lamp(s, { ...facts, color: '#c3cad6' })}</g>`,
       `<g transform="translate(430 60) scale(0.78) rotate(12 800 800)">${lamp(s, facts)}</g>`,
     )
     .toString();
@@ -155,7 +155,7 @@ function measured(facts: Facts) {
   const s = new Sketch();
   if (facts.form === 'strip')
     return {
-      box: { x: 300, y: 240, w: 1000, h: 1000 },
+      box: { x: 300, y: 240, w: 1000, h: 1200 },
       mm: facts.sizeMm ?? ([5000, 0, 10] as [number, number, number]),
     };
   return facts.form === 'candle'

@@ -1,5 +1,5 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
-import { darken, inkOn, isDark, lighten } from '../kit/colour.ts';
+import { darken, inkOn, isDark, lighten, turnHue } from '../kit/colour.ts';
 import { contactShadow, footShadow, glow, highlight } from '../kit/light.ts';
 import { bodyColour, column, face, holes, rim } from '../kit/materials.ts';
 import { screen } from '../kit/screen.ts';
@@ -173,7 +173,7 @@ function portable(s: Sketch, facts: Facts): string {
   const y = 520;
   const h = hybrid ? 560 : 580;
   const grip = (right: boolean) => {
-    const skinColour = hybrid ? (right ? (facts.accent ?? '#e8413c') : '#1fb6d9') : colour;
+    const skinColour = hybrid ? gripColour(facts, right) : colour;
     const skin = column(s, bodyColour(skinColour), 'matte');
     const x = right ? 1250 : 90;
     const shape = right
@@ -241,9 +241,9 @@ function portable(s: Sketch, facts: Facts): string {
     path(
       body,
       s.down([
-        [0, '#3b3e46'],
-        [0.03, '#1a1b20'],
-        [1, '#0c0d10'],
+        [0, lighten(colour, 0.25)],
+        [0.03, darken(colour, 0.25)],
+        [1, darken(colour, 0.6)],
       ]),
     ),
     screen(s, {
@@ -258,6 +258,12 @@ function portable(s: Sketch, facts: Facts): string {
     }),
     hybrid ? '' : word(facts.brand ?? '', 800, y + h - 10, 22, '#777c88', { anchor: 'middle' }),
   ].join('');
+}
+
+/** An accent makes the two grips a pair of opposite colours, as the colourful ones are sold. */
+function gripColour({ color, accent }: Facts, right: boolean): string {
+  if (!accent) return bodyColour(color);
+  return right ? accent : turnHue(accent, 172);
 }
 
 /** What makes a wallpaper look like a running game. */
@@ -346,8 +352,8 @@ function docked(facts: Facts): string {
   return s
     .add(
       contactShadow(s, 800, 1130, 1200, 0.9, 44),
-      path(squircle(96, 470, 320, 560, 110), column(s, facts.form === 'hybrid' ? (facts.accent ?? '#e8413c') : colour)),
-      path(squircle(1184, 470, 320, 560, 110), column(s, facts.form === 'hybrid' ? '#1fb6d9' : colour)),
+      path(squircle(96, 470, 320, 560, 110), column(s, facts.form === 'hybrid' ? gripColour(facts, true) : colour)),
+      path(squircle(1184, 470, 320, 560, 110), column(s, facts.form === 'hybrid' ? gripColour(facts, false) : colour)),
       rect(150, 440, 200, 60, 28, '#17181c'),
       rect(1250, 440, 200, 60, 28, '#17181c'),
       path(back, face(s, colour, 'matte')),

@@ -103,7 +103,7 @@ function bullet(s: Sketch, facts: Facts): string {
 }
 
 /** A turning eye with two antennas. */
-function ptz(s: Sketch, facts: Facts): string {
+function ptz(s: Sketch, facts: Facts, behind = false): string {
   const colour = bodyColour(facts.color);
   const mast = (x: number, lean: number) =>
     `<g transform="rotate(${lean} ${x} 620)">${rect(x - 26, 120, 52, 500, 24, column(s, colour))}</g>`;
@@ -117,13 +117,27 @@ function ptz(s: Sketch, facts: Facts): string {
       'M400 1060C400 830 560 700 800 700C1040 700 1200 830 1200 1060C1200 1290 1040 1450 800 1450C560 1450 400 1290 400 1060Z',
       ball(s, colour, 'gloss'),
     ),
+    ...(behind ? ptzBack(colour) : ptzFace(s)),
+    facts.brand ? word(facts.brand, 800, 530, 70, inkOn(colour, 0.5), { anchor: 'middle' }) : '',
+  ].join('');
+}
+
+function ptzFace(s: Sketch): string[] {
+  return [
     path(squircle(520, 880, 560, 400, 150), '#0a0b0e'),
     eye(s, 800, 1050, 150),
     rect(570, 1000, 60, 100, 20, '#f3ecd2'),
     rect(970, 1000, 60, 100, 20, '#f3ecd2'),
     diode(s, 800, 1236, 8, '#3ddc84'),
-    facts.brand ? word(facts.brand, 800, 530, 70, inkOn(colour, 0.5), { anchor: 'middle' }) : '',
-  ].join('');
+  ];
+}
+
+function ptzBack(colour: string): string[] {
+  return [
+    ...Array.from({ length: 7 }, (_, i) => rect(650, 840 + i * 34, 300, 14, 7, darken(colour, 0.4))),
+    rect(700, 1150, 200, 60, 14, '#0a0b0e', { stroke: '#8d929c', 'stroke-width': 6 }),
+    word('micro SD', 800, 1280, 40, inkOn(colour, 0.45), { anchor: 'middle' }),
+  ];
 }
 
 /** From behind, or turned: how it is fixed. */
@@ -138,16 +152,15 @@ function angle(facts: Facts): string {
         facts.brand ? word(facts.brand, 720, 760, 90, inkOn(colour, 0.5), { anchor: 'middle' }) : '',
       )
       .toString();
-  const back = facts.form === 'ptz' ? squircle(440, 300, 720, 1150, 240) : squircle(255, 145, 1090, 1090, 500);
+  if (facts.form === 'ptz') return s.add(contactShadow(s, 800, 1450, 760), ptz(s, facts, true)).toString();
+  const back = squircle(255, 145, 1090, 1090, 500);
   return s
     .add(
-      contactShadow(s, 800, facts.form === 'ptz' ? 1450 : 1384, 760),
-      facts.form === 'ptz'
-        ? ''
-        : path(
-            'M480 1180C520 1120 1080 1120 1120 1180L1170 1330Q1176 1384 1120 1384H480Q424 1384 430 1330Z',
-            column(s, colour),
-          ),
+      contactShadow(s, 800, 1384, 760),
+      path(
+        'M480 1180C520 1120 1080 1120 1120 1180L1170 1330Q1176 1384 1120 1384H480Q424 1384 430 1330Z',
+        column(s, colour),
+      ),
       path(back, face(s, colour, 'matte')),
       rim(s, back, 12, 0.45),
       ...Array.from({ length: 7 }, (_, i) => rect(650, 420 + i * 36, 300, 14, 7, darken(colour, 0.4))),

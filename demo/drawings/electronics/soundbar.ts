@@ -12,7 +12,7 @@ type Facts = FactsOf<'soundbar'>;
 
 export const soundbar: Drawer<Facts> = { front, angle, detail, measured };
 
-const BAR_FLOOR = 1180;
+const BAR_FLOOR = 1330;
 
 function front(facts: Facts): string {
   const s = new Sketch();
@@ -21,13 +21,13 @@ function front(facts: Facts): string {
 
 function scene(s: Sketch, facts: Facts): string[] {
   const floor = facts.subwoofer ? BAR_FLOOR : 900;
-  const sub = facts.subwoofer ? cabinet(s, 590, 400, 420, 500, facts.color, facts.brand) : '';
+  const sub = facts.subwoofer ? cabinet(s, 490, 270, 620, 720, facts.color, facts.brand) : '';
   const rears = facts.rears
-    ? cabinet(s, 210, 590, 190, 310, facts.color) + cabinet(s, 1200, 590, 190, 310, facts.color)
+    ? cabinet(s, 120, 560, 260, 430, facts.color) + cabinet(s, 1220, 560, 260, 430, facts.color)
     : '';
   return [
-    facts.subwoofer ? contactShadow(s, 800, 902, 430, 0.9, 24) : '',
-    facts.rears ? contactShadow(s, 305, 902, 200, 0.9, 18) + contactShadow(s, 1295, 902, 200, 0.9, 18) : '',
+    facts.subwoofer ? contactShadow(s, 800, 992, 620, 0.9, 30) : '',
+    facts.rears ? contactShadow(s, 250, 992, 270, 0.9, 20) + contactShadow(s, 1350, 992, 270, 0.9, 20) : '',
     sub,
     rears,
     contactShadow(s, 800, floor, 1380, 0.95, 34),

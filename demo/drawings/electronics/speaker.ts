@@ -1,6 +1,6 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, inkOn, isDark, lighten, mix } from '../kit/colour.ts';
-import { contactShadow, glow, highlight } from '../kit/light.ts';
+import { contactShadow, footShadow, glow, highlight } from '../kit/light.ts';
 import { ball, bodyColour, column, face, holes, rim, tube, woven } from '../kit/materials.ts';
 import {
   circle,
@@ -9,6 +9,7 @@ import {
   closeUp,
   ellipse,
   path,
+  polygon,
   rect,
   ring,
   roundRect,
@@ -16,6 +17,7 @@ import {
   stroke,
 } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
+import { boxFaces, camera, outline, type Point3, slab } from '../kit/solid.ts';
 import { sizeToFit, word } from '../kit/text.ts';
 
 type Facts = FactsOf<'speaker'>;
@@ -190,10 +192,10 @@ function boombox(s: Sketch, facts: Facts): string {
         ]),
       ),
     ),
-    ...[x + 150, x + w - 150].map(
+    ...[x + 236, x + w - 236].map(
       (cx) =>
-        circle(cx, y + h * 0.54, 176, darken(colour, 0.4)) +
-        circle(cx, y + h * 0.54, 160, ball(s, darken(colour, 0.2))) +
+        circle(cx, y + h * 0.54, 190, darken(colour, 0.4)) +
+        circle(cx, y + h * 0.54, 176, ball(s, darken(colour, 0.2))) +
         circle(
           cx,
           y + h * 0.54,
@@ -203,11 +205,11 @@ function boombox(s: Sketch, facts: Facts): string {
             [1, darken(colour, 0.3)],
           ]),
         ) +
-        ring(cx, y + h * 0.54, 168, trim, 10),
+        ring(cx, y + h * 0.54, 190, trim, 11),
     ),
     rim(s, shape, 10, 0.35),
     facts.brand
-      ? word(facts.brand, 800, y + h * 0.6, sizeToFit(facts.brand, 420, 190), lighten(trim, 0.05), { anchor: 'middle' })
+      ? word(facts.brand, 800, y + h * 0.6, sizeToFit(facts.brand, 330, 170), lighten(trim, 0.05), { anchor: 'middle' })
       : '',
     rect(610, y + h - 90, 380, 26, 13, darken(colour, 0.5)),
   ].join('');
@@ -430,28 +432,79 @@ function angle(facts: Facts): string {
   if (form === 'cylinder') return standing(s, facts);
   if (form === 'smart' || form === 'cube')
     return s.add(contactShadow(s, 800, 1360, 1000), topView(s, facts)).toString();
-  const b = PLACES[form];
-  const depth = 130;
-  const colour = darken(bodyColour(facts.color), 0.35);
-  const top = b.y + (form === 'boombox' ? 60 : 0);
-  const bottom = b.y + b.h;
-  const sideFace =
-    form === 'boombox'
-      ? squircle(b.x + depth, top, b.w, bottom - top, 300)
-      : roundRect(b.x + depth * 0.6, top - 26, b.w + depth * 0.4, bottom - top + 10, 60);
-  return s
-    .add(
-      contactShadow(s, 840, b.y + b.h - 4, b.w * 0.92),
-      `<g transform="translate(96 40) scale(0.88 0.94)">${path(
-        sideFace,
-        s.across([
-          [0, colour],
-          [0.9, darken(colour, 0.1)],
-          [1, lighten(colour, 0.15)],
-        ]),
-      )}${body(s, facts)}</g>`,
-    )
-    .toString();
+  if (form === 'boombox') return s.add(contactShadow(s, 800, 1400, 760), boomboxEnd(s, facts)).toString();
+  return s.add(cabinetSolid(s, facts)).toString();
+}
+
+/** A cabinet with its side and top: the front drawing laid on a box. */
+function cabinetSolid(s: Sketch, facts: Facts): string {
+  const shelf = facts.form === 'shelf';
+  const colour = bodyColour(facts.color);
+  const { x, y, h } = PLACES[facts.form ?? 'party'];
+  const w = shelf ? 580 : PLACES.party.w;
+  const size: Point3 = [w, h, shelf ? 760 : 560];
+  const view = camera(size, 34, 12, { x: 170, y: 100, w: 1260, h: 1360 });
+  const faces = boxFaces(view, size);
+  const front = shelf ? shelfBox(s, x, facts) : party(s, { ...facts, light: facts.light ?? true });
+  const corner = shelf ? 14 : 60;
+  return [
+    footShadow(polygon([view.at(0, h, 0), view.at(w, h, 0), view.at(w, h, size[2]), view.at(0, h, size[2])]), 56),
+    path(
+      slab(view, outline(0, 0, w, h, corner), 0, size[2]),
+      s.across([
+        [0, lighten(colour, 0.1)],
+        [0.55, darken(colour, 0.12)],
+        [1, darken(colour, 0.45)],
+      ]),
+    ),
+    shelf
+      ? faces.top(
+          rect(
+            0,
+            0,
+            w,
+            size[2],
+            8,
+            s.diagonal([
+              [0, lighten(colour, 0.35)],
+              [1, lighten(colour, 0.08)],
+            ]),
+          ),
+        )
+      : '',
+    view.plane([-x, -y, 0], [1, 0, 0], [0, 1, 0], front),
+  ].join('');
+}
+
+/** The round end with its passive membrane. */
+function boomboxEnd(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const trim = facts.accent ?? '#f05a28';
+  const shape = squircle(300, 420, 1000, 970, 430);
+  return [
+    path(
+      'M640 470C640 250 690 190 800 190C910 190 960 250 960 470L890 480C890 330 870 270 800 270C730 270 710 330 710 480Z',
+      column(s, colour, 'gloss'),
+    ),
+    path(shape, ball(s, colour, 'fabric')),
+    clipped(s, shape, woven({ x: 300, y: 420, w: 1000, h: 970 }, colour, 20)),
+    rim(s, shape, 12, 0.4),
+    ring(800, 905, 366, trim, 16),
+    circle(800, 905, 350, darken(colour, 0.4)),
+    circle(800, 905, 330, ball(s, darken(colour, 0.15))),
+    ring(800, 905, 250, '#000', 14, { opacity: 0.4 }),
+    circle(
+      800,
+      905,
+      190,
+      s.diagonal([
+        [0, lighten(colour, 0.35)],
+        [0.5, colour],
+        [1, darken(colour, 0.4)],
+      ]),
+    ),
+    facts.brand ? word('!', 800, 975, 200, trim, { anchor: 'middle' }) : '',
+  ].join('');
 }
 
 /** The roll on its end. */
@@ -579,5 +632,7 @@ function detail(facts: Facts): string {
 
 function measured(facts: Facts) {
   const { mm, x, y, w, h } = PLACES[facts.form ?? 'cylinder'];
-  return { box: { x, y, w: facts.form === 'shelf' ? 580 : w, h }, mm: facts.sizeMm ?? mm };
+  if (facts.form !== 'shelf') return { box: { x, y, w, h }, mm: facts.sizeMm ?? mm };
+  const s = new Sketch();
+  return { box: { x, y, w: 580, h }, mm: facts.sizeMm ?? mm, art: s.add(shelfBox(s, x, facts)).toString() };
 }

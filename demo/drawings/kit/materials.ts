@@ -185,7 +185,7 @@ export function holes(s: Sketch, colour: string, pitch = 16, size = 0.3): string
 /** A body colour from black to white never leaves its highlights without room. */
 export function bodyColour(colour: string): string {
   const light = lightness(colour);
-  if (light > 0.965) return mix(colour, '#dfe3ea', 0.35);
+  if (light > 0.955) return mix(colour, '#cfd6e1', 0.3);
   if (light < 0.2) return mix(colour, '#3a3f4a', 0.28);
   return colour;
 }
