@@ -1,7 +1,7 @@
-import type { Drawer, FactsOf } from '../drawer.ts';
+import type { Drawer } from '../drawer.ts';
 import { darken, inkOn, isDark, lighten } from '../kit/colour.ts';
 import { contactShadow, glow, highlight } from '../kit/light.ts';
-import { ball, bodyColour, column, holes, rim } from '../kit/materials.ts';
+import { ball, column, holes, rim } from '../kit/materials.ts';
 import {
   circle,
   circlePath,
@@ -19,189 +19,10 @@ import {
 } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { word } from '../kit/text.ts';
-
-type Facts = FactsOf<'headphones'>;
+import { front } from './headphones-front.ts';
+import { type Facts, type Look, lookOf } from './headphones-look.ts';
 
 export const headphones: Drawer<Facts> = { front, angle, detail, measured };
-
-interface Look {
-  colour: string;
-  cushion: string;
-  trim: string;
-  form: NonNullable<Facts['form']>;
-  /** Half the width between the cups, and the cups' own size. */
-  span: number;
-  cup: { w: number; h: number };
-}
-
-function lookOf(facts: Facts): Look {
-  const colour = bodyColour(facts.color);
-  const form = facts.form ?? 'over-ear';
-  const cup = { 'over-ear': { w: 250, h: 560 }, 'on-ear': { w: 220, h: 430 }, gaming: { w: 280, h: 590 } }[form];
-  return {
-    colour,
-    cushion: isDark(colour) ? darken(colour, 0.25) : form === 'gaming' ? '#24262c' : darken(colour, 0.16),
-    trim: facts.accent ?? (isDark(colour) ? '#8d929c' : '#c3c7ce'),
-    form,
-    span: form === 'on-ear' ? 470 : 505,
-    cup,
-  };
-}
-
-/** In three-quarter view: the near shell, the band, and the far cushion. */
-function front(facts: Facts): string {
-  const s = new Sketch();
-  const look = lookOf(facts);
-  return s
-    .add(
-      contactShadow(s, 620, 1440, 720, 0.9, 40),
-      contactShadow(s, 1130, 1360, 420, 0.6, 26),
-      facts.wired ? stroke('M470 1380C430 1500 640 1500 800 1440C930 1392 1010 1470 1180 1440', '#1b1c20', 16) : '',
-      farCup(s, look),
-      arch(s, look),
-      nearCup(s, look, facts),
-      look.form === 'gaming' ? boom(s, look) : '',
-    )
-    .toString();
-}
-
-const NEAR = 'M392 760C340 380 540 112 850 112C1140 112 1300 360 1262 720';
-
-/** The band: its outside on the near half, its padding on the far one. */
-function arch(s: Sketch, { colour, cushion, trim, form }: Look): string {
-  const wide = form === 'on-ear' ? 0.8 : 1;
-  const outer = `${NEAR}L${1262 - 96 * wide} 724C1190 430 1070 ${112 + 84 * wide} 850 ${112 + 84 * wide}C640 ${112 + 84 * wide} ${392 + 120 * wide} 420 ${392 + 170 * wide} 760Z`;
-  const inner = `M850 ${112 + 78 * wide}C1070 ${112 + 80 * wide} 1188 430 ${1262 - 92 * wide} 720L${1262 - 150 * wide} 716C1120 480 1020 ${112 + 150 * wide} 850 ${112 + 140 * wide}C770 ${112 + 140 * wide} 720 ${112 + 160 * wide} 690 ${112 + 190 * wide}C730 ${112 + 110 * wide} 790 ${112 + 78 * wide} 850 ${112 + 78 * wide}Z`;
-  const dark = isDark(colour);
-  const skin = s.linear(0, 0, 1, 0.2, [
-    [0, darken(colour, 0.22)],
-    [0.08, colour],
-    [0.2, lighten(colour, dark ? 0.24 : 0.4)],
-    [0.34, colour],
-    [0.6, darken(colour, 0.08)],
-    [1, darken(colour, 0.4)],
-  ]);
-  const padding = s.linear(0, 0, 1, 0.6, [
-    [0, lighten(cushion, 0.14)],
-    [0.5, cushion],
-    [1, darken(cushion, 0.4)],
-  ]);
-  const arm = s.across([
-    [0, darken(trim, 0.4)],
-    [0.3, lighten(trim, 0.5)],
-    [0.6, trim],
-    [1, darken(trim, 0.45)],
-  ]);
-  return [
-    rect(1176, 640, 60, form === 'on-ear' ? 300 : 190, 24, arm),
-    rect(430, 640, 84, form === 'on-ear' ? 300 : 240, 30, arm),
-    path(inner, padding),
-    path(outer, skin),
-    rim(s, outer, 7, 0.45),
-    stroke('M452 640C440 420 560 210 760 152', '#ffffff', 18, { opacity: dark ? 0.14 : 0.6 }),
-  ].join('');
-}
-
-function nearCup(s: Sketch, look: Look, facts: Facts): string {
-  const { colour, cushion, form } = look;
-  const [rx, ry] = form === 'on-ear' ? [232, 262] : form === 'gaming' ? [282, 364] : [268, 350];
-  const [cx, cy] = [478, 1430 - ry];
-  const shell = circlePath(cx, cy, rx, ry);
-  const lit = form === 'gaming';
-  const pad = s.linear(0, 0, 1, 0.4, [
-    [0, cushion],
-    [0.75, lighten(cushion, 0.16)],
-    [1, darken(cushion, 0.35)],
-  ]);
-  const yoke = `M${cx - rx * 0.9} ${cy + 20}C${cx - rx * 0.94} ${cy - ry * 0.86} ${cx - rx * 0.5} ${cy - ry - 54} ${cx} ${cy - ry - 54}C${cx + rx * 0.55} ${cy - ry - 54} ${cx + rx * 0.98} ${cy - ry * 0.86} ${cx + rx * 0.94} ${cy + 20}`;
-  return turned(
-    -7,
-    cx,
-    cy,
-    ellipse(cx + 132, cy, rx * 0.93, ry * 0.95, darken(cushion, 0.4)),
-    ellipse(cx + 92, cy, rx * 0.97, ry * 0.98, pad),
-    ellipse(cx + 34, cy, rx * 0.99, ry, darken(colour, 0.42)),
-    form === 'on-ear'
-      ? ''
-      : stroke(
-          yoke,
-          s.across([
-            [0, darken(colour, 0.2)],
-            [0.3, lighten(colour, isDark(colour) ? 0.25 : 0.5)],
-            [0.7, colour],
-            [1, darken(colour, 0.35)],
-          ]),
-          50,
-        ),
-    path(shell, ball(s, colour, facts.finish ?? 'matte')),
-    rim(s, shell, 8, 0.5),
-    ellipse(cx, cy, rx * 0.8, ry * 0.82, 'none', {
-      stroke: lit ? look.trim : darken(colour, 0.24),
-      'stroke-width': lit ? 15 : 7,
-    }),
-    ellipse(
-      cx,
-      cy,
-      rx * 0.79,
-      ry * 0.81,
-      s.diagonal([
-        [0, lighten(colour, isDark(colour) ? 0.16 : 0.4)],
-        [0.55, colour],
-        [1, darken(colour, 0.18)],
-      ]),
-    ),
-    lit
-      ? glow(s, cx, cy, rx * 1.1, look.trim, 0.3) +
-          ellipse(cx, cy, rx * 0.56, ry * 0.58, holes(s, darken(colour, 0.6), 30, 0.2))
-      : '',
-    highlight(s, cx - rx * 0.3, cy - ry * 0.4, rx * 0.4, ry * 0.26, isDark(colour) ? 0.24 : 0.75, -35),
-    word(facts.brand ?? '', cx, cy + 20, 60, inkOn(colour, lit ? 0.85 : 0.5), { anchor: 'middle', tracking: 0.04 }),
-  );
-}
-
-function farCup(s: Sketch, look: Look): string {
-  const { colour, cushion, form } = look;
-  const [rx, ry] = form === 'on-ear' ? [170, 232] : form === 'gaming' ? [212, 330] : [200, 316];
-  const [cx, cy] = [1150, 1350 - ry];
-  const leather = s.radial(0.42, 0.4, 0.62, [
-    [0.5, darken(cushion, 0.3)],
-    [0.68, lighten(cushion, 0.2)],
-    [0.84, cushion],
-    [1, darken(cushion, 0.4)],
-  ]);
-  return turned(
-    6,
-    cx,
-    cy,
-    ellipse(
-      cx + 92,
-      cy,
-      rx * 0.95,
-      ry * 0.97,
-      s.across([
-        [0, colour],
-        [0.6, lighten(colour, 0.1)],
-        [0.85, colour],
-        [1, darken(colour, 0.4)],
-      ]),
-    ),
-    ellipse(cx + 34, cy, rx, ry, darken(colour, 0.4)),
-    ellipse(cx, cy, rx, ry, leather),
-    ellipse(cx + 4, cy, rx * 0.56, ry * 0.66, darken(cushion, 0.55)),
-    ellipse(
-      cx + 14,
-      cy + 4,
-      rx * 0.5,
-      ry * 0.61,
-      s.linear(0, 0, 1, 1, [
-        [0, '#0c0d11'],
-        [1, '#2a2d35'],
-      ]),
-    ),
-    ellipse(cx + 14, cy + 4, rx * 0.5, ry * 0.61, holes(s, '#000000', 22, 0.2), { opacity: 0.5 }),
-    word('R', cx + 14, cy + 30, 84, '#ffffff', { anchor: 'middle', more: { opacity: 0.16 } }),
-  );
-}
 
 /** As worn, straight from in front: what the measures are taken of. */
 function ahead(facts: Facts): string {
@@ -285,23 +106,6 @@ function cupAhead(s: Sketch, look: Look, facts: Facts, far = false): string {
     highlight(s, left + cup.w * 0.2, y + cup.h * 0.32, cup.w * 0.1, cup.h * 0.24, isDark(colour) ? 0.28 : 0.75, 6),
     form === 'gaming' && !far ? glow(s, left + 50, y + cup.h / 2, 120, look.trim, 0.6) : '',
     form === 'over-ear' && !far ? rect(left + 52, y + cup.h * 0.7, 16, 70, 8, darken(colour, 0.4)) : '',
-  );
-}
-
-function boom(s: Sketch, look: Look): string {
-  const dark = '#17181c';
-  const arm = 'M300 1210C300 1420 470 1490 700 1452';
-  return (
-    stroke(arm, dark, 24) +
-    stroke(arm, '#4a4d57', 7, { transform: 'translate(-4 -6)' }) +
-    turned(
-      -8,
-      760,
-      1440,
-      rect(690, 1412, 130, 56, 28, dark),
-      rect(700, 1418, 110, 44, 22, holes(s, '#3a3d45', 14)),
-      rect(806, 1426, 8, 28, 4, look.trim),
-    )
   );
 }
 

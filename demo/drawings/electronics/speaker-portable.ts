@@ -1,0 +1,391 @@
+import { darken, inkOn, isDark, lighten, mix } from '../kit/colour.ts';
+import { contactShadow, glow, highlight } from '../kit/light.ts';
+import { ball, bodyColour, column, face, rim, tube, woven } from '../kit/materials.ts';
+import { circle, circlePath, clipped, ellipse, path, rect, ring, roundRect, squircle, stroke } from '../kit/shapes.ts';
+import type { Sketch } from '../kit/sketch.ts';
+import { sizeToFit, word } from '../kit/text.ts';
+import { type Facts, PLACES } from './speaker-places.ts';
+
+/** A lying roll covered with cloth, with a passive membrane at each end. */
+export function roll(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const { x, y, w, h } = PLACES.cylinder;
+  const shape = `M${x + 130} ${y}H${x + w - 130}C${x + w - 40} ${y + 20} ${x + w} ${y + h * 0.26} ${x + w} ${y + h / 2}C${x + w} ${y + h * 0.74} ${x + w - 40} ${y + h - 20} ${x + w - 130} ${y + h}H${x + 130}C${x + 40} ${y + h - 20} ${x} ${y + h * 0.74} ${x} ${y + h / 2}C${x} ${y + h * 0.26} ${x + 40} ${y + 20} ${x + 130} ${y}Z`;
+  const collar = darken(isDark(colour) ? colour : mix(colour, '#22252d', 0.82), 0.2);
+  const cap = (cx: number) =>
+    ellipse(cx, y + h / 2, 58, h * 0.4, ball(s, collar)) +
+    ellipse(
+      cx,
+      y + h / 2,
+      34,
+      h * 0.26,
+      s.across([
+        [0, lighten(collar, 0.25)],
+        [1, darken(collar, 0.3)],
+      ]),
+    ) +
+    ellipse(cx - 4, y + h / 2 - 20, 12, h * 0.09, lighten(collar, 0.4), { opacity: 0.6 });
+  const badge = sizeToFit(facts.brand ?? '', 260, 130);
+  return [
+    path(shape, collar),
+    cap(x + 74),
+    cap(x + w - 74),
+    path(roundRect(x + 118, y, w - 236, h, 60), tube(s, colour, 'fabric')),
+    clipped(
+      s,
+      roundRect(x + 118, y, w - 236, h, 60),
+      woven({ x, y, w, h }, colour, 18),
+      rect(
+        x,
+        y,
+        w,
+        h,
+        0,
+        s.down([
+          [0, '#000', 0.25],
+          [0.16, '#fff', 0.14],
+          [0.4, '#fff', 0],
+          [0.75, '#000', 0.18],
+          [1, '#000', 0.5],
+        ]),
+      ),
+      rect(
+        x + 118,
+        y,
+        70,
+        h,
+        0,
+        s.across([
+          [0, '#000', 0.4],
+          [1, '#000', 0],
+        ]),
+      ),
+      rect(
+        x + w - 188,
+        y,
+        70,
+        h,
+        0,
+        s.across([
+          [0, '#000', 0],
+          [1, '#000', 0.45],
+        ]),
+      ),
+    ),
+    rim(s, roundRect(x + 118, y, w - 236, h, 60), 6, 0.3),
+    facts.brand
+      ? path(squircle(800 - 190, y + h / 2 - 100, 380, 200, 46), darken(colour, 0.35), { opacity: 0.9 }) +
+        word(facts.brand, 800, y + h / 2 + badge * 0.35, badge, '#ffffff', { anchor: 'middle' })
+      : '',
+    facts.light
+      ? rect(
+          x + 200,
+          y + h - 40,
+          w - 400,
+          14,
+          7,
+          s.across([
+            [0, '#ff4d8d'],
+            [0.5, '#7a4dff'],
+            [1, '#2fd6ff'],
+          ]),
+        )
+      : '',
+  ].join('');
+}
+
+export function boombox(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const { x, y, w, h } = PLACES.boombox;
+  const shape = squircle(x, y + 60, w, h - 60, 300);
+  const trim = facts.accent ?? '#f05a28';
+  const handle = s.down([
+    [0, lighten(colour, 0.3)],
+    [0.5, colour],
+    [1, darken(colour, 0.4)],
+  ]);
+  return [
+    stroke(
+      `M${x + 210} ${y + 170}C${x + 220} ${y - 60} ${x + 330} ${y - 70} 800 ${y - 70}C${x + w - 330} ${y - 70} ${x + w - 220} ${y - 60} ${x + w - 210} ${y + 170}`,
+      handle,
+      74,
+    ),
+    stroke(`M${x + 300} ${y - 66}C${x + 420} ${y - 96} ${x + w - 420} ${y - 96} ${x + w - 300} ${y - 66}`, '#fff', 10, {
+      opacity: 0.2,
+    }),
+    path(shape, tube(s, colour, 'fabric')),
+    clipped(
+      s,
+      shape,
+      woven({ x, y, w, h }, colour, 20),
+      rect(
+        x,
+        y,
+        w,
+        h,
+        0,
+        s.down([
+          [0, '#fff', 0.12],
+          [0.3, '#fff', 0],
+          [0.7, '#000', 0.15],
+          [1, '#000', 0.5],
+        ]),
+      ),
+    ),
+    ...[x + 236, x + w - 236].map(
+      (cx) =>
+        circle(cx, y + h * 0.54, 190, darken(colour, 0.4)) +
+        circle(cx, y + h * 0.54, 176, ball(s, darken(colour, 0.2))) +
+        circle(
+          cx,
+          y + h * 0.54,
+          92,
+          s.diagonal([
+            [0, lighten(colour, 0.3)],
+            [1, darken(colour, 0.3)],
+          ]),
+        ) +
+        ring(cx, y + h * 0.54, 190, trim, 11),
+    ),
+    rim(s, shape, 10, 0.35),
+    facts.brand
+      ? word(facts.brand, 800, y + h * 0.6, sizeToFit(facts.brand, 330, 170), lighten(trim, 0.05), { anchor: 'middle' })
+      : '',
+    rect(610, y + h - 90, 380, 26, 13, darken(colour, 0.5)),
+  ].join('');
+}
+
+export function cube(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const { x, y, w, h } = PLACES.cube;
+  const shape = squircle(x, y, w, h, 230);
+  return [
+    stroke(
+      `M${x + w - 260} ${y + 20}C${x + w - 240} ${y - 230} ${x + w - 60} ${y - 250} ${x + w - 90} ${y + 40}`,
+      darken(colour, 0.35),
+      40,
+    ),
+    stroke(
+      `M${x + w - 260} ${y + 20}C${x + w - 240} ${y - 230} ${x + w - 60} ${y - 250} ${x + w - 90} ${y + 40}`,
+      lighten(colour, 0.1),
+      14,
+      { opacity: 0.5, transform: 'translate(-6 -6)' },
+    ),
+    path(shape, face(s, colour, 'matte')),
+    clipped(
+      s,
+      shape,
+      woven({ x, y, w, h }, colour, 20),
+      rect(
+        x,
+        y,
+        w,
+        h,
+        0,
+        s.radial(0.35, 0.3, 0.8, [
+          [0, '#fff', 0.22],
+          [0.5, '#fff', 0],
+          [1, '#000', 0.42],
+        ]),
+      ),
+    ),
+    rim(s, shape, 14, 0.35),
+    circle(800, y + h * 0.5, 250, '#000', { opacity: 0.1 }),
+    facts.brand
+      ? word(facts.brand, 800, y + h * 0.5 + 50, sizeToFit(facts.brand, 560, 200), inkOn(colour, 0.75), {
+          anchor: 'middle',
+        })
+      : '',
+  ].join('');
+}
+
+export function smart(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const { x, y, w, h } = PLACES.smart;
+  const shape = `M${x} ${y + 130}C${x} ${y + 40} ${x + w} ${y + 40} ${x + w} ${y + 130}V${y + h - 110}C${x + w} ${y + h - 10} ${x} ${y + h - 10} ${x} ${y + h - 110}Z`;
+  const rainbow = s.across([
+    [0, '#7a4dff'],
+    [0.35, '#ff5fa0'],
+    [0.65, '#ff9f4a'],
+    [1, '#2fd6ff'],
+  ]);
+  return [
+    path(shape, column(s, colour, 'fabric')),
+    clipped(
+      s,
+      shape,
+      woven({ x, y, w, h }, colour, 18),
+      rect(
+        x,
+        y,
+        w,
+        h,
+        0,
+        s.across([
+          [0, '#000', 0.4],
+          [0.26, '#fff', 0.14],
+          [0.5, '#fff', 0],
+          [1, '#000', 0.5],
+        ]),
+      ),
+    ),
+    rect(x + 4, y + h - 176, w - 8, 34, 10, darken(colour, 0.45)),
+    ellipse(
+      800,
+      y + 112,
+      w / 2 - 2,
+      78,
+      s.diagonal([
+        [0, lighten(colour, 0.35)],
+        [1, darken(colour, 0.25)],
+      ]),
+    ),
+    ellipse(800, y + 114, w / 2 - 60, 60, '#101116'),
+    facts.light === false
+      ? ''
+      : ellipse(800, y + 114, w / 2 - 72, 52, 'none', { stroke: rainbow, 'stroke-width': 16 }) +
+        glow(s, 800, y + 110, 300, '#7a4dff', 0.3),
+    word('+', 900, y + 136, 70, '#c9cdd6', { anchor: 'middle' }),
+    word('–', 700, y + 136, 70, '#c9cdd6', { anchor: 'middle' }),
+    facts.brand ? word(facts.brand, 800, y + h - 220, 52, inkOn(colour, 0.5), { anchor: 'middle' }) : '',
+  ].join('');
+}
+
+/** The round end with its passive membrane. */
+export function boomboxEnd(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const trim = facts.accent ?? '#f05a28';
+  const shape = squircle(300, 420, 1000, 970, 430);
+  return [
+    path(
+      'M640 470C640 250 690 190 800 190C910 190 960 250 960 470L890 480C890 330 870 270 800 270C730 270 710 330 710 480Z',
+      column(s, colour, 'gloss'),
+    ),
+    path(shape, ball(s, colour, 'fabric')),
+    clipped(s, shape, woven({ x: 300, y: 420, w: 1000, h: 970 }, colour, 20)),
+    rim(s, shape, 12, 0.4),
+    ring(800, 905, 366, trim, 16),
+    circle(800, 905, 350, darken(colour, 0.4)),
+    circle(800, 905, 330, ball(s, darken(colour, 0.15))),
+    ring(800, 905, 250, '#000', 14, { opacity: 0.4 }),
+    circle(
+      800,
+      905,
+      190,
+      s.diagonal([
+        [0, lighten(colour, 0.35)],
+        [0.5, colour],
+        [1, darken(colour, 0.4)],
+      ]),
+    ),
+    facts.brand ? word('!', 800, 975, 200, trim, { anchor: 'middle' }) : '',
+  ].join('');
+}
+
+/** The roll on its end. */
+export function standing(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const [x, y, w, h] = [520, 120, 560, 1330];
+  const shape = roundRect(x, y + 100, w, h - 200, 50);
+  const collar = darken(isDark(colour) ? colour : mix(colour, '#22252d', 0.82), 0.2);
+  return s
+    .add(
+      contactShadow(s, 800, y + h - 20, w),
+      path(
+        `M${x + 4} ${y + 150}C${x + 20} ${y + 20} ${x + w - 20} ${y + 20} ${x + w - 4} ${y + 150}V${y + h - 150}C${x + w - 20} ${y + h} ${x + 20} ${y + h} ${x + 4} ${y + h - 150}Z`,
+        column(s, collar),
+      ),
+      ellipse(
+        800,
+        y + 96,
+        210,
+        54,
+        s.diagonal([
+          [0, lighten(collar, 0.3)],
+          [1, darken(collar, 0.3)],
+        ]),
+      ),
+      ellipse(800, y + 92, 130, 30, darken(collar, 0.3)),
+      path(shape, column(s, colour, 'fabric')),
+      clipped(
+        s,
+        shape,
+        woven({ x, y, w, h }, colour, 18),
+        rect(
+          x,
+          y,
+          w,
+          h,
+          0,
+          s.across([
+            [0, '#000', 0.4],
+            [0.25, '#fff', 0.16],
+            [0.5, '#fff', 0],
+            [1, '#000', 0.5],
+          ]),
+        ),
+      ),
+      rect(x + w - 190, y + 330, 96, 560, 48, darken(colour, 0.25)),
+      ...['+', '–'].map((sign, i) =>
+        word(sign, x + w - 142, y + 480 + i * 210, 110, lighten(colour, 0.6), { anchor: 'middle' }),
+      ),
+      path(`M${x + w - 164} ${y + 790}l50 32l-50 32Z`, lighten(colour, 0.6)),
+      facts.brand
+        ? `<g transform="rotate(-90 ${x + 190} 800)">${word(facts.brand, x + 190, 850, 150, '#ffffff', { anchor: 'middle' })}</g>`
+        : '',
+    )
+    .toString();
+}
+
+export function topView(s: Sketch, facts: Facts): string {
+  const colour = bodyColour(facts.color);
+  const shape = facts.form === 'cube' ? squircle(250, 250, 1100, 1100, 280) : circlePath(800, 790, 570);
+  return [
+    path(shape, face(s, colour, 'matte')),
+    clipped(
+      s,
+      shape,
+      woven({ x: 200, y: 200, w: 1200, h: 1200 }, colour, 20),
+      rect(
+        200,
+        200,
+        1200,
+        1200,
+        0,
+        s.radial(0.36, 0.3, 0.8, [
+          [0, '#fff', 0.24],
+          [0.5, '#fff', 0],
+          [1, '#000', 0.4],
+        ]),
+      ),
+    ),
+    rim(s, shape, 16, 0.4),
+    circle(
+      800,
+      790,
+      390,
+      s.diagonal([
+        [0, lighten(colour, 0.2)],
+        [1, darken(colour, 0.2)],
+      ]),
+    ),
+    circle(800, 790, 376, '#14151a'),
+    facts.light
+      ? ring(
+          800,
+          790,
+          350,
+          s.diagonal([
+            [0, '#7a4dff'],
+            [0.5, '#ff5fa0'],
+            [1, '#2fd6ff'],
+          ]),
+          22,
+        )
+      : ring(800, 790, 350, lighten(colour, 0.2), 8, { opacity: 0.5 }),
+    word('+', 800, 620, 150, '#dfe2ea', { anchor: 'middle' }),
+    word('–', 800, 1060, 150, '#dfe2ea', { anchor: 'middle' }),
+    path('M770 730l104 60l-104 60Z', '#dfe2ea'),
+    highlight(s, 620, 560, 200, 90, 0.14, -35),
+  ].join('');
+}
