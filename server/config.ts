@@ -21,8 +21,26 @@ export interface Config {
   /** Where the simulators of the outside listen; undefined: they are off. */
   sandboxPort: number | undefined;
   sessionSecret: string;
+  sms: SmsConfig;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
+
+/** The gateway that sends SMS; the sandbox unless told otherwise. */
+export interface SmsConfig {
+  provider: 'eskiz' | 'playmobile';
+  /** Without a slash at its end. */
+  url: string;
+  login: string;
+  password: string;
+  /** The sender that people see. */
+  from: string;
+  timeoutMs: number;
+}
+
+const SMS_GATEWAYS = {
+  eskiz: { url: 'https://notify.eskiz.uz', from: '4546' },
+  playmobile: { url: 'https://send.smsxabar.uz', from: '3700' },
+} as const;
 
 const port = wholeNumber(1, 65_535);
 const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"');
@@ -54,6 +72,16 @@ const environment = z.object({
   SANDBOX: onOrOff.default('on'),
   SANDBOX_PORT: port.default(3001),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+  SMS_PROVIDER: z.enum(['eskiz', 'playmobile'], 'must be "eskiz" or "playmobile"').default('eskiz'),
+  SMS_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, such as https://notify.eskiz.uz')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  SMS_LOGIN: z.string().optional(),
+  SMS_PASSWORD: z.string().optional(),
+  SMS_FROM: z.string().max(20, 'must be at most 20 characters').optional(),
+  SMS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -75,8 +103,32 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseConnections: values.DATABASE_CONNECTIONS,
     demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
+    sms: smsConfig(values),
     sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The owner's account with a gateway; without one the sandbox, and without that a complaint. */
+function smsConfig(values: z.output<typeof environment>): SmsConfig {
+  const provider = values.SMS_PROVIDER;
+  const { url, from } = SMS_GATEWAYS[provider];
+  const rest = { provider, from: values.SMS_FROM ?? from, timeoutMs: values.SMS_TIMEOUT_MS };
+  if (values.SMS_LOGIN && values.SMS_PASSWORD) {
+    return { ...rest, url: values.SMS_URL ?? url, login: values.SMS_LOGIN, password: values.SMS_PASSWORD };
+  }
+  if (values.SMS_LOGIN || values.SMS_PASSWORD)
+    throw new StartupError('SMS_LOGIN and SMS_PASSWORD must be set together');
+  if (values.SANDBOX === 'off') {
+    throw new StartupError(
+      'SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off: nobody can sign in without codes',
+    );
+  }
+  return {
+    ...rest,
+    url: values.SMS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`,
+    login: 'shop@sandbox.test',
+    password: 'sandbox',
   };
 }
 

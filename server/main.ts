@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { provideDatabase } from './database/provide-database.ts';
 import { createLog } from './http/logging.ts';
 import { openShop } from './shop.ts';
+import { startSandbox } from './start-sandbox.ts';
 import { StartupError } from './startup-error.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 
@@ -42,6 +43,10 @@ async function start(): Promise<void> {
   await migrate(db);
   if (config.demo.isOn) await doOnce(db, 'demo', () => loadDemo(config, database.url));
 
+  if (config.sandboxPort !== undefined) {
+    const sandbox = await startSandbox(config.sandboxPort);
+    opened.push(() => sandbox.stop());
+  }
   const shop = await openShop({ db, config, log });
   opened.push(() => shop.close());
   const app = await buildApp({ config, shop, log });
@@ -90,11 +95,12 @@ function tell(message: string): void {
   console.log(message);
 }
 
-function summary({ publicUrl, demo }: Config): string {
+function summary({ publicUrl, demo, sandboxPort }: Config): string {
   const lines = [
     ['The shop', `${publicUrl}/`],
     ['Doʻkon', `${publicUrl}/uz`],
     ['API', `${publicUrl}/api/docs`],
+    ...(sandboxPort === undefined ? [] : [['SMS inbox', `http://localhost:${sandboxPort}/`]]),
     ...(demo.isOn ? [['Demo customer', '+998 90 000 00 01, password amper-demo']] : []),
   ];
   const table = lines.map(([name = '', value]) => `  ${name.padEnd(15)}${value}`);

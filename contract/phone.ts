@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Digits of a whole Uzbek number: `998` and nine. */
+export const PHONE_DIGITS = 12;
+export const PHONE_PREFIX = '998';
+const LOOSE_DIGITS = 9;
+const MOST_DIGITS = 15;
+
+/** Identity and checkout: the digits `998` and nine more (spec §5). */
+export const strictPhoneSchema = z
+  .string()
+  .trim()
+  .superRefine((phone, context) => {
+    const fault = strictPhoneFault(phone);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  })
+  .meta({ description: 'Digits: 998 and nine more', examples: ['998901234567'] });
+
+/** Requests: at least nine digits, however they are written (spec §5); the digits come out. */
+export const loosePhoneSchema = z
+  .string()
+  .trim()
+  .superRefine((phone, context) => {
+    const fault = loosePhoneFault(phone);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  })
+  .transform((phone) => phone.replace(/\D/g, ''));
+
+type PhoneFault = 'form_required' | 'form_phone_prefix' | 'form_phone_strict' | 'form_phone_loose' | 'form_invalid';
+
+function strictPhoneFault(phone: string): PhoneFault | undefined {
+  if (phone === '') return 'form_required';
+  if (!phone.startsWith(PHONE_PREFIX)) return 'form_phone_prefix';
+  if (/\D/.test(phone) || phone.length > PHONE_DIGITS) return 'form_invalid';
+  return phone.length < PHONE_DIGITS ? 'form_phone_strict' : undefined;
+}
+
+function loosePhoneFault(phone: string): PhoneFault | undefined {
+  if (phone === '') return 'form_required';
+  const digits = phone.replace(/\D/g, '').length;
+  if (!/^\+?[\d\s().-]*$/.test(phone) || digits > MOST_DIGITS) return 'form_invalid';
+  return digits < LOOSE_DIGITS ? 'form_phone_loose' : undefined;
+}
+
+/**
+ * What a person typed or pasted, as the nine digits after `998`: `+998 90 123-45-67`, `8 (998) 90…`, `90 1234567` and
+ * `901234567` are one number. Fewer digits stay fewer; what is too many is cut.
+ */
+export function localPhoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  const isWhole = digits.startsWith(PHONE_PREFIX) && (digits.length >= PHONE_DIGITS || /^\s*\+/.test(text));
+  const withoutTrunk = /^8998\d{9}$/.test(digits) ? digits.slice(4) : digits;
+  return (isWhole ? digits.slice(PHONE_PREFIX.length) : withoutTrunk).slice(0, LOOSE_DIGITS);
+}
+
+/** Nine digits or the beginning of them as `(90) 123-45-67`. */
+export function maskLocalPhone(digits: string): string {
+  const groups = [digits.slice(2, 5), digits.slice(5, 7), digits.slice(7, 9)].filter(Boolean);
+  const code = digits.slice(0, 2);
+  if (code === '') return '';
+  return groups.length === 0 ? `(${code}` : `(${code}) ${groups.join('-')}`;
+}
+
+/** `998901234567` as `+998 90 123-45-67`; anything else is shown as it is. */
+export function formatPhone(phone: string): string {
+  const parts = /^998(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone);
+  return parts === null ? phone : `+998 ${parts[1]} ${parts[2]}-${parts[3]}-${parts[4]}`;
+}

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
+import { faultsPanel } from './page/faults-panel.ts';
+import { sandboxPage } from './page/sandbox-page.ts';
+import type { Simulator } from './simulator.ts';
+import { smsSimulator } from './sms/sms-simulator.ts';
+
+/** Says that it is this program that answers: a shop may find a sandbox of another one on its port. */
+export const SANDBOX_NAME = 'amper-sandbox';
+
+/** The outside world on one port. */
+export function buildSandbox(simulators: readonly Simulator[] = [smsSimulator()]): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  const faults = createFaults();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const panels = [...simulators.flatMap(({ panel }) => panel ?? []), faultsPanel];
+  const page = sandboxPage(panels);
+
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  );
+  app.get('/healthz', () => ({ name: SANDBOX_NAME }));
+  app.get('/faults', () => ({
+    faults: Object.fromEntries(PROVIDERS.map((provider) => [provider, faults.modeOf(provider)])),
+  }));
+  app.post('/faults', (request, reply) => {
+    const fault = faultSchema.safeParse(request.body);
+    if (!fault.success) return reply.code(422).send({ message: fault.error.issues[0]?.message ?? 'invalid' });
+    faults.set(fault.data);
+    return reply.code(204).send();
+  });
+  for (const simulator of simulators) simulator.routes(app, faults);
+  return app;
+}

@@ -1,0 +1,66 @@
+import type { Simulator } from '../simulator.ts';
+
+/** A phone that shows the SMS: a tap on a code copies it. */
+export const phonePanel: NonNullable<Simulator['panel']> = {
+  title: 'SMS',
+  html: `
+    <div class="phone">
+      <div class="phone-bar"><span id="clock"></span><i></i><span>Amper Mobile</span></div>
+      <label class="phone-search">
+        <span class="visually-hidden">Номер телефона</span>
+        <input id="phone-filter" type="search" inputmode="tel" placeholder="Номер, например 90 123 45 67" autocomplete="off">
+      </label>
+      <ol id="messages" aria-live="polite"></ol>
+      <p id="no-messages">Здесь появятся SMS магазина: войдите по номеру, и код придёт сюда.</p>
+    </div>`,
+  script: `
+    const list = document.getElementById('messages');
+    const filter = document.getElementById('phone-filter');
+    let shown = '';
+    const phoneText = (phone) => phone.replace(/^998(..)(...)(..)(..)$/, '+998 $1 $2-$3-$4');
+    const timeText = (at) => new Date(at).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+    function bubble({ phone, text, sent_at }) {
+      const item = document.createElement('li');
+      const head = document.createElement('header');
+      const who = document.createElement('b');
+      who.textContent = phoneText(phone);
+      const when = document.createElement('time');
+      when.textContent = timeText(sent_at);
+      head.append(who, when);
+      const body = document.createElement('p');
+      const [before, code, after] = text.split(/(\\b\\d{6}\\b)/, 3);
+      body.append(before);
+      if (code) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = code;
+        button.title = 'Скопировать код';
+        button.onclick = async () => {
+          await navigator.clipboard.writeText(code);
+          button.dataset.copied = '';
+          setTimeout(() => delete button.dataset.copied, 1500);
+        };
+        body.append(button, after ?? '');
+      }
+      item.append(head, body);
+      return item;
+    }
+    async function refreshMessages() {
+      const digits = filter.value.replace(/\\D/g, '');
+      const answer = await fetch('/sms').catch(() => null);
+      if (!answer?.ok) return;
+      const { messages } = await answer.json();
+      const wanted = messages.filter(({ phone }) => phone.includes(digits)).slice(0, 50);
+      const state = JSON.stringify(wanted);
+      if (state === shown) return;
+      shown = state;
+      list.replaceChildren(...wanted.map(bubble));
+      document.getElementById('no-messages').hidden = wanted.length > 0;
+    }
+    filter.addEventListener('input', refreshMessages);
+    setInterval(refreshMessages, 1000);
+    refreshMessages();
+    const tick = () => { document.getElementById('clock').textContent = new Date().toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' }); };
+    setInterval(tick, 5000);
+    tick();`,
+};

@@ -1,0 +1,29 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Address } from '#contract/addresses.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { addresses } from './addresses-tables.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** The default one first, then the newest. */
+export async function listAddresses(db: Queryable, customerId: number): Promise<Address[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id));
+  return rows.map(presentAddress);
+}
+
+/** An address of this customer's; null when it is somebody else's. */
+export async function findAddress(db: Queryable, customerId: number, id: number): Promise<Address | null> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
+  return row ? presentAddress(row) : null;
+}
+
+export function presentAddress(row: AddressRow): Address {
+  return { id: row.id, address_line_1: row.line, is_default: row.isDefault };
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { endSessionsOf } from './end-sessions.ts';
+import { hashPassword, isRightPassword } from './hash-password.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { customers } from './identity-tables.ts';
+import { forgetAttempts, takeAttempt } from './password-attempts.ts';
+import type { CallerSession } from './session-queries.ts';
+
+export type PasswordChangeOutcome =
+  | { kind: 'changed' }
+  | { kind: 'old_missing' }
+  | { kind: 'old_wrong' }
+  | { kind: 'closed'; seconds: number };
+
+/** A new password for a signed-in customer; their other devices have to sign in again. */
+export async function changePassword(
+  { db, now }: Pick<IdentityParts, 'db' | 'now'>,
+  { customer, session }: CallerSession,
+  { oldPassword, newPassword }: { oldPassword: string | undefined; newPassword: string },
+): Promise<PasswordChangeOutcome> {
+  if (customer.passwordHash !== null) {
+    if (!oldPassword) return { kind: 'old_missing' };
+    const leave = await takeAttempt(db, customer.phone, now());
+    if (leave.kind === 'closed') return leave;
+    if (!(await isRightPassword(oldPassword, customer.passwordHash))) return { kind: 'old_wrong' };
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
+    await forgetAttempts(tx, customer.phone);
+    await endSessionsOf(tx, customer.id, session.id);
+  });
+  return { kind: 'changed' };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Those who proved by a code that the phone is theirs. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    phone: text().notNull(),
+    name: text().notNull(),
+    email: text(),
+    /** As `hashPassword` writes it; null for those who sign in by code only. */
+    passwordHash: text('password_hash'),
+    /** The language of the SMS that nobody is waiting for on a page. */
+    locale: text({ enum: ['ru', 'uz'] })
+      .notNull()
+      .default('ru'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('customers_phone').on(table.phone),
+    check('customers_phone_strict', sql`${table.phone} ~ '^998[0-9]{9}$'`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: who reads the table can sign in as nobody. */
+    tokenHash: bytes('token_hash').notNull().unique(),
+    isRemembered: boolean('is_remembered').notNull(),
+    userAgent: text('user_agent'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_customer').on(table.customerId), index('sessions_expires').on(table.expiresAt)],
+);
+
+/** The last code of a phone, registered or not: one that nobody was sent has the hash of a code that nobody knows. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  phone: text().primaryKey(),
+  codeHash: bytes('code_hash').notNull(),
+  /** The name of somebody who registers; they become a customer with the right code. */
+  pendingName: text('pending_name'),
+  tries: integer().notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** When codes were asked for, by phone and by address: what the limits count. */
+export const codeRequests = pgTable(
+  'code_requests',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    /** Null: our own machine, which is not limited. */
+    address: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('code_requests_phone').on(table.phone, table.at),
+    index('code_requests_address').on(table.address, table.at),
+    index('code_requests_at').on(table.at),
+  ],
+);
+
+/** Wrong passwords of a phone within the last minutes, registered or not. */
+export const passwordAttempts = pgTable('password_attempts', {
+  phone: text().primaryKey(),
+  wrongAt: timestamp('wrong_at', { withTimezone: true }).array().notNull(),
+  closedUntil: timestamp('closed_until', { withTimezone: true }),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,24 @@
+/** Ordered: many browsers also name those they descend from. */
+const BROWSERS: [string, RegExp][] = [
+  ['Yandex', /YaBrowser\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|X11/],
+];
+
+/** What a person calls the device that a session is on. */
+export function nameDevice(userAgent: string | null): { browser: string | null; system: string | null } {
+  const nameOf = (known: [string, RegExp][]) => known.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
+  return { browser: nameOf(BROWSERS), system: nameOf(SYSTEMS) };
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+import type { Tx } from '#server/database/database.ts';
+import { CODES_A_DAY, CODES_AN_HOUR_AN_ADDRESS, type CodeWait, codeWait } from './code-limits.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { codeRequests, customers, oneTimeCodes } from './identity-tables.ts';
+import { CODE_LIVES_MS, hashCode, makeCode } from './one-time-code.ts';
+
+interface CodeRequest {
+  phone: string;
+  /** Null: not limited by address. */
+  address: string | null;
+  locale: Locale;
+  /** Given by somebody who registers. */
+  name?: string;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Makes a code and puts its SMS into the outbox, or tells how long to wait. Whether the phone is anybody's can't be told from
+ * outside: the same statements run, only the SMS of a stranger is void.
+ */
+export async function requestCode(parts: IdentityParts, request: CodeRequest): Promise<CodeWait> {
+  const wait = await parts.db.transaction((tx) => requestIn(tx, parts, request));
+  parts.messaging.nudge();
+  return wait;
+}
+
+async function requestIn(tx: Tx, parts: IdentityParts, request: CodeRequest): Promise<CodeWait> {
+  const { phone, address, locale, name } = request;
+  const now = parts.now();
+  // Requests at the same time are counted one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code address ${address}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code phone ${phone}`}, 0))`);
+  const wait = codeWait(await timesOfPhone(tx, phone, now), await timesOfAddress(tx, address, now), now);
+  if (wait.kind !== 'free') return wait;
+
+  const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
+  const code = makeCode();
+  const fresh = {
+    codeHash: hashCode(parts.codeKey, phone, code),
+    tries: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIVES_MS),
+  };
+  const [row] = await tx
+    .insert(oneTimeCodes)
+    .values({ phone, pendingName: name ?? null, ...fresh })
+    .onConflictDoUpdate({
+      target: oneTimeCodes.phone,
+      set: { ...fresh, pendingName: sql`coalesce(excluded.pending_name, ${oneTimeCodes.pendingName})` },
+    })
+    .returning({ pendingName: oneTimeCodes.pendingName });
+  await tx.insert(codeRequests).values({ phone, address, at: now });
+  await parts.messaging.queue(tx, {
+    phone,
+    text: m.identity_sms_code({ shop: parts.shopName(locale), code }, { locale }),
+    expiresAt: fresh.expiresAt,
+    isVoid: customer === undefined && !row?.pendingName,
+  });
+  return wait;
+}
+
+async function timesOfPhone(tx: Tx, phone: string, now: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: codeRequests.at })
+    .from(codeRequests)
+    .where(and(eq(codeRequests.phone, phone), gt(codeRequests.at, new Date(now.getTime() - DAY_MS))))
+    .orderBy(desc(codeRequests.at))
+    .limit(CODES_A_DAY);
+  return rows.map(({ at }) => at);
+}
+
+async function timesOfAddress(tx: Tx, address: string | null, now: Date): Promise<Date[]> {
+  if (address === null) return [];
+  const rows = await tx
+    .select({ at: codeRequests.at })
+    .from(codeRequests)
+    .where(and(eq(codeRequests.address, address), gt(codeRequests.at, new Date(now.getTime() - HOUR_MS))))
+    .orderBy(desc(codeRequests.at))
+    .limit(CODES_AN_HOUR_AN_ADDRESS);
+  return rows.map(({ at }) => at);
+}

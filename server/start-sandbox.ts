@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+const COMMAND = path.join(import.meta.dirname, '..', 'sandbox', 'main.ts');
+
+export interface RunningSandbox {
+  stop(): Promise<void>;
+}
+
+/** Starts the simulators of the outside in a process of their own; one that another shop left listening will do too. */
+export async function startSandbox(port: number): Promise<RunningSandbox> {
+  if (await isAnswering(port)) return { stop: async () => undefined };
+  const child = spawn(process.execPath, [COMMAND, String(port)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const isListening = await Promise.race([
+    once(child, 'message').then(() => true),
+    once(child, 'exit').then(() => false),
+  ]);
+  // Two shops that start at the same time: the other one's was first.
+  if (!isListening && !(await isAnswering(port))) {
+    throw new StartupError(`SANDBOX_PORT ${port} is taken by another program. Choose another, or set SANDBOX=off.`);
+  }
+  return { stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+async function isAnswering(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) });
+    const { name } = (await answer.json()) as { name?: unknown };
+    return name === 'amper-sandbox';
+  } catch {
+    return false;
+  }
+}

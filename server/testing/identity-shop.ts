@@ -1,0 +1,96 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { addressRoutes } from '#server/addresses/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { openIdentity } from '#server/identity/index.ts';
+import type { SmsToQueue } from '#server/messaging/index.ts';
+import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
+
+export interface IdentityShop extends TestApp {
+  /** Texts that would have been sent, by phone, newest last; those to nobody are left out. */
+  sent: Map<string, string[]>;
+  /** Moves the shop's clock. */
+  passTime(seconds: number): void;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<CallAnswer>;
+  /** The last code that a phone got. */
+  codeOf(phone: string): string;
+  /** A new customer by the front door; answers their token. */
+  register(phone: string, name?: string): Promise<string>;
+}
+
+interface CallOptions {
+  body?: Record<string, unknown>;
+  token?: string;
+  language?: 'ru' | 'uz';
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface CallAnswer {
+  status: number;
+  body: { message?: string; errors?: Record<string, string[]>; data?: Record<string, unknown> & { token?: string } };
+  headers: Record<string, unknown>;
+  cookies: readonly { name: string; value: string }[];
+}
+
+/** The shop with identity and addresses, a clock of its own and an SMS outbox in memory. */
+export async function identityShop(db: Database, publicUrl = TEST_ORIGIN): Promise<IdentityShop> {
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const sent = new Map<string, string[]>();
+  const messaging = {
+    async queue(_tx: unknown, { phone, text, isVoid }: SmsToQueue) {
+      if (!isVoid) sent.set(phone, [...(sent.get(phone) ?? []), text]);
+    },
+    nudge: () => undefined,
+  };
+  const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters' };
+  const log = pino({ level: 'silent' });
+  const identity = openIdentity({ db, config, messaging, log, shopName: () => 'Amper', now });
+  const routes = { public: [identity.publicRoutes], customer: [identity.customerRoutes, addressRoutes(db)] };
+  const { app, logged } = await testApp(
+    { routes, guards: { customer: identity.guard } },
+    { config: { mode: 'test', publicUrl }, renderPage: async () => new Response('') },
+  );
+  app.addHook('onClose', async () => identity.close());
+
+  const call: IdentityShop['call'] = (method, url, options) => callApp(app, method, url, options);
+  const codeOf = (phone: string) => /\d{6}/.exec(sent.get(phone)?.at(-1) ?? '')?.[0] ?? 'none was sent';
+  return {
+    app,
+    logged,
+    sent,
+    call,
+    codeOf,
+    passTime: (seconds) => {
+      offset += seconds * 1000;
+    },
+    async register(phone, name = 'Дилноза') {
+      await call('POST', '/register', { body: { name, phone_number: phone } });
+      const { body } = await call('POST', '/verify/phone', { body: { phone_number: phone, otp: codeOf(phone) } });
+      if (!body.data?.token) throw new Error(`${phone} could not be registered: ${JSON.stringify(body)}`);
+      return body.data.token;
+    },
+  };
+}
+
+async function callApp(
+  app: FastifyInstance,
+  method: InjectOptions['method'] & string,
+  url: string,
+  { body, token, language = 'ru', address, headers }: CallOptions = {},
+): Promise<CallAnswer> {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: `/api/v2${url}`,
+    ...(address !== undefined && { remoteAddress: address }),
+    ...(body && { payload: body }),
+    headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? {} : answer.json(),
+    headers: answer.headers,
+    cookies: answer.cookies as { name: string; value: string }[],
+  };
+}
