@@ -4,6 +4,9 @@ import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
 import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
+import { LINES as BEAUTY_HAIR_DRYERS } from './beauty-hair-dryers.ts';
+import { LINES as CLIMATE_AIR_CONDITIONERS } from './climate-air-conditioners.ts';
+import { LINES as CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE } from './climate-air-conditioners-samsung-and-gree.ts';
 import { LINES as DESKTOPS } from './computers-desktops.ts';
 import { LINES as GAMING_LAPTOPS } from './computers-gaming-laptops.ts';
 import { LINES as IPADS } from './computers-ipads.ts';
@@ -33,6 +36,7 @@ import { LINES as LARGE_WASHERS_ARTEL_AND_SHIVAKI } from './large-washers-artel-
 import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-european-and-haier.ts';
 import { LINES as LARGE_WASHERS_LG } from './large-washers-lg.ts';
 import { LINES as LARGE_WASHERS_SAMSUNG } from './large-washers-samsung.ts';
+import { LINES as SMALL_KETTLES } from './small-kettles.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
 import { LINES as BUTTON_PHONES } from './smartphones-button-phones.ts';
@@ -108,4 +112,8 @@ export const ALL_LINES: DemoLine[] = [
   ...KITCHEN_HOODS,
   ...KITCHEN_STOVES_ARTEL,
   ...LARGE_DISHWASHERS_BOSCH,
+  ...SMALL_KETTLES,
+  ...CLIMATE_AIR_CONDITIONERS,
+  ...BEAUTY_HAIR_DRYERS,
+  ...CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE,
 ];

@@ -1,8 +1,11 @@
 import type { AttributeDefinition } from '../format.ts';
+import { BEAUTY_ATTRIBUTES } from './beauty.ts';
+import { CLIMATE_ATTRIBUTES } from './climate.ts';
 import { COMMON_ATTRIBUTES } from './common.ts';
 import { COMPUTER_ATTRIBUTES } from './computers.ts';
 import { KITCHEN_ATTRIBUTES } from './kitchen.ts';
 import { LARGE_APPLIANCE_ATTRIBUTES } from './large-appliances.ts';
+import { SMALL_APPLIANCE_ATTRIBUTES } from './small-appliances.ts';
 import { SMARTPHONE_ATTRIBUTES } from './smartphones.ts';
 import { TV_AUDIO_ATTRIBUTES } from './tv-audio.ts';
 
@@ -14,6 +17,9 @@ export const ALL_ATTRIBUTES: Record<string, AttributeDefinition> = mergeAttribut
   TV_AUDIO_ATTRIBUTES,
   LARGE_APPLIANCE_ATTRIBUTES,
   KITCHEN_ATTRIBUTES,
+  BEAUTY_ATTRIBUTES,
+  CLIMATE_ATTRIBUTES,
+  SMALL_APPLIANCE_ATTRIBUTES,
 ]);
 
 /** A code or a number taken twice would silently show one thing's values under another's name, so it throws. */
