@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Queryable } from '#server/database/database.ts';
-import type { TextIndex } from '#server/search/search-document.ts';
-import { createTextIndex } from '#server/search/text-index.ts';
+import { createTextIndex, type TextIndex } from '#server/search/index.ts';
 import { composeSearchDocument } from './compose-search-document.ts';
 import { CatalogIndex } from './engine/catalog-index.ts';
 import type { ProductRow } from './engine/catalog-rows.ts';

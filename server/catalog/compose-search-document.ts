@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/locale.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
-import type { SearchDocument } from '#server/search/search-document.ts';
+import type { SearchDocument } from '#server/search/index.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import type { ProductRow } from './engine/catalog-rows.ts';
 
