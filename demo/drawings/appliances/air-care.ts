@@ -82,7 +82,7 @@ function humidifierArt(s: Sketch, facts: Moist, tilt: number): string {
       ellipse(cx, top + (seam - top) * 0.4, r * 1.01, r * tilt, '#cfe8f7', { opacity: 0.8 }),
     ) +
     path(band(cx, tilt, [seam, r * 1.035], [seam + 12, r * 1.035]), darken(colour, 0.3)) +
-    lights(s, facts, cx, seam, low) +
+    lights(s, facts, cx, seam, low, r * tilt) +
     ellipse(
       cx,
       top,
@@ -105,12 +105,12 @@ function humidifierArt(s: Sketch, facts: Moist, tilt: number): string {
       ]),
     ) +
     mist(s, cx, top - 20, facts.tower ? 120 : 170) +
-    print(facts.brand, cx, low - (facts.tower ? 60 : 44), 40, colour, 0.6)
+    print(facts.brand, cx, low - (facts.tower ? 60 : 44) + r * tilt * 0.9, 40, colour, 0.6)
   );
 }
 
-function lights(s: Sketch, facts: Moist, cx: number, seam: number, low: number): string {
-  const y = seam + (low - seam) * (facts.tower ? 0.38 : 0.42);
+function lights(s: Sketch, facts: Moist, cx: number, seam: number, low: number, sag: number): string {
+  const y = seam + (low - seam) * (facts.tower ? 0.38 : 0.42) + sag * 0.8;
   return (
     circle(
       cx,
@@ -159,10 +159,7 @@ function roundPurifier(s: Sketch, facts: Clean, tilt: number): string {
   const colour = bodyColour(facts.color);
   const dark = isDark(colour);
   const [cx, r] = [800, 310];
-  const mesh = turnedBody(cx, tilt, [
-    [640, r - 2],
-    [1290, r - 2],
-  ]);
+  const mesh = band(cx, tilt, [640, r - 2], [1290, r - 2]);
   return (
     contactShadow(s, cx, 1440, r * 2.2, 1, 46 + tilt * 90) +
     path(

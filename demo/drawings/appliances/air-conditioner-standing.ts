@@ -5,7 +5,7 @@ import { circle, path, rect, stroke } from '../kit/shapes.ts';
 import { number, type Sketch } from '../kit/sketch.ts';
 import type { Point3 } from '../kit/solid.ts';
 import { slats } from './laundry.ts';
-import { floorShadow, shell } from './parts/cabinet.ts';
+import { floorShadow, shell, softShell } from './parts/cabinet.ts';
 import { dot, glassWindow, powerSign, print, readout, snowflake } from './parts/controls.ts';
 import { edgeLine, panel } from './parts/shading.ts';
 import { boxPoints, cameraAround } from './parts/space.ts';
@@ -100,17 +100,14 @@ export function mobileConditionerTurned(s: Sketch, facts: Facts, mm: Point3): st
     stroke(curve, '#dfe2e6', wide * 0.86) +
     stroke(curve, '#ffffff', wide * 0.3, { opacity: 0.5 }) +
     stroke(curve, '#9aa0a9', wide * 0.98, { 'stroke-dasharray': '7 19', 'stroke-linecap': 'butt', opacity: 0.75 }) +
-    shell(s, view, {
-      size: mm,
-      colour: facts.color,
-      finish: facts.finish,
-      foot: 36,
-      front: mobileConditioner(s, facts, mm),
-      side:
-        slats(s, d * 0.2, h * 0.1, d * 0.6, h * 0.2, 7) +
-        rect(d * 0.3, h * 0.42, d * 0.4, 26, 13, '#000000', { opacity: 0.35 }),
-      top: rect(w * 0.15, d * 0.6, w * 0.7, d * 0.24, 16, '#1b1e25', { opacity: 0.85 }),
-    })
+    softShell(s, view, { size: mm, colour: facts.color, r: 44, foot: 36, front: mobileConditioner(s, facts, mm) }) +
+    view.plane(
+      [w, 0, 0],
+      [0, 0, 1],
+      [0, 1, 0],
+      slats(s, d * 0.2, h * 0.14, d * 0.6, h * 0.2, 7),
+      rect(d * 0.3, h * 0.46, d * 0.4, 26, 13, '#000000', { opacity: 0.35 }),
+    )
   );
 }
 

@@ -2,7 +2,7 @@ import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, isDark, lighten } from '../kit/colour.ts';
 import { contactShadow } from '../kit/light.ts';
 import { bodyColour } from '../kit/materials.ts';
-import { clipped, ellipse, FRAME, fitted, path, placed, rect, ring, roundRect, stroke } from '../kit/shapes.ts';
+import { clipped, ellipse, FRAME, fitted, path, placed, rect, ring, stroke } from '../kit/shapes.ts';
 import { number, Sketch } from '../kit/sketch.ts';
 import type { Camera, Point2, Point3 } from '../kit/solid.ts';
 import {
@@ -255,12 +255,8 @@ function wall(facts: Facts) {
 
 /** It hangs: the shadow lies on the wall below it. */
 function wallShadow(s: Sketch, { x, y, w, h }: { x: number; y: number; w: number; h: number }): string {
-  const soft = s.down([
-    [0, '#101426', 0.22],
-    [1, '#101426', 0],
-  ]);
   return (
-    clipped(s, roundRect(x + 20, y + h * 0.8, w, h * 0.55, 80), rect(x + 20, y + h * 0.8, w, h * 0.5, 0, soft)) +
-    contactShadow(s, x + w / 2 + 14, y + h + 4, w * 0.84, 0.35, 40)
+    contactShadow(s, x + w / 2 + 26, y + h + 34, w * 0.92, 0.42, 70) +
+    contactShadow(s, x + w / 2 + 10, y + h, w * 0.86, 0.3, 24)
   );
 }

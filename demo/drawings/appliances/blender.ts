@@ -193,29 +193,28 @@ function whiskSet(s: Sketch, facts: Facts): string {
     .map((step) => stroke(`M0 20C${step * 46} 120 ${step * 46} 330 0 440`, step % 2 ? '#8b919b' : '#d4d8dd', 9))
     .join('');
   return (
-    contactShadow(s, 790, 1440, 1100, 0.7, 40) +
-    turned(52, 800, 800, group({ transform: 'translate(800 790) scale(1.06)' }, hand(s, facts))) +
+    contactShadow(s, 430, 1440, 460, 0.8, 34) +
+    turned(-38, 900, 760, group({ transform: 'translate(900 800) scale(1.06)' }, hand(s, facts))) +
     group(
-      { transform: 'translate(1290 880) rotate(12)' },
+      { transform: 'translate(1280 560) rotate(16)' },
       path('M-30 -190H30L36 -20H-36Z', column(s, '#3a3e46', 'gloss')),
       rect(-16, -20, 32, 60, 8, column(s, '#c3c7cd', 'metal')),
       whisk,
     ) +
     group(
-      { transform: 'translate(330 1120)' },
-      rounded(
-        s,
+      { transform: 'translate(430 1150) scale(.96)' },
+      path(
         'M-190 -200C-190 -240 -160 -260 -110 -260H110C160 -260 190 -240 190 -200L176 240C172 280 150 300 110 300H-110C-150 300 -172 280 -176 240Z',
-        s.across([
-          [0, '#9fb2c0', 0.8],
-          [0.3, '#f4f9fc', 0.6],
-          [0.7, '#d4e0e8', 0.6],
-          [1, '#8ea2b1', 0.8],
-        ]),
-        { depth: 30, strength: 0.5 },
+        '#eaf1f6',
+        { opacity: 0.6 },
       ),
       steelBlade(s, 0, 180, 120),
-      path('M-200 -260H200L180 -330H-180Z', column(s, '#3a3e46', 'gloss')),
+      path(
+        'M-190 -200C-190 -240 -160 -260 -110 -260H110C160 -260 190 -240 190 -200L176 240C172 280 150 300 110 300H-110C-150 300 -172 280 -176 240Z',
+        glassPaint(s),
+      ),
+      stroke('M-150 -190L-138 230', '#ffffff', 18, { opacity: 0.65 }),
+      path('M-200 -256H200L180 -330H-180Z', column(s, '#3a3e46', 'gloss')),
     )
   );
 }
@@ -318,7 +317,7 @@ export const blender: Drawer<Facts> = {
   detail(facts) {
     const s = new Sketch();
     if (facts.form === 'hand')
-      return s.add(group({ transform: 'translate(800 -650) scale(2.9)' }, hand(s, facts))).toString();
+      return s.add(group({ transform: 'translate(800 1640) scale(2.7)' }, hand(s, facts))).toString();
     if (facts.form === 'portable') return s.add(closeUp(2.1, 800, 1000, portable(s, facts, 0.1))).toString();
     return s.add(closeUp(2.1, 760, 1100, jug(s, facts, 0.12, true))).toString();
   },

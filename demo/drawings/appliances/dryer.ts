@@ -35,7 +35,7 @@ function body(s: Sketch, facts: Facts, close: boolean): string {
   return (
     feet(s, 0, h, w, 20) +
     panel(s, { x: 0, y: 0, w, h: h - 14 }, 14, colour, facts.finish ?? 'matte', 3) +
-    rect(0, 0, w, 20, 8, lighten(colour, isDark(colour) ? 0.12 : 0.6), { opacity: 0.8 }) +
+    rect(0, 0, w, 20, 8, isDark(colour) ? lighten(colour, 0.12) : darken(colour, 0.04), { opacity: 0.8 }) +
     edgeLine(s, 0, 20, w, colour) +
     rect(tank.x, tank.y, tank.w, tank.h, 10, 'none', {
       stroke: darken(colour, 0.35),
@@ -92,7 +92,7 @@ export const dryer: Drawer<Facts> = {
   detail(facts) {
     const s = new Sketch();
     const mm = size(facts);
-    return s.add(closeFront(mm, mm[0] * 0.62, 160, 2.4, body(s, facts, true), porthole(s, doorOf(facts)))).toString();
+    return s.add(closeFront(mm, mm[0] * 0.68, 160, 2.4, body(s, facts, true), porthole(s, doorOf(facts)))).toString();
   },
   measured(facts) {
     const mm = size(facts);

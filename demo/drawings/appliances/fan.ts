@@ -13,7 +13,7 @@ type Facts = FactsOf<'fan'>;
 /** Guard and blades, centred at the origin. */
 function head(s: Sketch, facts: Facts, r: number): string {
   const colour = bodyColour(facts.color);
-  const accent = facts.accent ?? (isDark(colour) ? '#5b616c' : '#c3d3e6');
+  const accent = facts.accent ?? (isDark(colour) ? '#5b616c' : '#9dbde4');
   const wire = isDark(colour) ? lighten(colour, 0.3) : '#b5bac2';
   const blade = `M${number(r * 0.1)} ${number(-r * 0.06)}C${number(r * 0.2)} ${number(-r * 0.55)} ${number(r * 0.1)} ${number(-r * 0.86)} ${number(-r * 0.12)} ${number(-r * 0.86)}C${number(-r * 0.46)} ${number(-r * 0.82)} ${number(-r * 0.5)} ${number(-r * 0.4)} ${number(-r * 0.1)} ${number(r * 0.05)}Z`;
   const paint = s.diagonal([

@@ -132,16 +132,18 @@ function cavity(s: Sketch, view: Camera, door: Door, depth: number): string {
   );
 }
 
-/** The cooled back wall. */
+/** The duct in the back wall that spreads the cold. */
 function ribs(s: Sketch, { x, y, w, h }: Box): string {
-  const line = s.across([
-    [0, '#b9c5d2', 0.7],
-    [0.5, '#ffffff', 0.9],
-    [1, '#b9c5d2', 0.5],
+  const duct = s.across([
+    [0, '#c3ced9'],
+    [0.15, '#ffffff'],
+    [0.8, '#e9eff4'],
+    [1, '#b4c0cc'],
   ]);
-  return Array.from({ length: 5 }, (_, index) =>
-    rect(x + w * (0.22 + index * 0.13), y + h * 0.08, w * 0.045, h * 0.84, 10, line),
-  ).join('');
+  const slots = Array.from({ length: 6 }, (_, index) =>
+    rect(x + w * 0.5, y + h * (0.16 + index * 0.13), w * 0.16, 12, 6, '#8b9aa8'),
+  );
+  return rect(x + w * 0.45, y + h * 0.06, w * 0.26, h * 0.88, 14, duct) + slots.join('');
 }
 
 function lamp(s: Sketch, view: Camera, { x, y, w }: Box, deep: number): string {

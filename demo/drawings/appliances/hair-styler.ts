@@ -46,7 +46,7 @@ function straightener(s: Sketch, facts: Facts, open: number): string {
     group(
       { transform: `translate(720 780) rotate(${-open} 0 640)` },
       arm(s, facts, true),
-      print(facts.brand, 0, 0, 34, colour, 0.6),
+      print(facts.brand, 0, 0, 34, colour, 0.6, 96),
     ) +
     rounded(
       s,
@@ -102,7 +102,7 @@ function curler(s: Sketch, facts: Facts): string {
     ) +
     button(s, 0, 260, 26, accent) +
     readout(s, '190', 0, 350, 36, isDark(colour) ? '#ffffff' : '#2b2e35') +
-    print(facts.brand, 0, 500, 30, colour, 0.6) +
+    print(facts.brand, 0, 500, 30, colour, 0.6, 100) +
     stroke('M0 680C0 740 40 760 60 770', '#17191e', 24)
   );
 }
@@ -136,7 +136,7 @@ function brush(s: Sketch, facts: Facts): string {
     rect(-76, 120, 152, 50, 14, column(s, accent, 'metal')) +
     button(s, 0, 270, 28, accent) +
     [0, 1, 2].map((index) => diode(s, -24 + index * 24, 340, 6, index === 0 ? '#4da3ff' : '#9aa3b0')).join('') +
-    print(facts.brand, 0, 500, 30, colour, 0.6) +
+    print(facts.brand, 0, 500, 30, colour, 0.6, 100) +
     stroke('M0 680C0 740 -40 760 -60 770', '#17191e', 24)
   );
 }
@@ -154,7 +154,7 @@ function wand(s: Sketch, facts: Facts): string {
     ) +
     rect(-74, -70, 148, 34, 12, column(s, accent, 'metal')) +
     [100, 190].map((y, index) => rect(-20, y, 40, 60, 20, index ? '#4a4f58' : accent)).join('') +
-    print(facts.brand, 0, 360, 30, colour, 0.6) +
+    print(facts.brand, 0, 360, 30, colour, 0.6, 100) +
     Array.from({ length: 6 }, (_, index) => rect(-56, 480 + index * 26, 112, 10, 5, '#000000', { opacity: 0.35 })).join(
       '',
     )

@@ -6,7 +6,7 @@ import { circle, clipped, fitted, path, rect, roundRect } from '../kit/shapes.ts
 import { Sketch } from '../kit/sketch.ts';
 import type { Camera, Point3 } from '../kit/solid.ts';
 import { dialMarks, slats } from './laundry.ts';
-import { closeFront, floorShadow, shell, standing } from './parts/cabinet.ts';
+import { closeFront, floorShadow, shell, softShell, standing } from './parts/cabinet.ts';
 import { glassWindow, knob, powerSign, print, readout } from './parts/controls.ts';
 import { panel } from './parts/shading.ts';
 import { block, boxPoints, cameraAround } from './parts/space.ts';
@@ -75,7 +75,7 @@ function oil(s: Sketch, facts: Facts): string {
     ).join('') +
     panel(s, { x: 0, y: 10, w: box, h: low - 6 }, 24, colour, facts.finish ?? 'matte', 4) +
     knobs(s, box / 2, colour) +
-    print(facts.brand, box / 2, low - 40, 24, colour, 0.6) +
+    print(facts.brand, box / 2, low - 40, 24, colour, 0.6, 88) +
     slats(s, 22, h * 0.62, box - 44, 90, 6)
   );
 }
@@ -284,23 +284,17 @@ function turned(s: Sketch, facts: Facts): string {
   const [w, h, d] = mm;
   const view = cameraAround(boxPoints([0, 0, 0], mm), facts.form === 'convector' ? 24 : 34, 14);
   const colour = bodyColour(facts.color);
-  if (facts.form && facts.form !== 'oil') {
-    const grip =
-      facts.form === 'convector'
-        ? slats(s, w * 0.08, d * 0.2, w * 0.84, d * 0.6, 6)
-        : rect(w * 0.25, d * 0.3, w * 0.5, d * 0.3, 20, '#000000', { opacity: 0.35 });
+  if (facts.form === 'convector') {
+    const top = slats(s, w * 0.08, d * 0.2, w * 0.84, d * 0.6, 6);
+    const side = slats(s, d * 0.25, h * 0.3, d * 0.5, h * 0.3, 6);
     return (
       floorShadow(s, view, mm) +
-      shell(s, view, {
-        size: mm,
-        colour,
-        finish: facts.finish,
-        foot: facts.form === 'convector' ? 40 : 16,
-        front: front(s, facts),
-        top: grip,
-        side: slats(s, d * 0.25, h * 0.3, d * 0.5, h * 0.3, 6),
-      })
+      shell(s, view, { size: mm, colour, finish: facts.finish, foot: 40, front: front(s, facts), top, side })
     );
+  }
+  if (facts.form === 'fan' || facts.form === 'infrared') {
+    const r = facts.form === 'fan' ? 52 : 30;
+    return floorShadow(s, view, mm) + softShell(s, view, { size: mm, colour, r, foot: 12, front: front(s, facts) });
   }
   return floorShadow(s, view, mm) + ribs(s, view, facts, mm, colour);
 }
@@ -375,7 +369,7 @@ function ribs(s: Sketch, view: Camera, facts: Facts, [w, h, d]: Point3, colour: 
       [0, 1, 0],
       panel(s, { x: 0, y: 10, w: 110, h: low - 6 }, 24, colour, facts.finish ?? 'matte', 4),
       knobs(s, 55, colour),
-      print(facts.brand, 55, low - 40, 24, colour, 0.6),
+      print(facts.brand, 55, low - 40, 24, colour, 0.6, 88),
     ),
   );
   return pieces.join('');

@@ -251,18 +251,18 @@ function pyramid(view: Camera, w: number, d: number, duct: number, rise: number,
 }
 
 function filters(s: Sketch, w: number, d: number): string {
-  const mesh = s.pattern(
-    16,
-    16,
-    `<rect width="16" height="16" fill="#aab0b9"/><path d="M0 0L16 16M16 0L0 16" stroke="#6a717c" stroke-width="2.4"/><path d="M0 1.5L14.5 16" stroke="#e3e6ea" stroke-width="1.2"/>`,
-  );
   const each = (w * 0.84) / 2;
   return (
     [0, 1]
       .map((index) => {
         const x = w * 0.08 + index * each + 6;
         return (
-          rect(x, d * 0.22, each - 12, d * 0.64, 8, mesh) +
+          rect(x, d * 0.22, each - 12, d * 0.64, 8, '#a6acb5') +
+          clipped(
+            s,
+            roundRect(x, d * 0.22, each - 12, d * 0.64, 8),
+            lattice({ x, y: d * 0.22, w: each - 12, h: d * 0.64 }),
+          ) +
           rect(
             x,
             d * 0.22,
@@ -289,6 +289,14 @@ function filters(s: Sketch, w: number, d: number): string {
       )
       .join('')
   );
+}
+
+/** Crossed wires: lines, because a pattern would be painted tile by tile. */
+function lattice({ x, y, w, h }: Box): string {
+  let dark = '';
+  for (let at = -h; at < w; at += 16)
+    dark += `M${number(x + at)} ${number(y)}l${number(h)} ${number(h)}M${number(x + at)} ${number(y + h)}l${number(h)} ${number(-h)}`;
+  return stroke(dark, '#666d78', 3) + stroke(dark, '#e3e6ea', 1.4, { transform: 'translate(1.6 1.6)' });
 }
 
 export const hood: Drawer<Facts> = {

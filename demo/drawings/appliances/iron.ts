@@ -58,7 +58,7 @@ function side(s: Sketch, facts: Facts): string {
     button(s, 910, 436, 40, '#d4d8dd') +
     knob(s, 1000, 930, 74, accent, { degrees: 30, pointer: isDark(accent) ? '#ffffff' : '#2a2d33' }) +
     diode(s, 1150, 920, 10, '#ff7a2f') +
-    path('M310 900l-40 -20l14 -30l60 26Z', '#4a4f58') +
+    path('M372 908l-52 -26l16 -34l74 30Z', '#4a4f58') +
     print(facts.brand, 1240, 1000, 54, colour, 0.65)
   );
 }

@@ -1,6 +1,6 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import type { Finish } from '../facts.ts';
-import { darken, inkOn, isDark, lighten, mix } from '../kit/colour.ts';
+import { darken, isDark, lighten, mix } from '../kit/colour.ts';
 import { contactShadow, glow } from '../kit/light.ts';
 import { bodyColour, column } from '../kit/materials.ts';
 import { clipped, ellipse, group, path, rect, stroke } from '../kit/shapes.ts';
@@ -226,7 +226,7 @@ function glassBody(s: Sketch, facts: Facts, { profile, top, foot }: Look, tilt: 
   );
 }
 
-function handle(s: Sketch, facts: Facts, { top, foot }: Look, trim: string): string {
+function handle(s: Sketch, facts: Facts, { top }: Look, trim: string): string {
   const x = CX + top[1];
   if (facts.form === 'gooseneck') {
     const d = `M${x + 4} 600C${x + 90} 540 ${x + 280} 540 ${x + 316} 640C${x + 346} 760 ${x + 300} 900 ${x + 232} 1010L${x + 160} 970C${x + 230} 870 ${x + 256} 770 ${x + 236} 690C${x + 220} 640 ${x + 120} 640 ${x + 30} 690Z`;
@@ -265,8 +265,7 @@ function handle(s: Sketch, facts: Facts, { top, foot }: Look, trim: string): str
         [1, darken(trim, 0.1)],
       ]),
       { transform: `rotate(8 ${x + 190} ${y - 24})` },
-    ) +
-    glow(s, x + 246, foot[0] - 190, 44, '#58b0ff', 0.5)
+    )
   );
 }
 
@@ -400,11 +399,8 @@ export const kettle: Drawer<Facts> = {
   },
   detail(facts) {
     const s = new Sketch();
-    const gooseneck = facts.form === 'gooseneck';
-    const panelArt = gooseneck ? readout(s, '93°', 1110, 1352, 40, inkOn('#111111', 0.9)) : '';
-    return s
-      .add(closeUp(2.3, gooseneck ? 560 : 760, gooseneck ? 700 : 480, draw(s, facts, 0.12, false), panelArt))
-      .toString();
+    const [x, y, zoom] = telling(facts);
+    return s.add(closeUp(zoom, x, y, draw(s, facts, 0.12, false))).toString();
   },
   measured(facts) {
     return {
@@ -413,3 +409,10 @@ export const kettle: Drawer<Facts> = {
     };
   },
 };
+
+/** What the close-up looks at: where it pours, where it is held, what is in it. */
+function telling(facts: Facts): [x: number, y: number, zoom: number] {
+  if (facts.form === 'gooseneck') return [500, 800, 2.1];
+  if (facts.form === 'glass') return [760, 1060, 2];
+  return facts.form === 'plastic' ? [930, 760, 2] : [1010, 480, 2];
+}

@@ -188,6 +188,7 @@ function side(s: Sketch, facts: Facts): string {
       ]),
       { depth: 90 },
     ) +
+    rect(404, 440, 132, 150, 10, column(s, STEEL, 'metal')) +
     path('M220 570H640V790H220C200 790 196 770 196 740V620C196 590 200 570 220 570Z', tube(s, STEEL, 'metal')) +
     path('M180 540H280V820H180C160 820 150 800 150 770V590C150 560 160 540 180 540Z', tube(s, '#aeb3bb', 'metal')) +
     [570, 630, 690, 750].map((y) => rect(160, y, 112, 14, 7, '#000000', { opacity: 0.18 })).join('') +

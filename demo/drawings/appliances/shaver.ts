@@ -44,7 +44,7 @@ function body(s: Sketch, facts: Facts, wide: number): string {
     powerSign(0, 225, 26, '#2b2e35') +
     readout(s, '86', 0, 440, 80, isDark(colour) ? '#cfe9ff' : '#2b2e35') +
     diode(s, 0, 530, 9, '#35c46a') +
-    print(facts.brand, 0, 660, 54, colour, 0.65)
+    print(facts.brand, 0, 660, 54, colour, 0.65, w * 0.78)
   );
 }
 
@@ -200,7 +200,7 @@ function trimmer(s: Sketch, facts: Facts): string {
         )
       : readout(s, '3.5', 0, 200, 60)) +
     diode(s, 0, 300, 8, '#35c46a') +
-    print(facts.brand, 0, 460, 40, '#3a3e47', 0.75)
+    print(facts.brand, 0, 460, 40, '#3a3e47', 0.75, w * 0.72)
   );
 }
 

@@ -10,16 +10,25 @@ import { closeUp, panel, rounded } from './parts/shading.ts';
 
 type Facts = FactsOf<'toothbrush'>;
 
+/** Tufts that look to the left from x = 0, the tip of the head at y = -640: each a bundle of fine bristles, cut slantwise. */
+function bristles(accent: string): string {
+  return Array.from({ length: 9 }, (_, tuft) => {
+    const y = -628 + tuft * 20;
+    const colour = tuft % 3 === 1 ? accent : tuft % 3 === 0 ? '#f4f8fb' : '#cfe0f0';
+    const long = 96 - Math.abs(tuft - 4) * 3 + (tuft % 3 === 1 ? 8 : 0);
+    const lines = Array.from(
+      { length: 5 },
+      (_, hair) => `M-24 ${y + hair * 3.4}L${-long + (hair % 2) * 5} ${y + hair * 3.8 - 1}`,
+    ).join('');
+    return stroke(lines, darken(colour, 0.28), 4.2) + stroke(lines, colour, 2.8);
+  }).join('');
+}
+
 /** Bristles looking to the left; the tip is at y = -640, the foot at 660. */
 function brush(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const accent = facts.accent ?? '#4d8fe0';
-  const tufts = Array.from({ length: 8 }, (_, index) =>
-    rect(-98, -626 + index * 22, 74, 16, 4, index % 3 === 1 ? accent : index % 3 === 0 ? '#ffffff' : '#d7e6f5', {
-      stroke: '#a9bccd',
-      'stroke-width': 2,
-    }),
-  ).join('');
+  const tufts = bristles(accent);
   return (
     tufts +
     rounded(
@@ -54,7 +63,7 @@ function brush(s: Sketch, facts: Facts): string {
         index === 1 ? diode(s, 0, y, 8, '#4da3ff') : circle(0, y, 7, isDark(colour) ? '#6a717c' : '#b5bac2'),
       )
       .join('') +
-    print(facts.brand, 0, 430, 34, colour, 0.55)
+    print(facts.brand, 0, 430, 34, colour, 0.55, 118)
   );
 }
 
@@ -71,29 +80,22 @@ function charger(s: Sketch, cx: number, y: number): string {
 
 function heads(s: Sketch): string {
   return [300, 1290]
-    .map(
-      (x, index) =>
+    .map((x, index) => {
+      const neck = 'M-34 -640C-34 -660 34 -660 34 -630L30 -420L38 -210H-38L-30 -420Z';
+      const paint = s.across([
+        [0, '#dfe5eb'],
+        [0.35, '#ffffff'],
+        [1, '#a9b4bf'],
+      ]);
+      return (
         contactShadow(s, x, 1440, 160, 0.7, 18) +
         group(
           { transform: `translate(${x} 1650)` },
-          Array.from({ length: 8 }, (_, tuft) =>
-            rect(-98, -626 + tuft * 22, 74, 16, 4, tuft % 3 === 1 ? (index ? '#f2a33c' : '#7fb843') : '#ffffff', {
-              stroke: '#a9bccd',
-              'stroke-width': 2,
-            }),
-          ).join(''),
-          rounded(
-            s,
-            'M-34 -640C-34 -660 34 -660 34 -630L30 -420L38 -210H-38L-30 -420Z',
-            s.across([
-              [0, '#dfe5eb'],
-              [0.35, '#ffffff'],
-              [1, '#a9b4bf'],
-            ]),
-            { depth: 16, strength: 0.7 },
-          ),
-        ),
-    )
+          bristles(index ? '#f2a33c' : '#7fb843'),
+          rounded(s, neck, paint, { depth: 16, strength: 0.7 }),
+        )
+      );
+    })
     .join('');
 }
 

@@ -36,7 +36,7 @@ function motor(s: Sketch, facts: Facts): string {
       ]),
       { depth: 22 },
     ) +
-    stroke('M160 -300C176 -276 176 -240 168 -206', accent, 16) +
+    stroke('M192 -306C206 -270 204 -226 190 -184', accent, 22) +
     cup(s, accent) +
     rounded(s, body, column(s, colour, facts.finish ?? 'gloss'), { depth: 44, strength: 0.9 }) +
     stroke('M-90 -208H112', darken(colour, 0.5), 8, { opacity: 0.6 }) +

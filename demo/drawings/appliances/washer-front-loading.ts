@@ -24,7 +24,7 @@ export function washerSize(facts: Facts): [number, number, number] {
 
 export function washerPanelFocus(facts: Facts): [number, number, number] {
   const [w] = washerSize(facts);
-  return [w * 0.6, 150, 2.5];
+  return [w * 0.66, 150, 2.5];
 }
 
 function doorOf(facts: Facts): Porthole {
@@ -49,7 +49,7 @@ function washerBody(s: Sketch, facts: Facts, close: boolean): string {
   return (
     feet(s, 0, h, w, 20) +
     panel(s, { x: 0, y: 0, w, h: foot }, 14, colour, finish, 3) +
-    rect(0, 0, w, 20, 8, lighten(colour, isDark(colour) ? 0.12 : 0.6), { opacity: 0.8 }) +
+    rect(0, 0, w, 20, 8, isDark(colour) ? lighten(colour, 0.12) : darken(colour, 0.04), { opacity: 0.8 }) +
     edgeLine(s, 0, 20, w, colour) +
     controls(s, facts, w, close) +
     edgeLine(s, 0, PANEL, w, colour) +
@@ -102,13 +102,13 @@ function controls(s: Sketch, facts: Facts, w: number, close: boolean): string {
     (shown
       ? glassWindow(s, glass, 12) +
         readout(s, facts.dryer ? '2:45' : '1:18', glass.x + glass.w * 0.27, middle, 34) +
-        [0.55, 0.69, 0.83].map((share) => dot(glass.x + glass.w * share, middle - 2, 5.5, '#b9c7d8')).join('') +
-        powerSign(glass.x + glass.w * 0.94 - 4, middle - 2, 8, '#e4ecf5') +
+        [0.5, 0.63, 0.76].map((share) => dot(glass.x + glass.w * share, middle - 2, 5.5, '#b9c7d8')).join('') +
+        powerSign(glass.x + glass.w * 0.92, middle - 2, 8, '#e4ecf5') +
         (close
           ? [
-              ['40°', 0.55],
-              ['1400', 0.69],
-              ['Eco', 0.83],
+              ['40°', 0.5],
+              ['1400', 0.63],
+              ['Eco', 0.76],
             ]
               .map(([text, share]) =>
                 word(String(text), glass.x + glass.w * Number(share), middle + 20, 10.5, '#a9b8c9', {

@@ -2,13 +2,15 @@ import type { Drawer, FactsOf } from '../drawer.ts';
 import { darken, isDark, lighten } from '../kit/colour.ts';
 import { contactShadow, glow } from '../kit/light.ts';
 import { bodyColour, column, tube } from '../kit/materials.ts';
-import { type Box, clipped, FRAME, group, path, rect, roundRect } from '../kit/shapes.ts';
+import { type Box, clipped, ellipse, FRAME, group, path, rect, roundRect } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import type { Point3 } from '../kit/solid.ts';
+import type { Camera, Point2, Point3 } from '../kit/solid.ts';
 import { dialMarks } from './laundry.ts';
+import { softShell } from './parts/cabinet.ts';
 import { dot, glassWindow, knob, powerSign, print, readout } from './parts/controls.ts';
 import { closeUp, panel } from './parts/shading.ts';
-import { boxPoints, cameraAround } from './parts/space.ts';
+import { bar, boxPoints, cameraAround } from './parts/space.ts';
+import { nearArc, turnedBody } from './parts/turned.ts';
 
 type Facts = FactsOf<'water-heater'>;
 
@@ -261,60 +263,87 @@ function instant(s: Sketch, facts: Facts, box: Box): string {
   );
 }
 
-/** From the side and below: depth and the wall plate. */
+/** From the side and below: depth, and the pipes. */
 function turned(s: Sketch, facts: Facts): string {
   const mm = size(facts);
   const [w, h, d] = mm;
-  const view = cameraAround([...boxPoints([0, 0, 0], mm), [w / 2, h + Math.max(w, h) * 0.09, d / 2]], 33, -12);
   const colour = bodyColour(facts.color);
-  const flat = group({ transform: `scale(${w / 1000})` }, body(s, facts, { x: 0, y: 0, w: 1000, h: (1000 * h) / w }));
-  const under = [0.35, 0.65].map((share) => {
+  if (facts.form === 'round' && !facts.horizontal) return standingTank(s, facts);
+  const view = cameraAround([...boxPoints([0, 0, 0], mm), [w / 2, h + Math.max(w, h) * 0.09, d / 2]], 33, -12);
+  const unit = w / 1000;
+  const box = { x: 0, y: 0, w: 1000, h: (1000 * h) / w };
+  const under = [0.38, 0.62].map((share) => {
     const [x, y] = view.at(w * share, h, d * 0.5);
     return (
-      rect(x - 15, y - 12, 30, 110, 6, column(s, '#c3c7cd', 'metal')) +
+      rect(x - 15, y - 40, 30, 138, 6, column(s, '#c3c7cd', 'metal')) +
       rect(x - 22, y + 2, 44, 18, 6, share < 0.5 ? '#2f6fd1' : '#d23b3b')
     );
   });
-  const r = facts.form === 'gas' ? 10 : Math.min(w, h) * (facts.form === 'round' ? 0.3 : 0.22);
+  if (facts.form === 'round') return under.join('') + lyingTank(s, view, facts, mm);
+  const r = facts.form === 'gas' ? 12 : Math.min(w, h) * (facts.form === 'instant' ? 0.14 : 0.24);
   return (
     under.join('') +
-    softBox(s, view, mm, r, colour) +
-    view.plane([0, 0, 0], [1, 0, 0], [0, 1, 0], clipped(s, roundRect(0, 0, w, h, r), flat))
+    softShell(s, view, { size: mm, colour, r, front: group({ transform: `scale(${unit})` }, body(s, facts, box)) })
   );
 }
 
-/** A box with round corners: slices of the front's outline from back to front. */
-function softBox(
-  s: Sketch,
-  view: ReturnType<typeof cameraAround>,
-  [w, h, d]: Point3,
-  r: number,
-  colour: string,
-): string {
-  const count = 24;
-  return Array.from({ length: count }, (_, index) => {
-    const z = d * (1 - index / count);
-    const shade = darken(colour, 0.3 - 0.2 * (index / count));
-    return view.plane(
-      [0, 0, z],
+function standingTank(s: Sketch, facts: Facts): string {
+  const box = place(facts);
+  const { x, y, w, h } = box;
+  const cx = x + w / 2;
+  const colour = bodyColour(facts.color);
+  const [r, tilt, dome] = [w / 2, 0.2, h * 0.07];
+  const shape = turnedBody(cx, tilt, [
+    [y + dome * 0.2, r * 0.62],
+    [y + dome, r * 0.94],
+    [y + dome * 1.7, r],
+    [y + h - dome * 1.6, r],
+    [y + h - dome * 0.5, r * 0.92],
+  ]);
+  const seam = (at: number) =>
+    path(nearArc(cx, tilt, at, r), 'none', { stroke: '#000000', 'stroke-width': 8, 'stroke-opacity': 0.2 });
+  return (
+    pipes(s, { ...box, y: y + r * tilt * 0.25 }, facts) +
+    path(shape, column(s, colour, facts.finish ?? 'gloss')) +
+    ellipse(
+      cx,
+      y + dome * 0.2,
+      r * 0.62,
+      r * 0.62 * tilt,
+      s.diagonal([
+        [0, lighten(colour, 0.5)],
+        [1, darken(colour, 0.12)],
+      ]),
+    ) +
+    seam(y + dome * 1.7) +
+    seam(y + h - dome * 1.6) +
+    controls(s, facts, cx, y + h * 0.8 + r * tilt, w * 0.46, colour) +
+    print(facts.brand, cx, y + h * 0.34 + r * tilt, w * 0.12, colour, 0.6)
+  );
+}
+
+function lyingTank(s: Sketch, view: Camera, facts: Facts, [w, h, d]: Point3): string {
+  const colour = bodyColour(facts.color);
+  const section = Array.from({ length: 120 }, (_, step): Point2 => {
+    const angle = -(step * Math.PI) / 60;
+    return [h / 2 - (h / 2) * Math.cos(angle), d / 2 + (d / 2) * Math.sin(angle)];
+  });
+  const cap = s.linear(0, 0, 1, 1, [
+    [0, lighten(colour, 0.1)],
+    [0.5, darken(colour, 0.14)],
+    [1, darken(colour, 0.36)],
+  ]);
+  return (
+    bar(view, section, 0, w, colour, cap) +
+    [0.06, 0.94].map((share) => bar(view, section, w * share, w * share + 7, darken(colour, 0.22), 'none')).join('') +
+    view.plane(
+      [0, 0, 0],
       [1, 0, 0],
       [0, 1, 0],
-      rect(
-        0,
-        0,
-        w,
-        h,
-        r,
-        index === count - 1
-          ? lighten(shade, 0.1)
-          : s.linear(0, 0, 1, 1, [
-              [0, lighten(shade, 0.3)],
-              [0.6, shade],
-              [1, darken(shade, 0.3)],
-            ]),
-      ),
-    );
-  }).join('');
+      controls(s, facts, w / 2, h * 0.6, h * 0.46, colour),
+      print(facts.brand, w / 2, h * 0.34, h * 0.12, colour, 0.6),
+    )
+  );
 }
 
 export const waterHeater: Drawer<Facts> = {

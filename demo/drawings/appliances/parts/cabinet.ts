@@ -3,7 +3,7 @@
 import type { Finish } from '../../facts.ts';
 import { darken, isDark, lighten } from '../../kit/colour.ts';
 import { contactShadow } from '../../kit/light.ts';
-import { bodyColour, brushing, rim } from '../../kit/materials.ts';
+import { bodyColour, brushing } from '../../kit/materials.ts';
 import { fitted, path, placed, rect, roundRect, stroke } from '../../kit/shapes.ts';
 import { number, type Sketch } from '../../kit/sketch.ts';
 import type { Camera, Point3 } from '../../kit/solid.ts';
@@ -111,16 +111,29 @@ export function shell(
   );
 }
 
-/** A slim lit edge all around a flat part. */
-export function edged(
-  s: Sketch,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  r: number,
-  width = 3,
-  strength = 0.5,
-): string {
-  return rim(s, roundRect(x, y, w, h, r), width, strength);
+interface SoftShell {
+  size: Point3;
+  colour: string;
+  /** Corner radius of the front's outline. */
+  r: number;
+  front: string;
+  foot?: number;
+}
+
+/** A body with round corners at three quarters: slices of its front's outline, from the back one to the front. */
+export function softShell(s: Sketch, view: Camera, { size, colour, r, front, foot = 0 }: SoftShell): string {
+  const [w, h, d] = size;
+  const tall = h - foot;
+  const body = bodyColour(colour);
+  const count = 26;
+  const slices = Array.from({ length: count }, (_, index) => {
+    const tone = darken(body, (isDark(body) ? 0.2 : 0.26) - 0.16 * (index / count));
+    const paint = s.linear(0, 0, 1, 1, [
+      [0, lighten(tone, isDark(body) ? 0.22 : 0.34)],
+      [0.55, tone],
+      [1, darken(tone, 0.3)],
+    ]);
+    return view.plane([0, 0, d * (1 - index / count)], [1, 0, 0], [0, 1, 0], rect(0, 0, w, tall, r, paint));
+  });
+  return slices.join('') + view.plane([0, 0, 0], [1, 0, 0], [0, 1, 0], front);
 }

@@ -16,7 +16,7 @@ import {
   turned,
 } from '../../kit/shapes.ts';
 import { number, type Sketch } from '../../kit/sketch.ts';
-import { word } from '../../kit/text.ts';
+import { sizeToFit, word } from '../../kit/text.ts';
 import { sideShadow, underShadow } from './shading.ts';
 
 export const STEEL = '#c3c7cd';
@@ -202,7 +202,7 @@ export function drop(cx: number, cy: number, r: number, fill: string): string {
   );
 }
 
-/** The print of a small word on a body, in a colour that suits it. */
+/** The print of a small word on a body, in a colour that suits it; set smaller where it would not fit the room. */
 export function print(
   text: string | undefined,
   cx: number,
@@ -210,8 +210,11 @@ export function print(
   size: number,
   ground: string,
   strength = 0.62,
+  room = Number.POSITIVE_INFINITY,
 ): string {
-  return text ? word(text, cx, y, size, inkOn(ground, strength), { anchor: 'middle', tracking: 0.08 }) : '';
+  if (!text) return '';
+  const fitting = room < Number.POSITIVE_INFINITY ? sizeToFit(text, room, size, 0.08) : size;
+  return word(text, cx, y, fitting, inkOn(ground, strength), { anchor: 'middle', tracking: 0.08 });
 }
 
 /** Metal-like highlight colour for trims that go with a body. */

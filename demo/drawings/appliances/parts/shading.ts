@@ -1,12 +1,13 @@
 /** Light on bodies that are not flat: a few wide soft lines inside the outline, cheaper than any blur. */
 
 import type { Finish } from '../../facts.ts';
-import { darken, isDark, lighten } from '../../kit/colour.ts';
+import { darken, isDark, lighten, lightness } from '../../kit/colour.ts';
 import { bodyColour, brushing, face, rim, sheen } from '../../kit/materials.ts';
 import { type Box, clipped, group, path, placed, rect, roundRect, stroke } from '../../kit/shapes.ts';
 import { number, type Sketch } from '../../kit/sketch.ts';
 
-const LAYERS = 7;
+/** Fewer would show as steps in a close-up. */
+const LAYERS = 13;
 
 interface Rounding {
   /** How far the edges bend away, in units of the picture. */
@@ -18,8 +19,8 @@ interface Rounding {
 /** A body that bends away at its edges: darker towards the lower right, lit along the upper left. */
 export function rounded(s: Sketch, d: string, fill: string, { depth, strength = 1 }: Rounding): string {
   const layers = Array.from({ length: LAYERS }, (_, index) => (index + 1) / LAYERS);
-  const dark = layers.map((share) => stroke(d, '#05070f', depth * 2 * share, { opacity: 0.055 * strength }));
-  const light = layers.map((share) => stroke(d, '#ffffff', depth * 1.1 * share, { opacity: 0.075 * strength }));
+  const dark = layers.map((share) => stroke(d, '#05070f', depth * 2 * share, { opacity: 0.031 * strength }));
+  const light = layers.map((share) => stroke(d, '#ffffff', depth * 1.1 * share, { opacity: 0.043 * strength }));
   const shift = depth * 0.45;
   return clipped(
     s,
@@ -46,7 +47,10 @@ export function panel(
     path(outline, face(s, body, finish)) +
     (finish === 'brushed' ? brushing(s, outline, box, false, isDark(body) ? 0.05 : 0.045) : '') +
     (finish === 'gloss' || finish === 'glass' ? sheen(s, outline, box, isDark(body) ? 0.13 : 0.3) : '') +
-    (edge > 0 ? rim(s, outline, edge, isDark(body) ? 0.3 : 0.65) : '')
+    (edge > 0 ? rim(s, outline, edge, isDark(body) ? 0.3 : 0.65) : '') +
+    (lightness(body) > 0.9
+      ? path(outline, 'none', { stroke: '#5c6475', 'stroke-width': edge * 0.55, 'stroke-opacity': 0.3 })
+      : '')
   );
 }
 

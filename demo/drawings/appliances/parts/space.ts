@@ -178,7 +178,7 @@ export function bar(
     const corners = [view.at(x0, y, z), view.at(x0, ny, nz), view.at(x1, ny, nz), view.at(x1, y, z)];
     if (!turnedToUs([...corners].reverse())) return '';
     const length = Math.hypot(ny - y, nz - z) || 1;
-    const [up, near] = [(nz - z) / length, (ny - y) / length];
+    const [up, near] = [(z - nz) / length, (ny - y) / length];
     const lit = up * 0.62 + near * 0.5;
     const fill =
       lit > 0.5 ? mix(colour, lighten(colour, 0.6), (lit - 0.5) * 1.6) : mix(colour, shadow, (0.5 - lit) * 0.85);

@@ -1,6 +1,5 @@
 /** Bodies of revolution that stand upright, seen from a little above: jugs, cups, knobs, drums. */
 
-import { smooth } from '../../kit/shapes.ts';
 import { number } from '../../kit/sketch.ts';
 
 /** Height on the picture and radius there. */
@@ -8,10 +7,8 @@ export type Profile = readonly (readonly [y: number, radius: number])[];
 
 /** Outline of the body. Several profiles in a row meet at sharp edges. `tilt` is how round the circles look, 0 to 1. */
 export function turnedBody(cx: number, tilt: number, ...profiles: Profile[]): string {
-  const right = profiles.map((profile) => smooth(profile.map(([y, r]) => [cx + r, y] as const)));
-  const left = [...profiles]
-    .reverse()
-    .map((profile) => smooth([...profile].reverse().map(([y, r]) => [cx - r, y] as const)));
+  const right = profiles.map((profile) => flank(cx, 1, profile));
+  const left = [...profiles].reverse().map((profile) => flank(cx, -1, [...profile].reverse()));
   const [top] = profiles[0]?.[0] ? [profiles[0][0]] : [[0, 1] as const];
   const bottom = profiles.at(-1)?.at(-1) ?? [0, 1];
   return `${right[0]}${right.slice(1).map(joined).join('')}${arc(bottom[1], tilt, 1, cx - bottom[1], bottom[0])}${left
@@ -32,6 +29,32 @@ export function nearArc(cx: number, tilt: number, y: number, r: number): string 
 
 function arc(r: number, tilt: number, sweep: 0 | 1, x: number, y: number): string {
   return `A${number(r)} ${number(Math.max(0.01, r * tilt))} 0 0 ${sweep} ${number(x)} ${number(y)}`;
+}
+
+/**
+ * A side of the body as a smooth line that never swings past its points (Fritsch and Carlson): a short lip beside a long wall would
+ * otherwise grow horns.
+ */
+function flank(cx: number, side: 1 | -1, profile: Profile): string {
+  const steps = profile.slice(1).map(([y, r], index) => {
+    const [fromY, fromR] = profile[index] ?? [y, r];
+    return { run: y - fromY, slope: y === fromY ? 0 : (r - fromR) / (y - fromY) };
+  });
+  const slopes = profile.map((_, index) => {
+    const [before, after] = [steps[index - 1]?.slope, steps[index]?.slope];
+    if (before === undefined || after === undefined) return before ?? after ?? 0;
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  });
+  const at = (y: number, r: number): string => `${number(cx + side * r)} ${number(y)}`;
+  return profile
+    .map(([y, r], index) => {
+      const before = profile[index - 1];
+      if (!before) return `M${at(y, r)}`;
+      const third = (steps[index - 1]?.run ?? 0) / 3;
+      const [one, two] = [slopes[index - 1] ?? 0, slopes[index] ?? 0];
+      return `C${at(before[0] + third, before[1] + one * third)} ${at(y - third, r - two * third)} ${at(y, r)}`;
+    })
+    .join('');
 }
 
 function joined(line: string): string {
