@@ -117,7 +117,12 @@ export function mirrorless(s: Sketch, facts: Facts): string {
     rect(690, 306, 220, 22, 8, darken(colour, 0.35)),
     leather(s, wrap, hide, 150, 590, 1300, 500),
     rim(s, shell, 9, 0.5),
-    facts.brand ? word(facts.brand, 800, 442, 66, inkOn(colour, 0.85), { anchor: 'middle', tracking: 0.04 }) : '',
+    facts.brand
+      ? word(facts.brand, 800, 442, sizeToFit(facts.brand, 310, 66, 0.04), inkOn(colour, 0.85), {
+          anchor: 'middle',
+          tracking: 0.04,
+        })
+      : '',
     facts.grip === false
       ? ''
       : leather(s, grip, hide, 130, 486, 280, 760) + rim(s, grip, 8, 0.5) + highlight(s, 230, 720, 40, 200, 0.14),

@@ -42,13 +42,13 @@ function openCase(s: Sketch, facts: Facts): string {
   const inside = 'M392 880C370 480 430 318 580 294C710 276 890 276 1020 294C1170 318 1230 480 1208 880Z';
   const base = squircle(250, 850, 1100, 600, 250);
   const hollow = s.linear(0, 0, 0.3, 1, [
-    [0, darken(colour, 0.38)],
-    [0.5, darken(colour, 0.24)],
-    [1, darken(colour, 0.1)],
+    [0, darken(colour, isDark(colour) ? 0.38 : 0.2)],
+    [0.5, darken(colour, isDark(colour) ? 0.24 : 0.12)],
+    [1, darken(colour, 0.05)],
   ]);
   const floor = s.down([
-    [0, darken(colour, 0.5)],
-    [1, darken(colour, 0.16)],
+    [0, darken(colour, isDark(colour) ? 0.5 : 0.3)],
+    [1, darken(colour, 0.1)],
   ]);
   const bud = placed(0, 0, 1, budInCase(s, facts));
   return [
@@ -60,7 +60,9 @@ function openCase(s: Sketch, facts: Facts): string {
         [1, darken(colour, 0.24)],
       ]),
     ),
+    rim(s, lid, 8, 0.45),
     path(inside, hollow),
+    rim(s, inside, 6, 0.3),
     highlight(s, 640, 420, 240, 90, isDark(colour) ? 0.12 : 0.35, -8),
     rect(
       690,
@@ -240,6 +242,11 @@ function bud(s: Sketch, facts: Facts): string {
   }
 }
 
+/** For the bud that is drawn mirrored: its word would be too. */
+function unnamed(facts: Facts): Facts {
+  return { ...facts, brand: '' };
+}
+
 /** The pair out of the case. */
 function angle(facts: Facts): string {
   const s = new Sketch();
@@ -252,7 +259,7 @@ function angle(facts: Facts): string {
       contactShadow(s, 480, 1440, 520, 0.8),
       contactShadow(s, 1140, 1440, 520, 0.8),
       placed(x, lift, size, turned(-8, 0, 0, bud(s, facts))),
-      mirrored(800, placed(x, lift, size, turned(-8, 0, 0, bud(s, facts)))),
+      mirrored(800, placed(x, lift, size, turned(-8, 0, 0, bud(s, unnamed(facts))))),
     )
     .toString();
 }
@@ -273,7 +280,7 @@ function wired(s: Sketch, facts: Facts): string {
       rect(776, 1370, 48, 70, 12, column(s, cable)),
       rect(788, 1436, 24, 46, 6, column(s, '#d8b45c', 'metal')),
       placed(470, 330, 0.86, rect(-10, 60, 60, 160, 28, column(s, cable)), bud(s, facts)),
-      mirrored(800, placed(470, 330, 0.86, rect(-10, 60, 60, 160, 28, column(s, cable)), bud(s, facts))),
+      mirrored(800, placed(470, 330, 0.86, rect(-10, 60, 60, 160, 28, column(s, cable)), bud(s, unnamed(facts)))),
     )
     .toString();
 }
@@ -293,7 +300,7 @@ function coil(s: Sketch, facts: Facts): string {
     loops,
     stroke('M600 470C560 700 480 760 420 960M1010 470C1060 700 1120 760 1190 960', cable, 22),
     placed(590, 370, 0.94, bud(s, facts)),
-    mirrored(800, placed(590, 370, 0.94, bud(s, facts))),
+    mirrored(800, placed(590, 370, 0.94, bud(s, unnamed(facts)))),
     rect(740, 1310, 120, 90, 30, column(s, colour, 'gloss')),
   );
 }

@@ -3,7 +3,7 @@ import { contactShadow, glow, highlight } from '../kit/light.ts';
 import { ball, holes, rim } from '../kit/materials.ts';
 import { circlePath, ellipse, path, rect, stroke, turned } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import { word } from '../kit/text.ts';
+import { sizeToFit, word } from '../kit/text.ts';
 import { boom, type Facts, type Look, lookOf } from './headphones-look.ts';
 
 /** In three-quarter view: the near shell, the band, and the far cushion. */
@@ -113,7 +113,14 @@ function nearCup(s: Sketch, look: Look, facts: Facts): string {
           ellipse(cx, cy, rx * 0.56, ry * 0.58, holes(s, darken(colour, 0.6), 30, 0.2))
       : '',
     highlight(s, cx - rx * 0.3, cy - ry * 0.4, rx * 0.4, ry * 0.26, isDark(colour) ? 0.24 : 0.75, -35),
-    word(facts.brand ?? '', cx, cy + 20, 60, inkOn(colour, lit ? 0.85 : 0.5), { anchor: 'middle', tracking: 0.04 }),
+    word(
+      facts.brand ?? '',
+      cx,
+      cy + 20,
+      sizeToFit(facts.brand ?? '', rx * 1.3, 60, 0.04),
+      inkOn(colour, lit ? 0.85 : 0.5),
+      { anchor: 'middle', tracking: 0.04 },
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ import {
   turned,
 } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import { word } from '../kit/text.ts';
+import { sizeToFit, word } from '../kit/text.ts';
 import { front } from './headphones-front.ts';
 import { type Facts, type Look, lookOf } from './headphones-look.ts';
 
@@ -177,7 +177,14 @@ function side(s: Sketch, facts: Facts): string {
         ellipse(cx, cy, rx * 0.55, ry * 0.57, holes(s, darken(colour, 0.6), 30, 0.2))
       : '',
     highlight(s, cx - rx * 0.3, cy - ry * 0.42, rx * 0.42, ry * 0.26, isDark(colour) ? 0.2 : 0.7, -35),
-    word(facts.brand ?? '', cx, cy + 22, 76, inkOn(colour, lit ? 0.85 : 0.5), { anchor: 'middle', tracking: 0.04 }),
+    word(
+      facts.brand ?? '',
+      cx,
+      cy + 22,
+      sizeToFit(facts.brand ?? '', rx * 1.3, 76, 0.04),
+      inkOn(colour, lit ? 0.85 : 0.5),
+      { anchor: 'middle', tracking: 0.04 },
+    ),
     circle(cx - rx * 0.2, cy + ry * 0.86, 11, '#0b0c0f'),
     rect(cx + rx * 0.04, cy + ry * 0.83, 74, 24, 12, '#0b0c0f'),
     clipped(s, shell, ring(cx + rx * 0.52, cy + ry * 0.72, 26, darken(colour, 0.35), 8)),

@@ -92,7 +92,7 @@ function bar(s: Sketch, x: number, y: number, w: number, h: number, facts: Facts
     rim(s, shape, 5, 0.4),
     rect(x + 4, y + 18, w - 8, 4, 2, '#000', { opacity: 0.35 }),
     facts.brand
-      ? word(facts.brand, x + w - 130, y + h * 0.66, 40, lighten(colour, 0.75), { anchor: 'middle', tracking: 0.03 })
+      ? word(facts.brand, x + w - 60, y + h * 0.66, 40, lighten(colour, 0.75), { anchor: 'end', tracking: 0.03 })
       : '',
     ...[0, 1, 2].map((i) => diode(s, x + w / 2 - 34 + i * 34, y + h * 0.58, 5, i === 0 ? '#3ddc84' : '#e9f2ff')),
   ].join('');

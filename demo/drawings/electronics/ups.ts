@@ -5,7 +5,7 @@ import { bodyColour, face, rim } from '../kit/materials.ts';
 import { circle, closeUp, path, polygon, rect, ring, roundRect, squircle } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { boxFaces, camera, type Point3 } from '../kit/solid.ts';
-import { word } from '../kit/text.ts';
+import { sizeToFit, word } from '../kit/text.ts';
 
 type Facts = FactsOf<'ups'>;
 
@@ -82,7 +82,14 @@ function panel(s: Sketch, w: number, h: number, facts: Facts): string {
     ring(w / 2, h * (facts.tower ? 0.42 : 0.55), w * 0.1, '#3ddc84', 1.4),
     rect(w / 2 - 0.9, h * (facts.tower ? 0.42 : 0.55) - w * 0.06, 1.8, w * 0.06, 0.9, '#ffffff'),
     facts.brand
-      ? word(facts.brand, w / 2, h * (facts.tower ? 0.62 : 0.8), w * 0.17, inkOn(colour, 0.75), { anchor: 'middle' })
+      ? word(
+          facts.brand,
+          w / 2,
+          h * (facts.tower ? 0.62 : 0.8),
+          sizeToFit(facts.brand, w * 0.8, w * 0.17),
+          inkOn(colour, 0.75),
+          { anchor: 'middle' },
+        )
       : '',
     facts.tower
       ? Array.from({ length: 9 }, (_, i) =>
