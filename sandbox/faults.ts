@@ -22,7 +22,8 @@ export interface Faults {
   modeOf(provider: Provider): FaultMode;
   /**
    * Answers with what `work` gives, unless the provider is told to misbehave: `slow` answers late, `error` with 500 and nothing done,
-   * `silent` never and with nothing done, `drop_after_commit` does the work and breaks the connection instead of answering.
+   * `silent` never and with nothing done, `drop_after_commit` does the work and breaks the connection instead of answering: so `work`
+   * returns its answer and sends it itself only when it refuses.
    */
   answer(provider: Provider, reply: FastifyReply, work: () => unknown): Promise<unknown>;
 }

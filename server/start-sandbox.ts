@@ -6,22 +6,24 @@ import { StartupError } from './startup-error.ts';
 const COMMAND = path.join(import.meta.dirname, '..', 'sandbox', 'main.ts');
 
 export interface RunningSandbox {
+  /** Where it listens: a free port when 0 was asked for. */
+  port: number;
   stop(): Promise<void>;
 }
 
 /** Starts the simulators of the outside in a process of their own; one that another shop left listening will do too. */
 export async function startSandbox(port: number): Promise<RunningSandbox> {
-  if (await isAnswering(port)) return { stop: async () => undefined };
+  if (await isAnswering(port)) return { port, stop: async () => undefined };
   const child = spawn(process.execPath, [COMMAND, String(port)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  const isListening = await Promise.race([
-    once(child, 'message').then(() => true),
-    once(child, 'exit').then(() => false),
+  const listening = await Promise.race([
+    once(child, 'message').then(([message]) => message as { port: number }),
+    once(child, 'exit').then(() => null),
   ]);
   // Two shops that start at the same time: the other one's was first.
-  if (!isListening && !(await isAnswering(port))) {
+  if (listening === null && !(await isAnswering(port))) {
     throw new StartupError(`SANDBOX_PORT ${port} is taken by another program. Choose another, or set SANDBOX=off.`);
   }
-  return { stop: () => stop(child) };
+  return { port: listening?.port ?? port, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

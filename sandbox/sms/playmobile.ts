@@ -37,7 +37,8 @@ export function playmobileRoutes(app: FastifyInstance, faults: Faults, inbox: Sm
           text: content.text,
         });
       }
-      return reply.type('text/plain').send('Request is received');
+      reply.type('text/plain');
+      return 'Request is received';
     }),
   );
 }
