@@ -28,6 +28,8 @@ async function callOneByOne(end: number): Promise<void> {
 
 const warmUp = Math.ceil(paths.length / 5);
 await Promise.all(Array.from({ length: connections }, () => callOneByOne(warmUp)));
-const started = performance.now();
-await Promise.all(Array.from({ length: connections }, () => callOneByOne(warmUp + paths.length)));
-parentPort?.postMessage((paths.length * 1000) / (performance.now() - started));
+parentPort?.once('message', async () => {
+  await Promise.all(Array.from({ length: connections }, () => callOneByOne(warmUp + paths.length)));
+  parentPort?.postMessage('done');
+});
+parentPort?.postMessage('warm');

@@ -113,9 +113,15 @@ function rowsOfProducts(index: CatalogIndex, ids: Iterable<number>): Bitmap {
   return rows;
 }
 
+/** Either walks the rows of the price range or those of the scope, whichever are fewer. */
 function rowsOfPrice(index: CatalogIndex, base: Bitmap, from: number, to: number): Bitmap {
   const rows = index.scratch.take();
   const { price } = index.columns;
+  const inRange = index.sorted.price.between(price, from, to);
+  if (inRange.length < countBits(base)) {
+    for (let at = 0; at < inRange.length; at++) setBit(rows, inRange[at] ?? 0);
+    return rows;
+  }
   for (let word = 0; word < base.length; word++) {
     let matching = 0;
     for (let bits = base[word] ?? 0; bits !== 0; bits &= bits - 1) {

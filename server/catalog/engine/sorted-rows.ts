@@ -40,6 +40,11 @@ export class SortedRows {
     this.order = merged.slice(0, written);
   }
 
+  /** The rows whose key is from `from` to `to`, both included. */
+  between(keys: Column, from: number, to: number): Uint32Array {
+    return this.order.subarray(this.firstPlace(keys, from), this.firstPlace(keys, to, true));
+  }
+
   /** Rows of `result` from `offset` on, `limit` at most; `size` is how many bits `result` has. */
   page(result: Bitmap, size: number, offset: number, limit: number, descending: boolean): number[] {
     const found: number[] = [];
@@ -53,6 +58,19 @@ export class SortedRows {
       else found.push(row);
     }
     return found;
+  }
+
+  /** The first place whose key is not below the limit; with `after`, the first above it. */
+  private firstPlace(keys: Column, limit: number, after = false): number {
+    let low = 0;
+    let high = this.order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const key = keys[this.order[middle] ?? 0] ?? 0;
+      if (key < limit || (after && key === limit)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
