@@ -1,9 +1,11 @@
+import type { Cabinet } from './cabinet.ts';
 import type { Locale } from './locale.ts';
 import type { Storefront } from './storefront.ts';
 
 /**
  * What a cached page shows; when one of these changes, the pages that show it are purged. `all-listings` is every list of
- * products, `categories` the tree in the header, `content` banners, menus, settings, stores, promotions.
+ * products, `categories` the tree in the header, `content` banners, menus, settings, stores, promotions;
+ * `pages`, `articles` and `news` are the texts.
  */
 export type PageTag =
   | `product:${number}`
@@ -12,13 +14,16 @@ export type PageTag =
   | `promotion:${number}`
   | 'all-listings'
   | 'categories'
-  | 'content';
+  | 'content'
+  | 'pages'
+  | 'articles'
+  | 'news';
 
 export interface PageTags {
   add(...tags: PageTag[]): void;
 }
 
-/** What the server hands to the storefront with every page. It is the same for every visitor. */
+/** What the server hands to the storefront with every page. All but `cabinet` is the same for every visitor. */
 export interface PageContext {
   storefront: Storefront;
   /** The origin of the shop without a slash at its end, for links that leave it. */
@@ -29,10 +34,12 @@ export interface PageContext {
   pageTags: PageTags;
   /** A failure that the visitor sees as an error page. */
   reportError(error: unknown): void;
+  /** Who asks for a private page (`/cabinet…`, `/checkout`), null when nobody is signed in; public pages never get one. */
+  cabinet?: Cabinet | null;
 }
 
-/** The same as a loader sees it: with the language of the page. */
-export interface LoaderContext extends PageContext {
+/** The same as a loader sees it: with the language of the page, without who is asking. */
+export interface LoaderContext extends Omit<PageContext, 'cabinet'> {
   locale: Locale;
 }
 

@@ -17,7 +17,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './pages/load-storefront.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheGauges } from './pages/page-cache-gauges.ts';
-import { pages } from './pages/pages.ts';
+import { type OpenCabinet, pages } from './pages/pages.ts';
 import { createPageRenderer } from './pages/render-pages.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { staticFiles } from './pages/static-files.ts';
@@ -30,6 +30,8 @@ export interface AppParts {
   site?: readonly FastifyPluginAsyncZod[];
   /** Who may pass into the scopes of customers and staff; without a guard nobody may. */
   guards?: { customer?: Guard; staff?: Guard };
+  /** Without it private pages take everybody for a guest. */
+  openCabinet?: OpenCabinet;
   isReady(): boolean | Promise<boolean>;
   /** Tells what has changed, so that the pages that show it are forgotten. */
   onChange?(listener: (changed: Iterable<PageTag> | 'everything') => void): void;
@@ -92,7 +94,7 @@ export async function buildApp({ config, shop, log, renderPage }: AppOptions): P
     log,
     isStrict: !isDevelopment,
   });
-  await app.register(pages, { render, cache: isDevelopment ? null : pageCache });
+  await app.register(pages, { render, cache: isDevelopment ? null : pageCache, openCabinet: shop.openCabinet });
   return app;
 }
 

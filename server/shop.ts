@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '#contract/locale.ts';
 import type { PageTag } from '#contract/page-rendering.ts';
-import { addressRoutes } from './addresses/index.ts';
+import { addressRoutes, listAddresses } from './addresses/index.ts';
 import type { AppParts } from './app.ts';
 import { advantageFrame, catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
@@ -60,6 +60,15 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       customer: [identity.customerRoutes, addressRoutes(db)],
     },
     guards: { customer: identity.guard },
+    openCabinet: async (request, reply) => {
+      const caller = await identity.visitor(request, reply);
+      if (caller === null) return null;
+      return {
+        profile: await identity.profile(caller),
+        addresses: () => listAddresses(db, caller.customer.id),
+        sessions: () => identity.sessions(caller),
+      };
+    },
     site: [pictureRoutes(pictures), advantageFrame(catalog), countPageViews(catalog)],
     isReady: () => isReachable(db),
     onChange,

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Locale, localeOfPath } from '#contract/locale.ts';
 import type { RenderPage } from '#contract/page-rendering.ts';
 import { baseLocale, overwriteGetLocale } from '#messages/runtime.js';
+import { cabinetContext } from './cabinet-context.ts';
 import { storefrontContext } from './storefront-context.ts';
 
 const localeOfRequest = new AsyncLocalStorage<Locale>();
@@ -12,9 +13,10 @@ overwriteGetLocale(() => localeOfRequest.getStore() ?? baseLocale);
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** The whole storefront as one function; the server needs to know nothing else of it. */
-export const renderPage: RenderPage = (request, context) => {
+export const renderPage: RenderPage = (request, { cabinet = null, ...context }) => {
   const locale = localeOfPath(new URL(request.url).pathname);
   const provider = new RouterContextProvider();
   provider.set(storefrontContext, { ...context, locale });
+  provider.set(cabinetContext, cabinet);
   return localeOfRequest.run(locale, () => handle(request, provider));
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Cabinet } from '#contract/cabinet.ts';
 import { pathWithoutLocale } from '#contract/locale.ts';
 import { isApiPath } from '#server/http/caller-locale.ts';
 import { chooseEncoding } from '#server/http/compression.ts';
@@ -10,24 +11,38 @@ import type { PageCache } from './page-cache.ts';
 import type { PageRenderer } from './render-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
+/** Whose private page is asked for; null: nobody's who is signed in. */
+export type OpenCabinet = (request: FastifyRequest, reply: FastifyReply) => Promise<Cabinet | null>;
+
 interface PagesOptions {
   render: PageRenderer;
   /** Without one every page is rendered anew. */
   cache: PageCache | null;
+  openCabinet?: OpenCabinet | undefined;
 }
 
 /** Every page of the storefront, and the `.data` that the browser asks for when it goes from page to page. */
-export const pages = fp(async (app: FastifyInstance, { render, cache }: PagesOptions) => {
+export const pages = fp(async (app: FastifyInstance, { render, cache, openCabinet }: PagesOptions) => {
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url, redirectTo } = pageAddress(request.url);
     // The wildcard takes what no route took: an unknown API path is not a page.
     if (isApiPath(url)) throw new NotFound();
     if (redirectTo !== null) return reply.redirect(redirectTo, 301);
-    const found = await pageAt(url).catch((error: unknown) => {
+    const found = await pageFor(request, reply, url).catch((error: unknown) => {
       request.log.error({ err: error }, 'page could not be rendered');
       return null;
     });
     return found ? sendPage(request, reply, found.page, found.isHit) : lastResortPage(request, reply);
+  }
+
+  async function pageFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+  ): Promise<{ page: RenderedPage; isHit: boolean }> {
+    if (!isOwned(url)) return pageAt(url);
+    const cabinet = (await openCabinet?.(request, reply)) ?? null;
+    return { page: await render(url, cabinet), isHit: false };
   }
 
   async function pageAt(url: string): Promise<{ page: RenderedPage; isHit: boolean }> {
@@ -40,6 +55,11 @@ export const pages = fp(async (app: FastifyInstance, { render, cache }: PagesOpt
 
 /** Pages of one's own: the shell is the same for everybody, but no browser shall keep what it was filled with. */
 const PRIVATE = /^\/(cabinet|checkout|auth)(?=[/.?]|$)/;
+
+/** Pages that show what is one customer's: rendered for them, kept by nobody. */
+function isOwned(url: string): boolean {
+  return /^\/(cabinet|checkout)(?=[/.?]|$)/.test(pathWithoutLocale(url));
+}
 
 async function sendPage(
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Cabinet } from '#contract/cabinet.ts';
 import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
@@ -8,7 +9,8 @@ import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 const LAX_POLICY = "frame-ancestors 'self'";
 
-export type PageRenderer = (address: string) => Promise<RenderedPage>;
+/** `cabinet` is given for private pages only: whose page it is, or null for a guest. */
+export type PageRenderer = (address: string, cabinet?: Cabinet | null) => Promise<RenderedPage>;
 
 interface PageRendererOptions {
   /** Asked at every page, so that a changed source is seen while developing. */
@@ -20,11 +22,14 @@ interface PageRendererOptions {
   isStrict: boolean;
 }
 
-/** Renders the page at a normal address. The storefront gets no header of the visitor, so every visitor gets the same page. */
+/**
+ * Renders the page at a normal address. The storefront gets no header of the visitor, so every visitor gets the same page; a private
+ * one gets the cabinet of its customer, and is kept nowhere.
+ */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loadRenderPage, storefront, publicUrl, log, isStrict } = options;
   const scriptNonce = randomBytes(18).toString('base64url');
-  return async (address) => {
+  return async (address, cabinet) => {
     const renderPage = await loadRenderPage();
     const tags = new Set<PageTag>();
     const response = await renderPage(new Request(publicUrl + address), {
@@ -36,6 +41,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           for (const tag of added) tags.add(tag);
         },
       },
+      ...(cabinet !== undefined && { cabinet }),
       reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'page failed'),
     });
     const headers = Object.fromEntries(response.headers);
