@@ -1,7 +1,9 @@
 import type { Brand, CategoryNode, Listing, Product, ProductCard, SearchListing } from './catalog.ts';
-import type { Banner, Menu, Promotion, Settings, Store } from './content.ts';
+import type { Banner, ContentPage, Menu, PostList, Promotion, Settings, Store, WholePost } from './content.ts';
+import type { Paging } from './content-requests.ts';
 import type { ListingQuery, ListingScope } from './listing-query.ts';
 import type { Locale } from './locale.ts';
+import type { ReviewPage } from './reviews.ts';
 
 /** One row of cards on the home page. */
 export interface ProductShelf {
@@ -41,6 +43,11 @@ export interface ProductPage {
   similar: ProductCard[];
 }
 
+/** A product's page with its first reviews, newest first. */
+export interface ReviewedProductPage extends ProductPage {
+  reviews: ReviewPage;
+}
+
 /**
  * What public pages may ask of the server. A loader gets it from React Router's context and never sees the session, so that
  * every public page is the same for everybody. Unknown ids answer null.
@@ -57,6 +64,12 @@ export interface Storefront {
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
   /** `exact`: the words as they were typed, without mending them. */
   search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
-  product(id: number, locale: Locale): Promise<ProductPage | null>;
+  product(id: number, locale: Locale): Promise<ReviewedProductPage | null>;
   stores(locale: Locale): Store[];
+  /** Newest first. */
+  articles(paging: Paging, locale: Locale): PostList;
+  article(id: number, locale: Locale): Promise<WholePost | null>;
+  news(paging: Paging, locale: Locale): PostList;
+  newsItem(id: number, locale: Locale): Promise<WholePost | null>;
+  page(slug: string, locale: Locale): Promise<ContentPage | null>;
 }

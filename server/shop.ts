@@ -8,14 +8,15 @@ import type { AppParts } from './app.ts';
 import { advantageFrame, catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
 import type { Config } from './config.ts';
-import { openContent } from './content/index.ts';
+import { contentRoutes, openContent } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { openIdentity } from './identity/index.ts';
 import { openMessaging } from './messaging/index.ts';
 import { tagsOfChanges } from './pages/tags-of-changes.ts';
 import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
+import { openReviews, reviewsRoutes } from './reviews/index.ts';
 import { createStorefront } from './storefront.ts';
-import { openStores } from './stores/index.ts';
+import { openStores, storeRoutes } from './stores/index.ts';
 
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
 
@@ -35,6 +36,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const catalog = await openCatalog({ db, changes, log });
   const content = await openContent(db);
   const stores = await openStores(db);
+  const reviews = openReviews(db, catalog);
   const pictures = createPictureServer(
     db,
     await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
@@ -45,7 +47,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
 
   changes.subscribe(async (batch) => {
     const touches = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
-    if (touches('settings', 'menus', 'banners', 'promotions')) await content.refresh();
+    if (touches('settings', 'menus', 'banners', 'promotions', 'pages', 'articles', 'news')) await content.refresh();
     if (touches('stores')) await stores.refresh();
   });
   // Last: pages are forgotten only when what they are made from is new.
@@ -54,9 +56,9 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   };
 
   return {
-    storefront: createStorefront(catalog, content, stores),
+    storefront: createStorefront(catalog, content, stores, reviews),
     routes: {
-      public: [catalogRoutes(catalog), identity.publicRoutes, messaging.routes],
+      public: [catalogRoutes(catalog), reviewsRoutes(reviews), identity.publicRoutes, messaging.routes],
       customer: [identity.customerRoutes, addressRoutes(db)],
     },
     guards: { customer: identity.guard },

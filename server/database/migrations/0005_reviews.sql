@@ -38,3 +38,10 @@ CREATE TRIGGER reviews_updated AFTER UPDATE ON reviews REFERENCING NEW TABLE AS 
 --> statement-breakpoint
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews REFERENCING OLD TABLE AS touched_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION count_product_marks();
+--> statement-breakpoint
+-- What an operator decides about a review changes the product's page.
+CREATE TRIGGER note_updates AFTER UPDATE ON reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION note_changes('products', 'product_id');
+--> statement-breakpoint
+CREATE TRIGGER note_deletes AFTER DELETE ON reviews REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION note_changes('products', 'product_id');
