@@ -12,8 +12,10 @@ type Facts = FactsOf<'keyboard'>;
 
 export const keyboard: Drawer<Facts> = { front, angle, detail, measured };
 
+/** Width, thickness, depth. */
 function mmOf(facts: Facts): Point3 {
-  return facts.sizeMm ?? (facts.compact ? [316, 32, 128] : [440, 32, 142]);
+  const [w, a, b] = facts.sizeMm ?? (facts.compact ? [316, 32, 128] : [440, 32, 142]);
+  return [w, Math.min(a, b), Math.max(a, b)];
 }
 
 function flat(facts: Facts): Box {

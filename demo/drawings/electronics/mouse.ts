@@ -131,6 +131,11 @@ function detail(facts: Facts): string {
   return s.add(closeUp(s, 430, 90, 720, -8, above(s, facts))).toString();
 }
 
+/** From above: the longest side is the length, whichever place a spec sheet gives it. */
 function measured(facts: Facts) {
-  return { box: { x: 412, y: 110, w: 776, h: 1350 }, mm: facts.sizeMm ?? ([68, 120, 40] as [number, number, number]) };
+  const [thick, wide, long] = [...(facts.sizeMm ?? [68, 40, 120])].sort((a, b) => a - b) as [number, number, number];
+  return {
+    box: { x: 412, y: 110, w: 776, h: 1350 },
+    mm: [wide, long, thick] as [number, number, number],
+  };
 }

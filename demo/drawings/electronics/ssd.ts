@@ -11,13 +11,15 @@ type Facts = FactsOf<'ssd'>;
 
 export const ssd: Drawer<Facts> = { front, angle, detail, measured };
 
+/** Spec sheets list the three in any order; how the thing lies is known. */
 function mmOf(facts: Facts): Point3 {
-  return (
-    facts.sizeMm ??
-    ({ external: [59, 88, 10], m2: [80, 22, 2.4], sata: [70, 100, 7] } satisfies Record<string, Point3>)[
-      facts.form ?? 'external'
-    ]
-  );
+  const usual: Record<NonNullable<Facts['form']>, Point3> = {
+    external: [59, 88, 10],
+    m2: [80, 22, 2.4],
+    sata: [70, 100, 7],
+  };
+  const [thick, short, long] = [...(facts.sizeMm ?? usual[facts.form ?? 'external'])].sort((a, b) => a - b) as Point3;
+  return facts.form === 'm2' ? [long, short, thick] : [short, long, thick];
 }
 
 function boxOf(facts: Facts): Box {

@@ -201,6 +201,10 @@ function detail(facts: Facts): string {
     .toString();
 }
 
+/** Spec sheets of televisions that are sold with a stand give the height and depth with it. */
 function measured(facts: Facts) {
-  return { box: place(facts).panel, mm: facts.sizeMm ?? panelMm(facts) };
+  const { panel, floor } = place(facts);
+  const box = { ...panel, h: floor - panel.y };
+  const [w] = panelMm(facts);
+  return { box, mm: facts.sizeMm ?? ([w, (w * box.h) / box.w, w * 0.19] as [number, number, number]) };
 }
