@@ -52,7 +52,15 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   });
   // Last: pages are forgotten only when what they are made from is new.
   const onChange = (listener: (changed: Iterable<PageTag> | 'everything') => void) => {
-    changes.subscribe((batch) => listener(tagsOfChanges(batch)));
+    changes.subscribe((batch) => {
+      // A product's page shows its variants, also one that has just joined them.
+      const shown = batch.map((change) =>
+        change.subject === 'products' && change.ids !== 'all'
+          ? { ...change, ids: catalog.withVariants(change.ids) }
+          : change,
+      );
+      listener(tagsOfChanges(shown));
+    });
   };
 
   return {

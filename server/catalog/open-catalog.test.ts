@@ -78,7 +78,7 @@ describe('a change made in the database is visible', () => {
   test('a new variant, at its siblings whose pages were looked at', async () => {
     await catalog.product(11, 'ru');
     await run(sql`update products set variant_group_id = 11 where id = 13`);
-    await vi.waitFor(() => expect(catalog.variantIds(11)).toEqual([11, 12, 13]));
+    await vi.waitFor(() => expect(catalog.withVariants([11])).toEqual([11, 12, 13]));
     expect((await catalog.productVariants(11, 'ru'))?.products.map(({ product }) => product.id)).toEqual([11, 12, 13]);
   });
 

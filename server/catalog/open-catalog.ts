@@ -71,8 +71,8 @@ export interface Catalog {
   /** An empty group for a product without variants. */
   productVariants(id: number, locale: Locale): Promise<VariantGroup | null>;
   productInstalments(id: number, locale: Locale): PartnerPrices[] | null;
-  /** Products that are shown together with this one as its variants, itself included. */
-  variantIds(id: number): number[];
+  /** The given products and all that are shown together with one of them as its variants. */
+  withVariants(ids: readonly number[]): number[];
   /** Counted in memory, written together every few seconds. */
   recordView(productId: number): void;
   stats(): { products: number; indexBytes: number; searchBytes: number };
@@ -106,13 +106,14 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
     state = await refreshCatalog(db, state, batch);
     const othersChanged = batch.some(({ subject }) => subject !== 'products' && subject !== 'product_views');
     if (touched === 'all' || othersChanged) details.forgetAll();
-    else details.forget([...touched, ...siblingsBefore, ...variantSiblings(state.index, touched)]);
+    else if (touched.length > 0)
+      details.forget([...touched, ...siblingsBefore, ...variantSiblings(state.index, touched)]);
   }
 
   function search(text: string, query: ListingQuery, locale: Locale, options = { exact: false }): SearchListing {
     const found = isSearchable(text) ? state.text.search(text) : null;
     const isOther = options.exact && found !== null && found.corrected !== null;
-    const ids = found === null || isOther ? [] : [...found.ids];
+    const ids = found === null || isOther ? [] : found.ids;
     return {
       ...presentListing(state, { found: ids }, query, locale),
       corrected: isOther ? null : (found?.corrected ?? null),
@@ -131,7 +132,7 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
     listing(scope, query, locale) {
       const { search: text, ...rest } = scope;
       if (text === undefined) return presentListing(state, rest, query, locale);
-      const found = isSearchable(text) ? [...state.text.search(text).ids] : [];
+      const found = isSearchable(text) ? state.text.search(text).ids : [];
       return presentListing(state, { ...rest, found }, query, locale);
     },
     search,
@@ -196,7 +197,7 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
       if (row === null) return null;
       return presentPartnerPrices(state.index.columns.price[row] ?? 0, state.index.partners, locale);
     },
-    variantIds: (id) => [...new Set([id, ...variantSiblings(state.index, [id])])],
+    withVariants: (ids) => [...new Set([...ids, ...variantSiblings(state.index, ids)])],
     recordView(productId) {
       if (state.index.isLive(productId)) views.record(productId);
     },

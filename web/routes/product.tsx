@@ -23,7 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   const page = orNotFound(await storefront.product(idOf(params.idSlug), locale));
   assertAddress(request, page.product.url);
-  pageTags.add(`product:${page.product.id}`, ...page.similar.map(({ id }) => `product:${id}` as const));
+  const variants = page.product.variants?.products.map(({ product }) => product) ?? [];
+  for (const { id } of [page.product, ...variants, ...page.similar]) pageTags.add(`product:${id}`);
   return page;
 }
 

@@ -8,7 +8,7 @@ export interface RowScope {
   categoryId?: number;
   brandId?: number;
   promotionId?: number;
-  found?: readonly number[];
+  found?: Iterable<number>;
 }
 
 export interface FoundRows {

@@ -76,7 +76,7 @@ function pageOfRows(
 
 function pageOfFound(
   index: CatalogIndex,
-  found: readonly number[],
+  found: Iterable<number>,
   result: Bitmap,
   offset: number,
   limit: number,
