@@ -13,6 +13,7 @@ import {
 } from './air-conditioner-standing.ts';
 import { closeFront, floorShadow, shell, standing } from './parts/cabinet.ts';
 import { dot, print, readout, snowflake } from './parts/controls.ts';
+import { arrangementOf } from './parts/maker.ts';
 import { edgeLine, panel } from './parts/shading.ts';
 import { bar, boxPoints, cameraAround, within } from './parts/space.ts';
 
@@ -29,6 +30,7 @@ function indoor(s: Sketch, facts: Facts): string {
   const [w, h] = conditionerSize(facts);
   const colour = bodyColour(facts.color);
   const dark = isDark(colour);
+  const arrangement = arrangementOf(facts.brand, 3);
   const skin = s.down([
     [0, dark ? lighten(colour, 0.22) : darken(colour, 0.07)],
     [0.12, lighten(colour, dark ? 0.1 : 0.55)],
@@ -61,9 +63,44 @@ function indoor(s: Sketch, facts: Facts): string {
       rect(0, h * 0.765, w, 3, 0, '#ffffff', { opacity: dark ? 0.12 : 0.6 }),
     ) +
     vent(s, slot, colour) +
-    print(facts.brand, w * 0.09, h * 0.62, 25, colour, 0.55) +
+    character(s, facts, w, h, colour) +
+    print(facts.brand, w * (arrangement === 2 ? 0.5 : 0.12), h * 0.62, 25, colour, 0.55, w * 0.16) +
     (facts.display === false ? dot(w * 0.9, h * 0.66, 4, '#35c46a') : lit(s, w * 0.885, h * 0.6, colour))
   );
+}
+
+/** What sets makers' panels apart: a metal line, a stepped lower edge, or nothing at all. */
+function character(s: Sketch, facts: Facts, w: number, h: number, colour: string): string {
+  const arrangement = arrangementOf(facts.brand, 3);
+  const metal = facts.accent ?? (isDark(colour) ? '#7d838d' : '#b9bec6');
+  if (arrangement === 1) {
+    return rect(
+      w * 0.012,
+      h * 0.725,
+      w * 0.976,
+      h * 0.028,
+      4,
+      s.across([
+        [0, darken(metal, 0.2)],
+        [0.3, lighten(metal, 0.5)],
+        [1, darken(metal, 0.25)],
+      ]),
+    );
+  }
+  if (arrangement === 2) {
+    return rect(
+      w * 0.02,
+      h * 0.68,
+      w * 0.96,
+      h * 0.07,
+      6,
+      s.down([
+        [0, '#000000', isDark(colour) ? 0.4 : 0.1],
+        [1, '#ffffff', isDark(colour) ? 0.06 : 0.4],
+      ]),
+    );
+  }
+  return '';
 }
 
 function lit(s: Sketch, x: number, y: number, colour: string): string {
@@ -142,7 +179,8 @@ function pair(s: Sketch, facts: Facts): string {
           [1, '#000000', 0.06],
         ]),
       ),
-      print(facts.brand, w * 0.1, h * 0.52, 27, colour, 0.55),
+      print(facts.brand, w * (arrangementOf(facts.brand, 3) === 2 ? 0.5 : 0.12), h * 0.52, 27, colour, 0.55, w * 0.16),
+      character(s, facts, w, h * 0.94, colour),
       facts.display === false ? '' : lit(s, w * 0.88, h * 0.46, colour),
     )
   );

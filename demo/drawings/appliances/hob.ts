@@ -136,7 +136,7 @@ function turned(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const top = within(view, [0, 0, d], [1, 0, 0], [0, 0, -1], [0, 1, 0]);
   return (
-    floorShadow(s, view, [w, 46, d], 0.5) +
+    floorShadow(s, view, [w, 46, d]) +
     block(view, [26, thin, 26], [w - 52, 38, d - 52], { front: '#8d939c', top: '#444', side: '#6a7079' }) +
     block(view, [0, 0, 0], [w, thin, d], { front: darken(colour, 0.05), top: colour, side: darken(colour, 0.25) }) +
     top.plane([0, 0, 0], [1, 0, 0], [0, 1, 0], surface(s, facts))

@@ -5,7 +5,7 @@ import { contactShadow, glow } from '../kit/light.ts';
 import { bodyColour, column } from '../kit/materials.ts';
 import { clipped, ellipse, group, path, rect, stroke } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import { print, readout } from './parts/controls.ts';
+import { print } from './parts/controls.ts';
 import { closeUp, rounded } from './parts/shading.ts';
 import { band, nearArc, type Profile, turnedBody } from './parts/turned.ts';
 

@@ -138,7 +138,7 @@ function neck(s: Sketch, facts: Facts): string {
     powerSign(1185, 840, 28, '#e6ecf3') +
     [920, 990].map((y) => button(s, 1185, y, 24, '#6a707b')).join('') +
     diode(s, 1185, 1050, 8, '#ff5a3c') +
-    print(facts.brand, 405, 880, 52, colour, 0.6)
+    print(facts.brand, 405, 880, 52, colour, 0.6, 190)
   );
 }
 

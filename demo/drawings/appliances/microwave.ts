@@ -107,7 +107,7 @@ function controls(s: Sketch, facts: Facts, close: boolean): string {
         ? word('POWER', cx, h * 0.5, 10, inkOn(ground, 0.6), { anchor: 'middle' }) +
           word('TIMER', cx, h * 0.92, 10, inkOn(ground, 0.6), { anchor: 'middle' })
         : '') +
-      print(facts.brand, cx, h * 0.09, 13, ground, 0.7)
+      print(facts.brand, cx, h * 0.09, 13, ground, 0.7, wide * 0.8)
     );
   }
   const glass = { x: x + wide * 0.12, y: h * 0.13, w: wide * 0.76, h: h * 0.15 };
@@ -142,10 +142,11 @@ function controls(s: Sketch, facts: Facts, close: boolean): string {
     key(s, { x: x + wide * 0.12, y: h * 0.77, w: wide * 0.36, h: h * 0.12 }, tint, 6) +
     key(s, { x: x + wide * 0.52, y: h * 0.77, w: wide * 0.36, h: h * 0.12 }, '#35a35f', 6) +
     (close
-      ? word('STOP', x + wide * 0.3, h * 0.845, h * 0.04, inkOn(tint, 0.7), { anchor: 'middle' }) +
-        word('START', x + wide * 0.7, h * 0.845, h * 0.04, '#ffffff', { anchor: 'middle' })
+      ? word('STOP', x + wide * 0.3, h * 0.845, Math.min(h * 0.04, wide * 0.085), inkOn(tint, 0.7), {
+          anchor: 'middle',
+        }) + word('START', x + wide * 0.7, h * 0.845, Math.min(h * 0.04, wide * 0.085), '#ffffff', { anchor: 'middle' })
       : '') +
-    print(facts.brand, cx, h * 0.095, h * 0.055, ground, 0.7)
+    print(facts.brand, cx, h * 0.095, h * 0.055, ground, 0.7, wide * 0.8)
   );
 }
 

@@ -59,7 +59,6 @@ function handMixer(s: Sketch, facts: Facts, hooks: boolean): string {
   const body =
     'M250 760C230 640 280 560 400 540L620 500C700 380 860 330 1040 340C1250 350 1390 430 1400 560C1406 640 1340 690 1250 700L1180 706C1180 640 1140 600 1060 600H800C720 600 690 650 690 710L660 800C640 850 600 870 540 870H380C300 870 262 830 250 760Z';
   return (
-    contactShadow(s, 700, 1460, 900, 0.5, 34) +
     group({ transform: 'translate(430 850)' }, tool) +
     group({ transform: 'translate(590 850)' }, tool) +
     rect(396, 840, 68, 54, 12, column(s, '#c3c7cd', 'metal')) +
@@ -208,7 +207,7 @@ export const mixer: Drawer<Facts> = {
       .add(
         facts.form === 'planetary'
           ? group({ transform: 'translate(40 -40)' }, stand(s, facts, false))
-          : handMixer(s, facts, false),
+          : contactShadow(s, 510, 1460, 420, 0.5, 30) + handMixer(s, facts, false),
       )
       .toString();
   },

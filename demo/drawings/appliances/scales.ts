@@ -45,8 +45,8 @@ function floorFace(s: Sketch, facts: Facts, colour: string, dark: boolean): stri
   const pads = dark ? '#8b919b' : '#b5bac2';
   return (
     glassWindow(s, { x: 330, y: 110, w: 340, h: 150 }, 40) +
-    readout(s, '68.4', 480, 185, 110, '#eaf6ff') +
-    print('kg', 620, 216, 44, '#14171e', 0.75) +
+    readout(s, '68.4', 465, 185, 104, '#eaf6ff') +
+    print('kg', 628, 216, 40, '#14171e', 0.75) +
     [
       [150, 380],
       [600, 380],
@@ -101,7 +101,7 @@ function turned(s: Sketch, facts: Facts): string {
   );
   const top = within(view, [0, 0, d], [w / 1000, 0, 0], [0, 0, -w / 1000], [0, 1, 0]);
   return (
-    floorShadow(s, view, mm, 0.7) +
+    floorShadow(s, view, mm) +
     [
       [0.08, 0.08],
       [0.82, 0.08],

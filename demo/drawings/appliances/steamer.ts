@@ -193,13 +193,10 @@ export const steamer: Drawer<Facts> = {
   },
   angle(facts) {
     const s = new Sketch();
-    return s
-      .add(
-        facts.upright
-          ? group({ transform: 'translate(-420 -760) scale(1.5)' }, upright(s, facts, true))
-          : group({ transform: 'rotate(-32 800 800) translate(20 20) scale(.96)' }, handheld(s, facts)),
-      )
-      .toString();
+    const art = facts.upright
+      ? closeUp(2, 850, 420, upright(s, facts, false))
+      : group({ transform: 'rotate(-32 800 800) translate(20 20) scale(.96)' }, handheld(s, facts));
+    return s.add(art).toString();
   },
   detail(facts) {
     const s = new Sketch();

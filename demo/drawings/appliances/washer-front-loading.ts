@@ -2,13 +2,14 @@ import type { FactsOf } from '../drawer.ts';
 import { darken, inkOn, isDark, lighten } from '../kit/colour.ts';
 import { diode } from '../kit/light.ts';
 import { bodyColour } from '../kit/materials.ts';
-import { rect } from '../kit/shapes.ts';
+import { type Box, rect } from '../kit/shapes.ts';
 import type { Sketch } from '../kit/sketch.ts';
 import type { Point3 } from '../kit/solid.ts';
 import { word } from '../kit/text.ts';
 import { dialMarks, drumMouth, openPorthole, type Porthole, porthole } from './laundry.ts';
 import { floorShadow, shell } from './parts/cabinet.ts';
 import { button, dot, feet, glassWindow, groove, knob, powerSign, print, readout } from './parts/controls.ts';
+import { arrangementOf } from './parts/maker.ts';
 import { edgeLine, panel } from './parts/shading.ts';
 import { boxPoints, cameraAround } from './parts/space.ts';
 
@@ -24,7 +25,7 @@ export function washerSize(facts: Facts): [number, number, number] {
 
 export function washerPanelFocus(facts: Facts): [number, number, number] {
   const [w] = washerSize(facts);
-  return [w * 0.66, 150, 2.5];
+  return [w * arranged(facts).focus, 150, 2.5];
 }
 
 function doorOf(facts: Facts): Porthole {
@@ -68,72 +69,95 @@ function washerBody(s: Sketch, facts: Facts, close: boolean): string {
   );
 }
 
-/** Drawer, programme dial, display and keys. */
+interface Arrangement {
+  /** Left edge and width of the detergent drawer, in shares of the width. */
+  tray: [number, number];
+  dial: number;
+  glass: [number, number];
+  /** Where a close-up looks. */
+  focus: number;
+}
+
+const ARRANGEMENTS: [Arrangement, ...Arrangement[]] = [
+  { tray: [0.027, 0.27], dial: 0.455, glass: [0.585, 0.37], focus: 0.66 },
+  { tray: [0.027, 0.25], dial: 0.9, glass: [0.36, 0.4], focus: 0.66 },
+  { tray: [0.027, 0.27], dial: 0.5, glass: [0.66, 0.3], focus: 0.7 },
+  { tray: [0.703, 0.27], dial: 0.1, glass: [0.24, 0.38], focus: 0.34 },
+];
+
+function arranged(facts: Facts): Arrangement {
+  return ARRANGEMENTS[arrangementOf(facts.brand, ARRANGEMENTS.length)] ?? ARRANGEMENTS[0];
+}
+
+/** Drawer, programme dial, display or keys. */
 function controls(s: Sketch, facts: Facts, w: number, close: boolean): string {
   const colour = bodyColour(facts.color);
   const ink = inkOn(colour, 0.62);
   const middle = 20 + (PANEL - 20) / 2;
-  const tray = { x: 16, y: 28, w: w * 0.27, h: PANEL - 38 };
+  const { tray, dial, glass } = arranged(facts);
   const trim = facts.accent ?? (isDark(colour) ? '#8c929c' : '#c3c8cf');
-  const dial = { x: w * 0.455, r: 37 };
-  const shown = facts.display ?? true;
-  const glass = { x: w * 0.585, y: middle - 31, w: w * 0.37, h: 62 };
+  const r = 37;
+  const ground = { x: w * glass[0], y: middle - 31, w: w * glass[1], h: 62 };
   return (
-    rect(
-      tray.x,
-      tray.y,
-      tray.w,
-      tray.h,
-      10,
-      s.down([
-        [0, lighten(colour, 0.3)],
-        [1, darken(colour, 0.05)],
-      ]),
-    ) +
-    rect(tray.x, tray.y, tray.w, tray.h, 10, 'none', {
-      stroke: darken(colour, 0.35),
-      'stroke-width': 2,
-      'stroke-opacity': 0.55,
-    }) +
-    groove(s, { x: tray.x + tray.w * 0.18, y: tray.y + tray.h - 22, w: tray.w * 0.64, h: 15 }) +
-    print(facts.brand, tray.x + tray.w / 2, tray.y + 38, 26, colour, 0.75) +
-    dialMarks(dial.x, middle, dial.r * 1.16, ink) +
-    knob(s, dial.x, middle, dial.r, trim, { degrees: 52, metal: true, pointer: '#30343c' }) +
-    (shown
-      ? glassWindow(s, glass, 12) +
-        readout(s, facts.dryer ? '2:45' : '1:18', glass.x + glass.w * 0.27, middle, 34) +
-        [0.5, 0.63, 0.76].map((share) => dot(glass.x + glass.w * share, middle - 2, 5.5, '#b9c7d8')).join('') +
-        powerSign(glass.x + glass.w * 0.92, middle - 2, 8, '#e4ecf5') +
-        (close
-          ? [
-              ['40°', 0.5],
-              ['1400', 0.63],
-              ['Eco', 0.76],
-            ]
-              .map(([text, share]) =>
-                word(String(text), glass.x + glass.w * Number(share), middle + 20, 10.5, '#a9b8c9', {
-                  anchor: 'middle',
-                }),
-              )
-              .join('')
-          : '')
-      : [0, 1, 2, 3].map((index) => button(s, w * 0.62 + index * w * 0.09, middle, 13, trim)).join('') +
-        [0, 1, 2, 3]
-          .map((index) =>
-            index === 1
-              ? diode(s, w * 0.62 + index * w * 0.09, middle - 28, 3.5, '#43d17c')
-              : dot(w * 0.62 + index * w * 0.09, middle - 28, 3.5, ink),
-          )
-          .join('')) +
-    (close ? programmes(dial.x, middle, dial.r, ink) : '')
+    drawerFace(s, facts, { x: w * tray[0], y: 28, w: w * tray[1], h: PANEL - 38 }) +
+    dialMarks(w * dial, middle, r * 1.16, ink) +
+    knob(s, w * dial, middle, r, trim, { degrees: 52, metal: true, pointer: '#30343c' }) +
+    ((facts.display ?? true) ? touchGlass(s, facts, ground, close) : pushKeys(s, ground, trim, ink)) +
+    (close ? programmes(w * dial, middle, r, ink, dial > 0.7 ? 'none' : dial < 0.2 ? 'right' : 'left') : '')
   );
 }
 
-function programmes(cx: number, cy: number, r: number, ink: string): string {
-  const left = ['Cotton', 'Eco 40-60', 'Wool'];
-  return left
-    .map((text, index) => word(text, cx - r * 1.5, cy - 24 + index * 27, 8.5, ink, { anchor: 'end' }))
+function drawerFace(s: Sketch, facts: Facts, { x, y, w, h }: Box): string {
+  const colour = bodyColour(facts.color);
+  const paint = s.down([
+    [0, lighten(colour, 0.3)],
+    [1, darken(colour, 0.05)],
+  ]);
+  return (
+    rect(x, y, w, h, 10, paint) +
+    rect(x, y, w, h, 10, 'none', { stroke: darken(colour, 0.35), 'stroke-width': 2, 'stroke-opacity': 0.55 }) +
+    groove(s, { x: x + w * 0.18, y: y + h - 22, w: w * 0.64, h: 15 }) +
+    print(facts.brand, x + w / 2, y + 38, 26, colour, 0.75, w * 0.86)
+  );
+}
+
+function touchGlass(s: Sketch, facts: Facts, glass: Box, close: boolean): string {
+  const { x, y, w, h } = glass;
+  const middle = y + h / 2;
+  const options: [string, number][] = [
+    ['40°', 0.5],
+    ['1400', 0.64],
+    ['Eco', 0.77],
+  ];
+  return (
+    glassWindow(s, glass, 12) +
+    readout(s, facts.dryer ? '2:45' : '1:18', x + w * 0.26, middle, Math.min(34, w * 0.15)) +
+    options.map(([, share]) => dot(x + w * share, middle - 2, 5, '#b9c7d8')).join('') +
+    powerSign(x + w * 0.91, middle - 2, 8, '#e4ecf5') +
+    (close
+      ? options
+          .map(([text, share]) => word(text, x + w * share, middle + 20, 9.5, '#a9b8c9', { anchor: 'middle' }))
+          .join('')
+      : '')
+  );
+}
+
+function pushKeys(s: Sketch, { x, y, w, h }: Box, trim: string, ink: string): string {
+  const middle = y + h / 2;
+  return [0.14, 0.38, 0.62, 0.86]
+    .map((share, index) => {
+      const lamp =
+        index === 1 ? diode(s, x + w * share, middle - 28, 3.5, '#43d17c') : dot(x + w * share, middle - 28, 3.5, ink);
+      return button(s, x + w * share, middle, 13, trim) + lamp;
+    })
     .join('');
+}
+
+function programmes(cx: number, cy: number, r: number, ink: string, side: 'left' | 'right' | 'none'): string {
+  if (side === 'none') return '';
+  const names = ['Cotton', 'Eco 40-60', 'Wool'];
+  const [x, anchor] = side === 'left' ? ([cx - r * 1.45, 'end'] as const) : ([cx + r * 1.45, 'start'] as const);
+  return names.map((text, index) => word(text, x, cy - 24 + index * 27, 8, ink, { anchor })).join('');
 }
 
 function doorGrip(s: Sketch, { cx, cy, r, frame }: Porthole): string {

@@ -4,7 +4,7 @@ import type { Finish } from '../../facts.ts';
 import { darken, isDark, lighten } from '../../kit/colour.ts';
 import { contactShadow } from '../../kit/light.ts';
 import { bodyColour, brushing } from '../../kit/materials.ts';
-import { fitted, path, placed, rect, roundRect, stroke } from '../../kit/shapes.ts';
+import { fitted, group, path, placed, rect, roundRect, stroke } from '../../kit/shapes.ts';
 import { number, type Sketch } from '../../kit/sketch.ts';
 import type { Camera, Point3 } from '../../kit/solid.ts';
 import { bounds, boxPoints, quad } from './space.ts';
@@ -27,6 +27,9 @@ export function closeFront(
   return placed(800 - x * scale, 800 - y * scale, scale, ...art);
 }
 
+/** Enough that the steps do not show. */
+const SHADOW_LAYERS = 9;
+
 interface Shell {
   size: Point3;
   colour: string;
@@ -40,18 +43,29 @@ interface Shell {
   foot?: number;
 }
 
-/** The shadow of a box on the floor, along its lower edges. */
+/** The shadow of a box on the floor: its own footprint, softer the farther out, drawn a little away from the light. */
 export function floorShadow(s: Sketch, view: Camera, [w, h, d]: Point3, strength = 1): string {
-  const foot = bounds(boxPoints([0, h, 0], [w, 0, d]).map((point) => view.at(...point)));
-  const soft = s.radial(0.5, 0.5, 0.5, [
-    [0, '#101426', 0.42 * strength],
-    [0.55, '#101426', 0.26 * strength],
-    [0.8, '#101426', 0.08 * strength],
-    [1, '#101426', 0],
+  const foot = quad(view, [0, h, d], [w, h, d], [w, h, 0], [0, h, 0]);
+  const box = bounds(boxPoints([0, h, 0], [w, 0, d]).map((point) => view.at(...point)));
+  const reach = Math.min(150, box.w * 0.12);
+  const layers = Array.from({ length: SHADOW_LAYERS }, (_, index) =>
+    path(foot, '#101426', {
+      stroke: '#101426',
+      'stroke-width': (reach * (index + 1)) / SHADOW_LAYERS,
+      'stroke-linejoin': 'round',
+      'fill-opacity': 0.02 * strength,
+      'stroke-opacity': 0.026 * strength,
+    }),
+  );
+  const under = s.linearAt(box.x, 0, box.x + box.w, 0, [
+    [0, '#080a14', 0.28 * strength],
+    [1, '#080a14', 0.45 * strength],
   ]);
-  const [cx, cy] = [foot.x + foot.w / 2, foot.y + foot.h / 2];
-  const [rx, ry] = [foot.w * 0.62, Math.max(26, foot.h * 0.72)];
-  return `<ellipse cx="${number(cx + foot.w * 0.03)}" cy="${number(cy + 6)}" rx="${number(rx)}" ry="${number(ry)}" fill="${soft}"/>`;
+  const shift = `translate(${number(reach * 0.16)} ${number(reach * 0.14)})`;
+  return (
+    group({ transform: shift }, ...layers) +
+    path(foot, under, { stroke: '#080a14', 'stroke-width': 5, 'stroke-opacity': 0.2 })
+  );
 }
 
 /** A closed box seen at three quarters: the side in shade, the top in light, the front as drawn. */

@@ -45,7 +45,9 @@ export function panel(
   const box = { x, y, w, h };
   return (
     path(outline, face(s, body, finish)) +
-    (finish === 'brushed' ? brushing(s, outline, box, false, isDark(body) ? 0.05 : 0.045) : '') +
+    (finish === 'brushed'
+      ? brushing(s, outline, box, false, isDark(body) ? 0.05 : lightness(body) > 0.88 ? 0.02 : 0.045)
+      : '') +
     (finish === 'gloss' || finish === 'glass' ? sheen(s, outline, box, isDark(body) ? 0.13 : 0.3) : '') +
     (edge > 0 ? rim(s, outline, edge, isDark(body) ? 0.3 : 0.65) : '') +
     (lightness(body) > 0.9
