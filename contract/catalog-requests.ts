@@ -26,9 +26,9 @@ const oneText = z
   .transform((value) => (Array.isArray(value) ? value.at(-1) : value));
 
 /** An empty parameter is one that wasn't sent: forms send all their fields. */
-const optionalText = oneText.optional().transform((value) => value?.trim() || undefined);
+export const optionalText = oneText.optional().transform((value) => value?.trim() || undefined);
 
-function wholeNumber(min: number, max: number) {
+export function wholeNumber(min: number, max: number) {
   return optionalText.pipe(
     z
       .string()
@@ -39,7 +39,7 @@ function wholeNumber(min: number, max: number) {
   );
 }
 
-const flag = optionalText
+export const flag = optionalText
   .pipe(z.enum(['0', '1', 'true', 'false']).optional())
   .transform((value) => value === '1' || value === 'true');
 

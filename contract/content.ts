@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { pageMetaSchema } from './catalog.ts';
 
 /** Content shapes of spec §3, already in the caller's language. */
 
 export const bannerSchema = z.object({
   id: z.int(),
+  /** Where it is shown: `home`, `catalog`, `brandzone`, `promo`. */
+  type: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   /** Above 768 px wide, above 425, else small (spec §9). */
@@ -67,3 +70,35 @@ export const promotionSchema = z.object({
   url: z.string(),
 });
 export type Promotion = z.infer<typeof promotionSchema>;
+
+/** An article or a piece of news as lists show it. */
+export const postSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  img: z.string().nullable(),
+  description: z.string(),
+  published_at: z.iso.datetime({ offset: true }),
+  url: z.string(),
+});
+export type Post = z.infer<typeof postSchema>;
+
+export const postListSchema = z.object({ data: z.array(postSchema), meta: pageMetaSchema });
+export type PostList = z.infer<typeof postListSchema>;
+
+/** The whole of it; `body` is HTML that was sanitised when it was saved. */
+export const wholePostSchema = postSchema.extend({
+  body: z.string(),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+export type WholePost = z.infer<typeof wholePostSchema>;
+
+/** A page of the shop with an address of its own: `/privacy-policy`. */
+export const contentPageSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** HTML that was sanitised when it was saved. */
+  body: z.string(),
+  updated_at: z.iso.datetime({ offset: true }),
+  url: z.string(),
+});
+export type ContentPage = z.infer<typeof contentPageSchema>;

@@ -66,7 +66,14 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   return {
     storefront: createStorefront(catalog, content, stores, reviews),
     routes: {
-      public: [catalogRoutes(catalog), reviewsRoutes(reviews), identity.publicRoutes, messaging.routes],
+      public: [
+        catalogRoutes(catalog),
+        contentRoutes(content),
+        storeRoutes(stores),
+        reviewsRoutes(reviews),
+        identity.publicRoutes,
+        messaging.routes,
+      ],
       customer: [identity.customerRoutes, addressRoutes(db)],
     },
     guards: { customer: identity.guard },

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { HomePage, ProductShelf, Storefront } from '#contract/storefront.ts';
 import type { Catalog } from './catalog/index.ts';
 import type { Content } from './content/index.ts';
+import type { Reviews } from './reviews/index.ts';
 import type { StoreList } from './stores/index.ts';
 
 const SHELF_LENGTH = 12;
@@ -12,7 +13,7 @@ const SMARTPHONES = 1011;
 const FOR_HOME = 602;
 
 /** What public pages may ask, put together from the features. */
-export function createStorefront(catalog: Catalog, content: Content, stores: StoreList): Storefront {
+export function createStorefront(catalog: Catalog, content: Content, stores: StoreList, reviews: Reviews): Storefront {
   return {
     shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
     home: (locale) => home(catalog, content, locale),
@@ -24,8 +25,17 @@ export function createStorefront(catalog: Catalog, content: Content, stores: Sto
     promotion: (id, locale) => content.promotions(locale).find((promotion) => promotion.id === id) ?? null,
     listing: (scope, query, locale) => catalog.listing(scope, query, locale),
     search: (text, query, locale, options) => catalog.search(text, query, locale, options),
-    product: (id, locale) => catalog.product(id, locale),
+    async product(id, locale) {
+      const page = await catalog.product(id, locale);
+      if (page === null) return null;
+      return { ...page, reviews: await reviews.page({ productId: id, page: 1, sort: 'new', rating: undefined }) };
+    },
     stores: (locale) => stores.list(locale),
+    articles: (paging, locale) => content.articles(paging, locale),
+    article: (id, locale) => content.article(id, locale),
+    news: (paging, locale) => content.news(paging, locale),
+    newsItem: (id, locale) => content.newsItem(id, locale),
+    page: (slug, locale) => content.page(slug, locale),
   };
 }
 

@@ -15,6 +15,9 @@ export const SUBJECTS = [
   'settings',
   'menus',
   'banners',
+  'pages',
+  'articles',
+  'news',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

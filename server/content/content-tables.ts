@@ -63,6 +63,37 @@ export const promotions = pgTable('promotions', {
   isPublished: boolean('is_published').notNull().default(true),
 });
 
+/** Pages of the shop by their address: `our-company`, `terms-and-guarantee`. */
+export const pages = pgTable('pages', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+  slug: text().notNull().unique(),
+  title: jsonb().$type<Localized>().notNull(),
+  /** HTML, sanitised when it was saved. */
+  body: jsonb().$type<Localized>().notNull(),
+  position: integer().notNull().default(0),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const articles = pgTable('articles', postColumns());
+
+export const news = pgTable('news', postColumns());
+
+/** What an article and a piece of news have alike. */
+function postColumns() {
+  return {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    /** HTML, sanitised when it was saved. */
+    body: jsonb().$type<Localized>().notNull(),
+    picture: text(),
+    /** From when on it is shown. */
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  };
+}
+
 export const promotionProducts = pgTable(
   'promotion_products',
   {

@@ -1,6 +1,6 @@
-import type { Banner, Menu, Promotion, Settings } from '#contract/content.ts';
-import { type Locale, localize } from '#contract/locale.ts';
-import type { BannerRow, MenuRow, PromotionRow, SettingValue } from './content-queries.ts';
+import type { Banner, ContentPage, Menu, Post, Promotion, Settings, WholePost } from '#contract/content.ts';
+import { type Locale, type Localized, localize } from '#contract/locale.ts';
+import type { BannerRow, MenuRow, PageHead, PostHead, PromotionRow, SettingValue } from './content-queries.ts';
 
 export function presentSettings(values: ReadonlyMap<string, SettingValue>, locale: Locale): Settings {
   const read = (key: string): string | null => {
@@ -35,6 +35,7 @@ export function presentMenu(menu: MenuRow, locale: Locale): Menu {
 export function presentBanner(banner: BannerRow, locale: Locale): Banner {
   return {
     id: banner.id,
+    type: banner.type,
     name: localize(banner.name, locale),
     description: banner.description === null ? null : localize(banner.description, locale),
     img: `/pictures/${localize(banner.picture, locale)}`,
@@ -56,5 +57,39 @@ export function presentPromotion(promotion: PromotionRow, locale: Locale, now: D
     end_at: promotion.endAt?.toISOString() ?? null,
     is_archived: promotion.endAt !== null && promotion.endAt <= now,
     url: `/promotions/${promotion.id}-${promotion.slug}`,
+  };
+}
+
+export function presentPost(post: PostHead, section: 'articles' | 'news', locale: Locale): Post {
+  return {
+    id: post.id,
+    name: localize(post.name, locale),
+    img: post.picture === null ? null : `/pictures/${post.picture}`,
+    description: localize(post.description, locale),
+    published_at: post.publishedAt.toISOString(),
+    url: `/${section}/${post.id}`,
+  };
+}
+
+export function presentWholePost(
+  post: PostHead,
+  body: Localized,
+  section: 'articles' | 'news',
+  locale: Locale,
+): WholePost {
+  return {
+    ...presentPost(post, section, locale),
+    body: localize(body, locale),
+    updated_at: post.updatedAt.toISOString(),
+  };
+}
+
+export function presentPage(page: PageHead, body: Localized, locale: Locale): ContentPage {
+  return {
+    slug: page.slug,
+    title: localize(page.title, locale),
+    body: localize(body, locale),
+    updated_at: page.updatedAt.toISOString(),
+    url: `/${page.slug}`,
   };
 }

@@ -17,6 +17,10 @@ test('a menu purges what shows content, with what else has changed', () => {
   expect(tagsOfChanges(changes)).toEqual(['content']);
 });
 
+test.each(['pages', 'articles', 'news'] as const)('%s purge the pages that show them and no other', (subject) => {
+  expect(tagsOfChanges([{ subject, ids: [1] }])).toEqual([subject]);
+});
+
 test.each(['categories', 'brands', 'attributes', 'instalments'] as const)('%s purge everything', (subject) => {
   expect(tagsOfChanges([{ subject, ids: [1] }])).toBe('everything');
 });

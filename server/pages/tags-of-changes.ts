@@ -23,6 +23,11 @@ export function tagsOfChanges(changes: readonly Change[]): PageTag[] | 'everythi
       case 'stores':
         tags.add('content');
         break;
+      case 'pages':
+      case 'articles':
+      case 'news':
+        tags.add(subject);
+        break;
       case 'promotions':
         tags.add('content').add('all-listings');
         break;

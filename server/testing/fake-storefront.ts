@@ -40,8 +40,17 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     search: () => ({ ...emptyListing(), corrected: null }),
     product: async () => null,
     stores: (_locale: Locale) => [],
+    articles: () => emptyPostList(),
+    article: async () => null,
+    news: () => emptyPostList(),
+    newsItem: async () => null,
+    page: async () => null,
     ...overrides,
   };
+}
+
+function emptyPostList(): ReturnType<Storefront['articles']> {
+  return { data: [], meta: { current_page: 1, last_page: 1, per_page: 18, total: 0 } };
 }
 
 function emptyListing(): ReturnType<Storefront['listing']> {

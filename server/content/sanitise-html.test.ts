@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sanitiseHtml, sanitiseLocalized } from './sanitise-html.ts';
+
+test.each([
+  [
+    'keeps what a text is made of',
+    '<h2>Срок</h2><p><strong>10</strong> дней</p>',
+    '<h2>Срок</h2><p><strong>10</strong> дней</p>',
+  ],
+  ['removes a script with its words', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['removes what runs on events', '<p onclick="x()">a</p>', '<p>a</p>'],
+  ['removes styles and classes', '<p style="position:fixed" class="x">a</p><style>p{}</style>', '<p>a</p>'],
+  ['removes frames and forms, keeps their words', '<iframe src="//x"></iframe><form><p>a</p></form>', '<p>a</p>'],
+  ['removes an address that is a script', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['removes a script hidden by a tab', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+  ['keeps addresses of our own', '<a href="/news">a</a>', '<a href="/news">a</a>'],
+  ['keeps a phone', '<a href="tel:+998712000001">a</a>', '<a href="tel:+998712000001">a</a>'],
+  [
+    'cuts the tie to other sites',
+    '<a href="https://a.uz" target="_blank">a</a>',
+    '<a href="https://a.uz" rel="noopener">a</a>',
+  ],
+  ['makes a first heading a second one', '<h1>a</h1>', '<h2>a</h2>'],
+  [
+    'loads pictures late and gives them a text',
+    '<img src="/pictures/1">',
+    '<img alt="" src="/pictures/1" loading="lazy" />',
+  ],
+  ['removes a picture made of data', '<img src="data:text/html,x" alt="a">', '<img alt="a" loading="lazy" />'],
+  ['removes a picture of no protocol', '<img src="//x.uz/1" alt="a">', '<img alt="a" loading="lazy" />'],
+  ['removes drawings that carry scripts', '<svg><script>alert(1)</script></svg>', ''],
+  ['closes what is open', '<p>a<b>b', '<p>a<b>b</b></p>'],
+  ['leaves signs as they are read', 'a < b & c', 'a &lt; b &amp; c'],
+])('%s', (_, sent, kept) => {
+  expect(sanitiseHtml(sent)).toBe(kept);
+});
+
+test('what is clean stays as it is', () => {
+  const once = sanitiseHtml('<h1>A</h1><p>b &amp; <a href="https://a.uz">c</a><img src="/pictures/1">');
+  expect(sanitiseHtml(once)).toBe(once);
+});
+
+test('both languages are cleaned, a missing one stays missing', () => {
+  expect(sanitiseLocalized({ ru: '<p onclick="a">a</p>', uz: '<i class="b">b</i>' })).toEqual({
+    ru: '<p>a</p>',
+    uz: '<i>b</i>',
+  });
+  expect(sanitiseLocalized({ ru: 'a' })).toEqual({ ru: 'a' });
+});
