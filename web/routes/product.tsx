@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, similar } = loaderData;
+  const { product, similar, reviews } = loaderData;
   const [params] = useSearchParams();
   const tab = params.get('tab');
   return (
@@ -77,7 +77,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <PrimaryCharacteristics product={product} />
         </div>
       </article>
-      <ProductTabs product={product} />
+      <ProductTabs product={product} reviews={reviews} />
       <div className="mt-14">
         <ProductShelf title={m.product_similar()} products={similar} url={null} />
       </div>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
 import { m } from '#messages';
 import { LocaleLink } from '../../locale/locale-link.tsx';
+import { ReviewsPanel } from '../../reviews/reviews-panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AdvantageFrame } from './advantage-frame.tsx';
 import { AllCharacteristics } from './characteristics.tsx';
 
-export const PRODUCT_TABS = ['advantage', 'overview', 'characteristics'] as const;
-export type ProductTab = (typeof PRODUCT_TABS)[number];
+/** In the order of the product's `section` (spec §4). */
+const PRODUCT_TABS = ['advantage', 'overview', 'characteristics', 'reviews'] as const;
+type ProductTab = (typeof PRODUCT_TABS)[number];
 
 interface TabContent {
   tab: ProductTab;
@@ -17,11 +20,14 @@ interface TabContent {
 }
 
 /** The open tab is in the URL; the text of every tab is in the page, for search engines and for those without script. */
-export function ProductTabs({ product }: { product: Product }) {
+export function ProductTabs({ product, reviews }: { product: Product; reviews: ReviewPage }) {
   const [params] = useSearchParams();
-  const tabs = tabsOf(product);
+  const tabs = tabsOf(product, reviews);
   const asked = tabs.find(({ tab }) => tab === params.get('tab'));
-  const open = asked ?? tabs.find(({ tab }) => tab === PRODUCT_TABS[product.section]) ?? tabs.at(-1);
+  const open =
+    asked ??
+    tabs.find(({ tab }) => tab === PRODUCT_TABS[product.section]) ??
+    tabs.find(({ tab }) => tab === 'characteristics');
   return (
     <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
       <div className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
@@ -63,7 +69,7 @@ export function ProductTabs({ product }: { product: Product }) {
   );
 }
 
-function tabsOf(product: Product): TabContent[] {
+function tabsOf(product: Product, reviews: ReviewPage): TabContent[] {
   return [
     ...(product.advantage === null
       ? []
@@ -84,6 +90,11 @@ function tabsOf(product: Product): TabContent[] {
       tab: 'characteristics' as const,
       label: m.product_tab_characteristics(),
       content: <AllCharacteristics product={product} />,
+    },
+    {
+      tab: 'reviews' as const,
+      label: m.reviews_tab({ count: reviews.meta.total }),
+      content: <ReviewsPanel key={product.id} productId={product.id} first={reviews} />,
     },
   ];
 }

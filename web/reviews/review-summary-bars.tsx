@@ -1,0 +1,57 @@
+import type { ReviewSummary } from '#contract/reviews.ts';
+import { m } from '#messages';
+import { formatRating } from '../catalog/format-rating.ts';
+import { classNames } from '../ui/class-names.ts';
+import { RatingStars } from '../ui/rating-stars.tsx';
+
+interface ReviewSummaryBarsProps {
+  summary: ReviewSummary;
+  chosen: number | null;
+  onChoose(star: number): void;
+}
+
+/** The mean and how the marks are spread; a bar shows only its own reviews. */
+export function ReviewSummaryBars({ summary, chosen, onChoose }: ReviewSummaryBarsProps) {
+  const rating = formatRating(summary.rating);
+  const most = Math.max(1, ...summary.stars);
+  return (
+    <div>
+      <p className="flex items-center gap-3">
+        <span className="tabular text-3xl font-semibold">{rating}</span>
+        <span>
+          <RatingStars rating={summary.rating} label={m.catalog_rating({ rating })} />
+          <span className="block text-sm text-slate">{m.reviews_count({ count: summary.count })}</span>
+        </span>
+      </p>
+      <ul className="mt-3">
+        {[5, 4, 3, 2, 1].map((star) => {
+          const count = summary.stars[star - 1] ?? 0;
+          return (
+            <li key={star}>
+              <button
+                type="button"
+                disabled={count === 0}
+                aria-pressed={chosen === star}
+                aria-label={m.reviews_only({ star, count })}
+                onClick={() => onChoose(star)}
+                className={classNames(
+                  'tabular grid min-h-11 w-full grid-cols-[1rem_1fr_2rem] items-center gap-3 rounded-control px-2 text-left text-sm md:min-h-8',
+                  chosen === star ? 'bg-cobalt-tint' : 'hover:bg-mist',
+                )}
+              >
+                <span aria-hidden>{star}</span>
+                <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
+                  <rect width="100" height="6" rx="3" className="fill-line" />
+                  <rect width={(count / most) * 100} height="6" rx="3" className="fill-star" />
+                </svg>
+                <span aria-hidden className="text-right text-slate">
+                  {count}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
