@@ -59,6 +59,8 @@ export interface Catalog {
   shelf(request: ShelfRequest, locale: Locale): ProductCard[];
   /** Cards of the products that are published, in the order of `ids`. */
   cards(ids: readonly number[], locale: Locale): ProductCard[];
+  /** Pieces in all stores. */
+  stock(id: number): number;
   /** Categories that have products, roots first. */
   tree(locale: Locale): CategoryNode[];
   categoryTree(id: number, locale: Locale): CategoryNode | null;
@@ -152,6 +154,7 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
         ids.flatMap((id) => liveRow(id) ?? []),
         locale,
       ),
+    stock: (id) => state.index.columns.stock[liveRow(id) ?? -1] ?? 0,
     tree: (locale) => published.tree(state, locale, (counts) => presentTree(state.index, counts, locale)),
     categoryTree(id, locale) {
       const row = visibleCategory(state, id);
