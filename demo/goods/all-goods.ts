@@ -36,7 +36,10 @@ import { LINES as LARGE_WASHERS_ARTEL_AND_SHIVAKI } from './large-washers-artel-
 import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-european-and-haier.ts';
 import { LINES as LARGE_WASHERS_LG } from './large-washers-lg.ts';
 import { LINES as LARGE_WASHERS_SAMSUNG } from './large-washers-samsung.ts';
+import { LINES as SMALL_IRONS } from './small-irons.ts';
 import { LINES as SMALL_KETTLES } from './small-kettles.ts';
+import { LINES as SMALL_ROBOT_VACUUMS } from './small-robot-vacuums.ts';
+import { LINES as SMALL_VACUUMS } from './small-vacuums.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
 import { LINES as BUTTON_PHONES } from './smartphones-button-phones.ts';
@@ -116,4 +119,7 @@ export const ALL_LINES: DemoLine[] = [
   ...CLIMATE_AIR_CONDITIONERS,
   ...BEAUTY_HAIR_DRYERS,
   ...CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE,
+  ...SMALL_VACUUMS,
+  ...SMALL_ROBOT_VACUUMS,
+  ...SMALL_IRONS,
 ];
