@@ -3,39 +3,27 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type NewReview, newReviewSchema } from '#contract/reviews.ts';
 import { m } from '#messages';
-import { Button } from '../ui/button.tsx';
-import { FormField, FormText } from '../ui/form-field.tsx';
-import { formMessage } from '../ui/form-message.ts';
-import { sendReview } from './reviews-api.ts';
+import { callApi } from '../forms/call-api.ts';
+import { TextAreaField, TextField } from '../forms/field.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { showFailure } from '../forms/show-failure.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { StarInput } from './star-input.tsx';
-
-const FIELDS = ['rating', 'name', 'email', 'body'] as const;
 
 /** A guest may write; the review is shown after an operator has looked at it. What was typed is never lost. */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isTaken, setTaken] = useState(false);
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<NewReview>({
+  const form = useForm<NewReview>({
     resolver: zodResolver(newReviewSchema),
     mode: 'onTouched',
     defaultValues: { product_id: productId, rating: 0, name: '', email: '', body: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async (review) => {
-    try {
-      const answer = await sendReview(review);
-      if (answer.kind === 'taken') {
-        setTaken(true);
-        return;
-      }
-      for (const field of FIELDS) {
-        const [message] = answer.errors[field] ?? [];
-        if (message) setError(field, { message }, { shouldFocus: true });
-      }
-      setError('root', { message: answer.errors.rating?.[0] ?? answer.message });
-    } catch {
-      setError('root', { message: m.form_no_connection() });
-    }
+  const submit = form.handleSubmit(async (review) => {
+    const answer = await callApi('POST', '/reviews', review);
+    if (answer.kind === 'done') setTaken(true);
+    else showFailure(form, answer);
   });
 
   if (isTaken) {
@@ -48,37 +36,29 @@ export function ReviewForm({ productId }: { productId: number }) {
   return (
     <form noValidate onSubmit={submit} aria-label={m.reviews_write()} className="max-w-xl space-y-4">
       <StarInput
-        value={watch('rating')}
-        onChange={(rating) => setValue('rating', rating, { shouldValidate: true })}
-        error={formMessage(errors.rating?.message)}
+        value={form.watch('rating')}
+        onChange={(rating) => form.setValue('rating', rating, { shouldValidate: true })}
+        error={errors.rating && m.reviews_rating_wrong()}
       />
-      <FormField
-        {...register('name')}
+      <TextField
+        {...form.register('name')}
         label={m.reviews_name()}
         autoComplete="name"
         autoCorrect="off"
-        isRequired
-        error={formMessage(errors.name?.message)}
+        error={errors.name?.message}
       />
-      <FormField
-        {...register('email')}
+      <TextField
+        {...form.register('email')}
         label={m.reviews_email()}
         hint={m.reviews_email_hint()}
         type="email"
         inputMode="email"
         autoComplete="email"
-        isRequired
-        error={formMessage(errors.email?.message)}
+        error={errors.email?.message}
       />
-      <FormText {...register('body')} label={m.reviews_body()} isRequired error={formMessage(errors.body?.message)} />
-      {errors.root && (
-        <p role="alert" className="rounded-tile bg-anor-tint px-4 py-3 text-sm text-anor-text">
-          {errors.root.message}
-        </p>
-      )}
-      <Button type="submit" size="lg" disabled={isSubmitting}>
-        {m.reviews_send()}
-      </Button>
+      <TextAreaField {...form.register('body')} label={m.reviews_body()} rows={5} error={errors.body?.message} />
+      <FormError message={errors.root?.message} />
+      <SubmitButton isBusy={isSubmitting}>{m.reviews_send()}</SubmitButton>
     </form>
   );
 }

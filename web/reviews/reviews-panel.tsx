@@ -4,8 +4,8 @@ import { m } from '#messages';
 import { formatDay } from '../content/format-day.ts';
 import { Button } from '../ui/button.tsx';
 import { RatingStars } from '../ui/rating-stars.tsx';
+import { requestReviews } from './request-reviews.ts';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
-import { requestReviews } from './reviews-api.ts';
 
 const importForm = () => import('./review-form.tsx');
 const ReviewForm = lazy(async () => ({ default: (await importForm()).ReviewForm }));
