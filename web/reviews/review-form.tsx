@@ -28,7 +28,13 @@ export function ReviewForm({ productId }: { productId: number }) {
 
   if (isTaken) {
     return (
-      <p role="status" className="rounded-tile bg-leaf-tint px-5 py-4 text-leaf">
+      // The form is gone, and with it the focus and the place on the page.
+      <p
+        ref={(thanks) => thanks?.focus()}
+        tabIndex={-1}
+        role="status"
+        className="scroll-mt-24 rounded-tile bg-leaf-tint px-5 py-4 text-leaf outline-none"
+      >
         {m.reviews_taken()}
       </p>
     );
