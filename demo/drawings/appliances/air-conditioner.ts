@@ -19,7 +19,7 @@ import { bar, boxPoints, cameraAround, within } from './parts/space.ts';
 
 type Facts = FactsOf<'air-conditioner'>;
 
-export function conditionerSize(facts: Facts): Point3 {
+function conditionerSize(facts: Facts): Point3 {
   if (facts.sizeMm) return facts.sizeMm;
   if (facts.form === 'mobile') return [440, 760, 340];
   return facts.form === 'floor' ? [500, 1750, 320] : [805, 285, 200];

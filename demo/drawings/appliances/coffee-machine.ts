@@ -1,7 +1,8 @@
 import type { Drawer, FactsOf } from '../drawer.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { automatic, automaticClose, automaticTurned, machineBox, machineSize } from './coffee-automatic.ts';
-import { capsule, drip, espresso, smallClose, turkish } from './coffee-small.ts';
+import { drip, turkish } from './coffee-pot.ts';
+import { capsule, espresso, smallClose } from './coffee-small.ts';
 
 type Facts = FactsOf<'coffee-machine'>;
 

@@ -2,7 +2,8 @@ import type { Drawer, FactsOf } from '../drawer.ts';
 import { FRAME } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { canister, canisterAngle, canisterBody, canisterClose } from './vacuum-canister.ts';
-import { robotAngle, robotBelow, robotTop } from './vacuum-robot.ts';
+import { robotAngle, robotTop } from './vacuum-robot.ts';
+import { robotBelow } from './vacuum-robot-below.ts';
 import { stick, stickAngle, stickClose } from './vacuum-stick.ts';
 
 type Facts = FactsOf<'vacuum'>;

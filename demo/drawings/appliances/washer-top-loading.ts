@@ -6,7 +6,7 @@ import type { Sketch } from '../kit/sketch.ts';
 import { hull, type Point3 } from '../kit/solid.ts';
 import { circlePoints } from './laundry.ts';
 import { floorShadow, shell } from './parts/cabinet.ts';
-import { dot, feet, glassWindow, key, powerSign, print, readout } from './parts/controls.ts';
+import { feet, glassWindow, key, powerSign, print, readout } from './parts/controls.ts';
 import { closeUp, edgeLine, panel } from './parts/shading.ts';
 import { block, boxPoints, cameraAround, quad, within } from './parts/space.ts';
 import { washerSize } from './washer-front-loading.ts';
@@ -186,8 +186,7 @@ function bodyFront(s: Sketch, facts: Facts): string {
     panel(s, { x: 0, y: CONSOLE + 10, w, h: h - CONSOLE }, 8, colour, facts.finish ?? 'matte', 3) +
     edgeLine(s, 0, CONSOLE + 70, w, colour) +
     print(facts.brand, w / 2, CONSOLE + 160, 44, colour, 0.6) +
-    edgeLine(s, 0, h - 130, w, colour, 0.6) +
-    dot(-999, -999, 1, colour)
+    edgeLine(s, 0, h - 130, w, colour, 0.6)
   );
 }
 

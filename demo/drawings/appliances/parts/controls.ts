@@ -20,10 +20,9 @@ import { sizeToFit, word } from '../../kit/text.ts';
 import { sideShadow, underShadow } from './shading.ts';
 
 export const STEEL = '#c3c7cd';
-export const BLACK = '#1b1e25';
 
 /** Soft round shadow on the surface behind a raised round thing. */
-export function roundShadow(s: Sketch, cx: number, cy: number, r: number, strength = 0.4): string {
+function roundShadow(s: Sketch, cx: number, cy: number, r: number, strength = 0.4): string {
   return circle(
     cx + r * 0.12,
     cy + r * 0.18,

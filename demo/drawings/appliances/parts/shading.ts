@@ -7,7 +7,7 @@ import { type Box, clipped, group, path, placed, rect, roundRect, stroke } from 
 import { number, type Sketch } from '../../kit/sketch.ts';
 
 /** Fewer would show as steps in a close-up. */
-const LAYERS = 13;
+const LAYERS = 10;
 
 interface Rounding {
   /** How far the edges bend away, in units of the picture. */
@@ -19,8 +19,8 @@ interface Rounding {
 /** A body that bends away at its edges: darker towards the lower right, lit along the upper left. */
 export function rounded(s: Sketch, d: string, fill: string, { depth, strength = 1 }: Rounding): string {
   const layers = Array.from({ length: LAYERS }, (_, index) => (index + 1) / LAYERS);
-  const dark = layers.map((share) => stroke(d, '#05070f', depth * 2 * share, { opacity: 0.031 * strength }));
-  const light = layers.map((share) => stroke(d, '#ffffff', depth * 1.1 * share, { opacity: 0.043 * strength }));
+  const dark = layers.map((share) => stroke(d, '#05070f', depth * 2 * share, { opacity: 0.04 * strength }));
+  const light = layers.map((share) => stroke(d, '#ffffff', depth * 1.1 * share, { opacity: 0.055 * strength }));
   const shift = depth * 0.45;
   return clipped(
     s,
@@ -83,10 +83,6 @@ export function recess(s: Sketch, { x, y, w, h }: Box, r: number, colour: string
     ),
     rect(x, y, w, depth, 0, under),
     rect(x, y, depth, h, 0, beside),
-    stroke(roundRect(x, y, w, h, r), '#ffffff', 4, {
-      opacity: 0.25,
-      'stroke-dasharray': `0 ${number(w + h)} ${number(w + h)}`,
-    }),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Bodies in space beyond a single box: doors that stand open, shelves, drawers. Adds to the kit's `solid`. */
 import { darken, lighten, mix } from '../../kit/colour.ts';
 import { type Box, FRAME, path, polygon } from '../../kit/shapes.ts';
-import { type Camera, camera, hull, type Point2, type Point3 } from '../../kit/solid.ts';
+import { type Camera, camera, type Point2, type Point3 } from '../../kit/solid.ts';
 
 /** A camera that fits all these points, rather than one box, into the frame. */
 export function cameraAround(points: Point3[], yaw: number, pitch: number, frame: Box = FRAME): Camera {
@@ -65,11 +65,6 @@ export function reverse(view: Camera, width: number, thickness: number): Camera 
   return within(view, [width, 0, thickness], [-1, 0, 0], [0, 1, 0], [0, 0, -1]);
 }
 
-/** Outline of a box in space as it is seen. */
-export function silhouette(view: Camera, origin: Point3, size: Point3): string {
-  return polygon(hull(boxPoints(origin, size).map((point) => view.at(...point))));
-}
-
 export function quad(view: Camera, ...points: Point3[]): string {
   return polygon(points.map((point) => view.at(...point)));
 }
@@ -78,10 +73,6 @@ interface BlockPaint {
   front: string;
   top: string;
   side: string;
-}
-
-export function blockPaint(colour: string, front = colour): BlockPaint {
-  return { front, top: lighten(colour, 0.28), side: darken(colour, 0.16) };
 }
 
 /** A plain box: only the faces that are turned to us, whichever way the part itself is turned. */
