@@ -7,6 +7,7 @@ import { KITCHEN_ATTRIBUTES } from './kitchen.ts';
 import { LARGE_APPLIANCE_ATTRIBUTES } from './large-appliances.ts';
 import { SMALL_APPLIANCE_ATTRIBUTES } from './small-appliances.ts';
 import { SMALL_HOME_ATTRIBUTES } from './small-home.ts';
+import { SMALL_KITCHEN_ATTRIBUTES } from './small-kitchen.ts';
 import { SMARTPHONE_ATTRIBUTES } from './smartphones.ts';
 import { TV_AUDIO_ATTRIBUTES } from './tv-audio.ts';
 
@@ -22,6 +23,7 @@ export const ALL_ATTRIBUTES: Record<string, AttributeDefinition> = mergeAttribut
   CLIMATE_ATTRIBUTES,
   SMALL_APPLIANCE_ATTRIBUTES,
   SMALL_HOME_ATTRIBUTES,
+  SMALL_KITCHEN_ATTRIBUTES,
 ]);
 
 /** A code or a number taken twice would silently show one thing's values under another's name, so it throws. */
