@@ -36,10 +36,13 @@ import { LINES as LARGE_WASHERS_ARTEL_AND_SHIVAKI } from './large-washers-artel-
 import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-european-and-haier.ts';
 import { LINES as LARGE_WASHERS_LG } from './large-washers-lg.ts';
 import { LINES as LARGE_WASHERS_SAMSUNG } from './large-washers-samsung.ts';
+import { LINES as SMALL_AIR_FRYERS } from './small-air-fryers.ts';
 import { LINES as SMALL_BLENDERS } from './small-blenders.ts';
+import { LINES as SMALL_COFFEE } from './small-coffee.ts';
 import { LINES as SMALL_IRONS } from './small-irons.ts';
 import { LINES as SMALL_KETTLES } from './small-kettles.ts';
 import { LINES as SMALL_MINCERS } from './small-mincers.ts';
+import { LINES as SMALL_MULTICOOKERS } from './small-multicookers.ts';
 import { LINES as SMALL_ROBOT_VACUUMS } from './small-robot-vacuums.ts';
 import { LINES as SMALL_SEWING } from './small-sewing.ts';
 import { LINES as SMALL_VACUUMS } from './small-vacuums.ts';
@@ -128,4 +131,7 @@ export const ALL_LINES: DemoLine[] = [
   ...SMALL_SEWING,
   ...SMALL_MINCERS,
   ...SMALL_BLENDERS,
+  ...SMALL_MULTICOOKERS,
+  ...SMALL_AIR_FRYERS,
+  ...SMALL_COFFEE,
 ];
