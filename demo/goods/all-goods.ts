@@ -1,3 +1,4 @@
+import { LINES as ACCESSORIES_CHARGERS } from './accessories-chargers.ts';
 import { LINES as AUDIO_EARBUDS } from './audio-earbuds.ts';
 import { LINES as AUDIO_EARBUDS_APPLE } from './audio-earbuds-apple.ts';
 import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
@@ -19,6 +20,7 @@ import { LINES as ROUTERS } from './computers-routers.ts';
 import { LINES as TABLETS } from './computers-tablets.ts';
 import { LINES as UPS } from './computers-ups.ts';
 import type { DemoLine } from './format.ts';
+import { LINES as GAMES_CONSOLES } from './games-consoles.ts';
 import { LINES as KITCHEN_HOBS } from './kitchen-hobs.ts';
 import { LINES as KITCHEN_HOODS } from './kitchen-hoods.ts';
 import { LINES as KITCHEN_MICROWAVES } from './kitchen-microwaves.ts';
@@ -36,6 +38,7 @@ import { LINES as LARGE_WASHERS_ARTEL_AND_SHIVAKI } from './large-washers-artel-
 import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-european-and-haier.ts';
 import { LINES as LARGE_WASHERS_LG } from './large-washers-lg.ts';
 import { LINES as LARGE_WASHERS_SAMSUNG } from './large-washers-samsung.ts';
+import { LINES as PHOTO_INSTANT_CAMERAS } from './photo-instant-cameras.ts';
 import { LINES as SMALL_AIR_FRYERS } from './small-air-fryers.ts';
 import { LINES as SMALL_BLENDERS } from './small-blenders.ts';
 import { LINES as SMALL_COFFEE } from './small-coffee.ts';
@@ -46,6 +49,7 @@ import { LINES as SMALL_MULTICOOKERS } from './small-multicookers.ts';
 import { LINES as SMALL_ROBOT_VACUUMS } from './small-robot-vacuums.ts';
 import { LINES as SMALL_SEWING } from './small-sewing.ts';
 import { LINES as SMALL_VACUUMS } from './small-vacuums.ts';
+import { LINES as SMART_HOME_SPEAKERS } from './smart-home-speakers.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
 import { LINES as BUTTON_PHONES } from './smartphones-button-phones.ts';
@@ -134,4 +138,8 @@ export const ALL_LINES: DemoLine[] = [
   ...SMALL_MULTICOOKERS,
   ...SMALL_AIR_FRYERS,
   ...SMALL_COFFEE,
+  ...SMART_HOME_SPEAKERS,
+  ...GAMES_CONSOLES,
+  ...PHOTO_INSTANT_CAMERAS,
+  ...ACCESSORIES_CHARGERS,
 ];

@@ -1,13 +1,17 @@
 import type { AttributeDefinition } from '../format.ts';
+import { ACCESSORY_ATTRIBUTES } from './accessories.ts';
 import { BEAUTY_ATTRIBUTES } from './beauty.ts';
 import { CLIMATE_ATTRIBUTES } from './climate.ts';
 import { COMMON_ATTRIBUTES } from './common.ts';
 import { COMPUTER_ATTRIBUTES } from './computers.ts';
+import { GAME_ATTRIBUTES } from './games.ts';
 import { KITCHEN_ATTRIBUTES } from './kitchen.ts';
 import { LARGE_APPLIANCE_ATTRIBUTES } from './large-appliances.ts';
+import { PHOTO_ATTRIBUTES } from './photo.ts';
 import { SMALL_APPLIANCE_ATTRIBUTES } from './small-appliances.ts';
 import { SMALL_HOME_ATTRIBUTES } from './small-home.ts';
 import { SMALL_KITCHEN_ATTRIBUTES } from './small-kitchen.ts';
+import { SMART_HOME_ATTRIBUTES } from './smart-home.ts';
 import { SMARTPHONE_ATTRIBUTES } from './smartphones.ts';
 import { TV_AUDIO_ATTRIBUTES } from './tv-audio.ts';
 
@@ -24,6 +28,10 @@ export const ALL_ATTRIBUTES: Record<string, AttributeDefinition> = mergeAttribut
   SMALL_APPLIANCE_ATTRIBUTES,
   SMALL_HOME_ATTRIBUTES,
   SMALL_KITCHEN_ATTRIBUTES,
+  SMART_HOME_ATTRIBUTES,
+  GAME_ATTRIBUTES,
+  PHOTO_ATTRIBUTES,
+  ACCESSORY_ATTRIBUTES,
 ]);
 
 /** A code or a number taken twice would silently show one thing's values under another's name, so it throws. */
