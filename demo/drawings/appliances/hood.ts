@@ -192,11 +192,14 @@ function below(s: Sketch, facts: Facts): string {
           side: '#7d838c',
         })
       : facts.form === 'inclined'
-        ? block(view, [w * 0.3, -rise * 0.8, d * 0.45], [w * 0.4, rise * 0.5, d * 0.4], {
-            front: '#3b4048',
-            top: '#3b4048',
-            side: '#23262c',
-          }) + slant(s, view, w, d, rise * 0.55, colour)
+        ? block(
+            view,
+            [w * 0.3, -rise * 0.8, d * 0.45],
+            [w * 0.4, rise * 0.5, d * 0.4],
+            isDark(colour)
+              ? { front: '#3b4048', top: '#3b4048', side: '#23262c' }
+              : { front: '#b9bdc3', top: '#b9bdc3', side: '#8b919a' },
+          ) + slant(s, view, w, d, rise * 0.55, colour)
         : block(view, [w / 2 - duct / 2, -rise * 0.8, d * 0.5 - duct / 2], [duct, rise * 0.8, duct], paint) +
           (facts.form === 'island' ? '' : pyramid(view, w, d, duct, rise * 0.3, colour));
   return (
