@@ -1,0 +1,20 @@
+import { m } from '#messages';
+
+/** The messages that the contract's schemas name, one by one: naming them all would bring every text of the shop along. */
+const SENTENCES: Record<string, () => string> = {
+  form_required: m.form_required,
+  form_invalid: m.form_invalid,
+  form_email: m.form_email,
+  form_max_191: m.form_max_191,
+  form_max_5000: m.form_max_5000,
+  form_password_min: m.form_password_min,
+  form_phone_prefix: m.form_phone_prefix,
+  form_phone_strict: m.form_phone_strict,
+  form_phone_loose: m.form_phone_loose,
+};
+
+/** What stands under a field: the sentence that a schema named, or what the server said. */
+export function fieldMessage(message: string | undefined): string | undefined {
+  if (message === undefined) return undefined;
+  return SENTENCES[message]?.() ?? (/^(Invalid|Too|Unrecognized|Expected)/.test(message) ? m.form_invalid() : message);
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What went wrong with a form as a whole; read out when it appears. */
+export function FormError({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert">
+      {message && (
+        <p className="flex gap-2.5 rounded-control bg-anor-tint px-4 py-3 text-sm text-anor-text">
+          <CircleAlert aria-hidden className="size-5 shrink-0" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
