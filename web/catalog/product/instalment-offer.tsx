@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
+import { monthlyPayment } from '#contract/instalments.ts';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
 import { currentLocale } from '../../locale/current-locale.ts';
@@ -62,7 +63,9 @@ export function InstalmentOffer({ product }: { product: Product }) {
                 {partner.name}
               </th>
               <td className="py-2 pr-3 text-right font-semibold whitespace-nowrap">
-                {m.product_per_month({ sum: sum(Math.floor(price.current_price / price.duration)) })}
+                {m.product_per_month({
+                  sum: sum(monthlyPayment(partner.partner_name, price.current_price, price.duration)),
+                })}
               </td>
               <td className="hidden py-2 text-right whitespace-nowrap text-slate sm:table-cell">
                 {m.product_overpayment({ sum: sum(price.current_price - product.current_price) })}
