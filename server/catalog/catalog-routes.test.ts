@@ -335,3 +335,26 @@ describe('brands and categories', () => {
     expect((await get('/categories/999/tree')).status).toBe(404);
   });
 });
+
+test('every call stands in the description of the API, with its parameters', async () => {
+  const { paths } = (await app.inject({ url: '/api/openapi.json' })).json();
+  const described = Object.keys(paths).filter((path) => /products|search|brands|categories/.test(path));
+  expect(described.sort()).toEqual([
+    '/api/v2/attributes/product/search',
+    '/api/v2/brands',
+    '/api/v2/brands/search',
+    '/api/v2/brands/{id}',
+    '/api/v2/categories/tree',
+    '/api/v2/categories/{id}/tree',
+    '/api/v2/products',
+    '/api/v2/products/{id}',
+    '/api/v2/products/{id}/attributes',
+    '/api/v2/products/{id}/installments',
+    '/api/v2/products/{id}/variants',
+    '/api/v2/search',
+  ]);
+  const parameters = paths['/api/v2/products'].get.parameters.map(({ name }: { name: string }) => name);
+  expect(parameters).toEqual(
+    expect.arrayContaining(['page', 'quantity', 'category_id[]', 'brands[]', 'price_from', 'order_by', 'search']),
+  );
+});

@@ -43,6 +43,9 @@ function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'A list of products with the counts of every filter',
+          description:
+            'Characteristics are chosen by `attributes[ID][]=VALUE`. An array may also be written `brands=3,9`. ' +
+            'Unknown parameters are ignored, ids that do not exist match nothing, a value of the wrong form is a 422.',
           querystring: productsQuerySchema,
           response: { 200: listingSchema },
         },
