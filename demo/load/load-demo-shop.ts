@@ -15,6 +15,7 @@ import {
   loadSettingsAndMenus,
   loadStores,
 } from './load-content.ts';
+import { loadCustomers } from './load-customers.ts';
 import { loadProducts } from './load-products.ts';
 
 const PICTURES_AT_ONCE = 200;
@@ -37,6 +38,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadCatalogFrame(tx, products, tiles);
     await loadProducts(tx, products, pictures.byProduct);
     await loadPromotions(tx, products, art.promotions, new Date());
+    await loadCustomers(tx);
     await loadBanners(tx, art.banners);
   });
   return { products: products.length };

@@ -1,0 +1,20 @@
+import { addresses } from '#server/addresses/addresses-tables.ts';
+import type { Tx } from '#server/database/database.ts';
+import { customers } from '#server/identity/identity-tables.ts';
+import { hashPassword } from '#server/identity/index.ts';
+
+/** Who tries the demo shop as a customer: printed at the start of the shop. */
+export const DEMO_CUSTOMER = { phone: '998900000001', password: 'amper-demo', name: 'Дилноза Каримова' };
+
+const ADDRESS = 'Ташкент, Мирабадский район, ул. Нукус, 14, кв. 27. Ориентир: рядом с Госпитальным базаром';
+
+/** One customer with a password and an address. Loading twice changes nothing. */
+export async function loadCustomers(tx: Tx): Promise<void> {
+  const { phone, name, password } = DEMO_CUSTOMER;
+  const [created] = await tx
+    .insert(customers)
+    .values({ phone, name, passwordHash: await hashPassword(password), email: 'dilnoza@example.uz' })
+    .onConflictDoNothing()
+    .returning({ id: customers.id });
+  if (created) await tx.insert(addresses).values({ customerId: created.id, line: ADDRESS, isDefault: true });
+}

@@ -1,0 +1,16 @@
+import { House, type LucideIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react';
+import { m } from '#messages';
+
+export interface CabinetSection {
+  path: string;
+  name(): string;
+  icon: LucideIcon;
+}
+
+/** The tabs of the cabinet, in their order. A feature that brings a page adds its line. */
+export const CABINET_SECTIONS: readonly CabinetSection[] = [
+  { path: '/cabinet', name: m.cabinet_home, icon: House },
+  { path: '/cabinet/personal', name: m.cabinet_personal, icon: UserRound },
+  { path: '/cabinet/addresses', name: m.cabinet_addresses, icon: MapPin },
+  { path: '/cabinet/sessions', name: m.cabinet_sessions, icon: MonitorSmartphone },
+];

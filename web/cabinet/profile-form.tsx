@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
+import { type Profile, profileUpdateSchema } from '#contract/identity.ts';
+import { strictPhoneSchema } from '#contract/phone.ts';
+import { m } from '#messages';
+import { callApi } from '../forms/call-api.ts';
+import { TextField } from '../forms/field.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { PhoneField } from '../forms/phone-field.tsx';
+import { showFailure } from '../forms/show-failure.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { signedIn } from '../identity/session.ts';
+import { useLeave } from '../identity/use-leave.ts';
+
+const formSchema = profileUpdateSchema.extend({ phone_number: strictPhoneSchema });
+
+/** Name and e-mail; the phone is how one signs in and stays. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { signInAgain } = useLeave();
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    defaultValues: { name: profile.name, email: profile.email ?? '', phone_number: profile.phone_number },
+    resolver: zodResolver(formSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async () => {
+    const { name, email } = form.getValues();
+    const answer = await callApi<Profile>('PUT', '/profile', { name, email });
+    if (answer.kind === 'signed_out') return signInAgain();
+    if (answer.kind !== 'done') return showFailure(form, answer);
+    signedIn(answer.data);
+    toast.success(m.cabinet_saved());
+    await revalidate();
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md space-y-4">
+      <FormError message={errors.root?.message} />
+      <TextField
+        {...form.register('name')}
+        label={m.identity_name()}
+        error={errors.name?.message}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        label={m.cabinet_email()}
+        hint={m.form_optional()}
+        error={errors.email?.message}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PhoneField
+        control={form.control}
+        name="phone_number"
+        label={m.identity_phone()}
+        hint={m.cabinet_phone_fixed()}
+        disabled
+      />
+      <SubmitButton isBusy={isSubmitting}>{m.form_save()}</SubmitButton>
+    </form>
+  );
+}

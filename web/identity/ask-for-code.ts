@@ -1,0 +1,33 @@
+import { RESEND_AFTER_SECONDS } from '#contract/identity.ts';
+import { type ApiAnswer, callApi } from '../forms/call-api.ts';
+
+/** A code that is on its way, and when another may be asked for. */
+export interface SentCode {
+  phone: string;
+  resendAt: number;
+}
+
+type CodeAnswer = { kind: 'sent'; code: SentCode } | Exclude<ApiAnswer<unknown>, { kind: 'done' }>;
+
+/** Asks for a code. One that was sent less than two minutes ago is as good: the person only comes back to it. */
+export async function askForCode(
+  path: '/register' | '/login' | '/otp',
+  body: { phone_number: string; name?: string },
+): Promise<CodeAnswer> {
+  const answer = await callApi<{ resend_after: number }>('POST', path, body);
+  const phone = body.phone_number;
+  if (answer.kind === 'done') {
+    return { kind: 'sent', code: { phone, resendAt: Date.now() + answer.data.resend_after * 1000 } };
+  }
+  if (answer.kind === 'wait' && answer.seconds <= RESEND_AFTER_SECONDS && sentPhones.has(phone)) {
+    return { kind: 'sent', code: { phone, resendAt: Date.now() + answer.seconds * 1000 } };
+  }
+  return answer;
+}
+
+/** Phones that this page has had a code sent to. */
+const sentPhones = new Set<string>();
+
+export function noteSent({ phone }: SentCode): void {
+  sentPhones.add(phone);
+}

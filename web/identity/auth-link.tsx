@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { keepingReturn } from './return-path.ts';
+
+/** A link among the pages of the sign-in: the way back goes along. */
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <LocaleLink
+      to={keepingReturn(to, search)}
+      className="hit-area font-medium text-cobalt-text underline-offset-4 hover:underline"
+    >
+      {children}
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { keepingReturn, loginAddress, returnPath } from './return-path.ts';
+
+test.each([
+  ['', '/cabinet'],
+  ['?next=/checkout', '/checkout'],
+  ['?next=%2Fcabinet%2Faddresses%3Ftab%3D1%23new', '/cabinet/addresses?tab=1#new'],
+  ['?next=/uz/cabinet/personal', '/cabinet/personal'],
+  ['?next=https://evil.example/', '/cabinet'],
+  ['?next=//evil.example', '/cabinet'],
+  ['?next=/\\evil.example', '/cabinet'],
+  ['?next=/uz//evil.example', '/cabinet'],
+  ['?next=javascript:alert(1)', '/cabinet'],
+  ['?next=/%09/evil.example', '/%09/evil.example'],
+  ['?next=/auth/login', '/cabinet'],
+  ['?next=/api/v2/logout', '/cabinet'],
+])('after signing in at %s comes %s', (search, path) => {
+  expect(returnPath(search)).toBe(path);
+});
+
+test('the way back goes along', () => {
+  expect(loginAddress('/uz/cabinet/personal')).toBe('/auth/login?next=%2Fcabinet%2Fpersonal');
+  expect(loginAddress('/cabinet')).toBe('/auth/login');
+  expect(keepingReturn('/auth/register', '?next=%2Fcheckout&voucher=true&utm=x')).toBe(
+    '/auth/register?next=%2Fcheckout&voucher=true',
+  );
+  expect(keepingReturn('/auth/register', '')).toBe('/auth/register');
+});

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { AuthCard } from '../identity/auth-card.tsx';
+import { AuthLink } from '../identity/auth-link.tsx';
+import { LoginForm } from '../identity/login-form.tsx';
+import { useGuestsOnly } from '../identity/use-guests-only.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import type { Route } from './+types/auth-login.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.identity_login(), shop: shopNameIn(matches) }) }];
+}
+
+export default function Login() {
+  useGuestsOnly();
+  const [params] = useSearchParams();
+  const hasVoucher = params.get('voucher') === 'true';
+  return (
+    <AuthCard
+      title={m.identity_login()}
+      hint={hasVoucher ? m.identity_voucher_waits() : undefined}
+      footer={
+        <p className="flex flex-wrap gap-x-2 gap-y-1">
+          {m.identity_no_account()} <AuthLink to="/auth/register">{m.identity_to_register()}</AuthLink>
+        </p>
+      }
+    >
+      <LoginForm />
+    </AuthCard>
+  );
+}

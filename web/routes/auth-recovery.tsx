@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { FormError } from '../forms/form-error.tsx';
+import { AuthCard } from '../identity/auth-card.tsx';
+import { AuthLink } from '../identity/auth-link.tsx';
+import { NewPasswordForm } from '../identity/new-password-form.tsx';
+import { RecoveryForm } from '../identity/recovery-form.tsx';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import type { Route } from './+types/auth-recovery.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.identity_recovery(), shop: shopNameIn(matches) }) }];
+}
+
+type Step = { kind: 'phone'; wasLost: boolean } | { kind: 'password'; phone: string; otp: string };
+
+export default function Recovery() {
+  const [step, setStep] = useState<Step>({ kind: 'phone', wasLost: false });
+  return (
+    <AuthCard
+      title={step.kind === 'phone' ? m.identity_recovery() : m.identity_new_password_step()}
+      hint={step.kind === 'phone' ? m.identity_recovery_hint() : undefined}
+      footer={<AuthLink to="/auth/login">{m.identity_back_to_login()}</AuthLink>}
+    >
+      {step.kind === 'phone' ? (
+        <div className="space-y-4">
+          {step.wasLost && <FormError message={m.identity_wrong_code()} />}
+          <RecoveryForm onProven={(phone, otp) => setStep({ kind: 'password', phone, otp })} />
+        </div>
+      ) : (
+        <NewPasswordForm
+          phone={step.phone}
+          otp={step.otp}
+          onCodeLost={() => setStep({ kind: 'phone', wasLost: true })}
+        />
+      )}
+    </AuthCard>
+  );
+}

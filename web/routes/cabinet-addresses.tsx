@@ -1,0 +1,25 @@
+import { m } from '#messages';
+import { AddressBook } from '../addresses/address-book.tsx';
+import { requireCabinet } from '../identity/require-cabinet.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import type { Route } from './+types/cabinet-addresses.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { addresses: await requireCabinet(context, request).addresses() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.cabinet_addresses(), shop: shopNameIn(matches) }) }];
+}
+
+export default function CabinetAddresses({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="mb-5 text-xl md:text-2xl">{m.cabinet_addresses()}</h1>
+      <AddressBook addresses={loaderData.addresses} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from '#messages';
+import { CabinetPanel } from '../cabinet/cabinet-panel.tsx';
+import { PasswordForm } from '../cabinet/password-form.tsx';
+import { ProfileForm } from '../cabinet/profile-form.tsx';
+import { requireCabinet } from '../identity/require-cabinet.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import type { Route } from './+types/cabinet-personal.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { profile: requireCabinet(context, request).profile };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.cabinet_personal(), shop: shopNameIn(matches) }) }];
+}
+
+export default function CabinetPersonal({ loaderData: { profile } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">{m.cabinet_personal()}</h1>
+      <div className="mt-5 space-y-8">
+        <ProfileForm profile={profile} />
+        <CabinetPanel
+          title={profile.has_password ? m.cabinet_change_password() : m.cabinet_set_password()}
+          {...(!profile.has_password && { hint: m.cabinet_set_password_hint() })}
+        >
+          <PasswordForm profile={profile} />
+        </CabinetPanel>
+      </div>
+    </>
+  );
+}
