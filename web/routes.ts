@@ -12,5 +12,14 @@ export default prefix('uz?', [
   route('brands/:idName', 'routes/brand.tsx'),
   route('promotions', 'routes/promotions.tsx'),
   route('promotions/:idSlug', 'routes/promotion.tsx'),
+  route('auth/login', 'routes/auth-login.tsx'),
+  route('auth/register', 'routes/auth-register.tsx'),
+  route('auth/recovery', 'routes/auth-recovery.tsx'),
+  route('cabinet', 'routes/cabinet.tsx', [
+    index('routes/cabinet-home.tsx'),
+    route('personal', 'routes/cabinet-personal.tsx'),
+    route('addresses', 'routes/cabinet-addresses.tsx'),
+    route('sessions', 'routes/cabinet-sessions.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ]) satisfies RouteConfig;
