@@ -8,6 +8,8 @@ import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import { LINES as BEAUTY_HAIR_DRYERS } from './beauty-hair-dryers.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS } from './climate-air-conditioners.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE } from './climate-air-conditioners-samsung-and-gree.ts';
+import { LINES as CLIMATE_FANS } from './climate-fans.ts';
+import { LINES as CLIMATE_HEATERS } from './climate-heaters.ts';
 import { LINES as DESKTOPS } from './computers-desktops.ts';
 import { LINES as GAMING_LAPTOPS } from './computers-gaming-laptops.ts';
 import { LINES as IPADS } from './computers-ipads.ts';
@@ -43,12 +45,16 @@ import { LINES as SMALL_AIR_FRYERS } from './small-air-fryers.ts';
 import { LINES as SMALL_BLENDERS } from './small-blenders.ts';
 import { LINES as SMALL_COFFEE } from './small-coffee.ts';
 import { LINES as SMALL_IRONS } from './small-irons.ts';
+import { LINES as SMALL_JUICERS } from './small-juicers.ts';
 import { LINES as SMALL_KETTLES } from './small-kettles.ts';
 import { LINES as SMALL_MINCERS } from './small-mincers.ts';
 import { LINES as SMALL_MULTICOOKERS } from './small-multicookers.ts';
 import { LINES as SMALL_ROBOT_VACUUMS } from './small-robot-vacuums.ts';
 import { LINES as SMALL_SEWING } from './small-sewing.ts';
+import { LINES as SMALL_TOASTERS } from './small-toasters.ts';
 import { LINES as SMALL_VACUUMS } from './small-vacuums.ts';
+import { LINES as SMART_HOME_CAMERAS } from './smart-home-cameras.ts';
+import { LINES as SMART_HOME_LIGHTING } from './smart-home-lighting.ts';
 import { LINES as SMART_HOME_SPEAKERS } from './smart-home-speakers.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
@@ -142,4 +148,10 @@ export const ALL_LINES: DemoLine[] = [
   ...GAMES_CONSOLES,
   ...PHOTO_INSTANT_CAMERAS,
   ...ACCESSORIES_CHARGERS,
+  ...SMALL_JUICERS,
+  ...SMALL_TOASTERS,
+  ...CLIMATE_HEATERS,
+  ...CLIMATE_FANS,
+  ...SMART_HOME_LIGHTING,
+  ...SMART_HOME_CAMERAS,
 ];
