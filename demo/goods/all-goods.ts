@@ -55,6 +55,8 @@ import { LINES as SMALL_TOASTERS } from './small-toasters.ts';
 import { LINES as SMALL_VACUUMS } from './small-vacuums.ts';
 import { LINES as SMART_HOME_CAMERAS } from './smart-home-cameras.ts';
 import { LINES as SMART_HOME_LIGHTING } from './smart-home-lighting.ts';
+import { LINES as SMART_HOME_LOCKS } from './smart-home-locks.ts';
+import { LINES as SMART_HOME_SENSORS_AND_PLUGS } from './smart-home-sensors-and-plugs.ts';
 import { LINES as SMART_HOME_SPEAKERS } from './smart-home-speakers.ts';
 import { LINES as APPLE_IPHONE_16 } from './smartphones-apple-iphone-16.ts';
 import { LINES as APPLE_IPHONE_17 } from './smartphones-apple-iphone-17.ts';
@@ -154,4 +156,6 @@ export const ALL_LINES: DemoLine[] = [
   ...CLIMATE_FANS,
   ...SMART_HOME_LIGHTING,
   ...SMART_HOME_CAMERAS,
+  ...SMART_HOME_SENSORS_AND_PLUGS,
+  ...SMART_HOME_LOCKS,
 ];
