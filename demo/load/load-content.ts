@@ -1,10 +1,22 @@
-import { banners, menuItems, menus, promotionProducts, promotions, settings } from '#server/content/content-tables.ts';
+import {
+  articles,
+  banners,
+  menuItems,
+  menus,
+  news,
+  pages,
+  promotionProducts,
+  promotions,
+  settings,
+} from '#server/content/content-tables.ts';
+import { sanitiseLocalized } from '#server/content/index.ts';
 import type { Tx } from '#server/database/database.ts';
 import { instalmentPartners, instalmentPlans } from '#server/instalments/instalments-tables.ts';
 import { stores } from '#server/stores/stores-tables.ts';
 import type { ComposedProduct } from '../compose-product.ts';
 import { INSTALMENT_PARTNERS } from '../content/instalment-partners.ts';
 import { MENUS } from '../content/menus.ts';
+import { PAGES } from '../content/pages/all-pages.ts';
 import { type DemoPromotion, PROMOTIONS } from '../content/promotions.ts';
 import { SETTINGS } from '../content/settings.ts';
 import { STORES } from '../content/stores.ts';
@@ -94,4 +106,26 @@ export function productsOf(promotion: DemoPromotion, products: readonly Composed
 
 export async function loadBanners(tx: Tx, rows: (typeof banners.$inferInsert)[]): Promise<void> {
   await insertRows(tx, banners, rows);
+}
+
+export async function loadPages(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    pages,
+    PAGES.map(({ slug, title, body }, position) => ({
+      id: position + 1,
+      slug,
+      title,
+      body: sanitiseLocalized(body),
+      position,
+    })),
+  );
+}
+
+export async function loadPosts(
+  tx: Tx,
+  posts: { articles: (typeof articles.$inferInsert)[]; news: (typeof news.$inferInsert)[] },
+): Promise<void> {
+  await insertRows(tx, articles, posts.articles);
+  await insertRows(tx, news, posts.news);
 }

@@ -6,11 +6,14 @@ import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import { composeLine } from '../compose-product.ts';
 import { ALL_LINES } from '../goods/all-goods.ts';
 import { composeBanners } from './compose-banners.ts';
+import { composePosts } from './compose-posts.ts';
 import { categoryTiles, drawPictures } from './draw-pictures.ts';
 import { loadCatalogFrame, loadSynonyms } from './load-catalog.ts';
 import {
   loadBanners,
   loadInstalmentPartners,
+  loadPages,
+  loadPosts,
   loadPromotions,
   loadSettingsAndMenus,
   loadStores,
@@ -25,8 +28,9 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
   const products = ALL_LINES.flatMap(composeLine);
   const pictures = drawPictures(products);
   const art = composeBanners(products);
+  const posts = composePosts(new Date());
   const tiles = categoryTiles(products, pictures.byProduct, categoryPath);
-  const originals = [...pictures.originals, ...art.originals];
+  const originals = [...pictures.originals, ...art.originals, ...posts.originals];
   await db.transaction(async (tx) => {
     for (let start = 0; start < originals.length; start += PICTURES_AT_ONCE) {
       await storePictures(tx, originals.slice(start, start + PICTURES_AT_ONCE));
@@ -40,6 +44,8 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadPromotions(tx, products, art.promotions, new Date());
     await loadCustomers(tx);
     await loadBanners(tx, art.banners);
+    await loadPages(tx);
+    await loadPosts(tx, posts);
   });
   return { products: products.length };
 }
