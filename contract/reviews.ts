@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { pageMetaSchema } from './catalog.ts';
+import { REVIEW_SORTS } from './review-sorts.ts';
 
 const NAME_MAX = 191;
 const BODY_MAX = 5000;
-export const REVIEWS_PER_PAGE = 10;
-export const REVIEW_SORTS = ['new', 'best', 'worst'] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 const MAX_ID = 2_147_483_647;
 

@@ -1,5 +1,6 @@
 import { maskName } from '#contract/mask-name.ts';
-import { REVIEWS_PER_PAGE, type Review, type ReviewPage, type ReviewSummary } from '#contract/reviews.ts';
+import { REVIEWS_PER_PAGE } from '#contract/review-sorts.ts';
+import type { Review, ReviewPage, ReviewSummary } from '#contract/reviews.ts';
 import type { ReviewRow } from './reviews-queries.ts';
 
 /** `marks` counts the marks 0 to 5; `rating` is the mark that was asked for, if any. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { REVIEWS_PER_PAGE, type ReviewSort } from '#contract/reviews.ts';
+import { REVIEWS_PER_PAGE, type ReviewSort } from '#contract/review-sorts.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { reviews } from './reviews-tables.ts';
 

@@ -1,4 +1,5 @@
-import type { ReviewPage, ReviewSort } from '#contract/reviews.ts';
+import type { ReviewSort } from '#contract/review-sorts.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
 
 interface ReviewsRequest {
   productId: number;

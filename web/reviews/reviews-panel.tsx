@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { REVIEW_SORTS, type Review, type ReviewPage, type ReviewSort } from '#contract/reviews.ts';
+import { REVIEW_SORTS, type ReviewSort } from '#contract/review-sorts.ts';
+import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { m } from '#messages';
 import { formatDay } from '../content/format-day.ts';
 import { Button } from '../ui/button.tsx';

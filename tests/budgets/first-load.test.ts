@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListingScope } from '#contract/listing-query.ts';
+import { openCatalog } from '#server/catalog/index.ts';
+import { listenToChanges } from '#server/changes/index.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const MOST_SCRIPT_BYTES = 150 * 1000;
+const MOST_STYLE_BYTES = 20 * 1000;
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let addresses: Record<string, string>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertSmallShop(database.db);
+  const log = { warn: () => undefined, error: () => undefined };
+  const changes = await listenToChanges({ db: database.db, log });
+  const catalog = await openCatalog({ db: database.db, changes, log });
+  const storefront = fakeStorefront({
+    categories: (locale) => catalog.tree(locale),
+    category: (id, locale) => catalog.category(id, locale),
+    listing: (scope: ListingScope, query, locale) => catalog.listing(scope, query, locale),
+    search: (text, query, locale) => catalog.search(text, query, locale),
+    product: async (id, locale) => {
+      const page = await catalog.product(id, locale);
+      return page && { ...emptyTalk(), ...page };
+    },
+  });
+  const [card] = catalog.shelf({ count: 1, inStock: false }, 'ru');
+  addresses = {
+    home: '/',
+    category: catalog.category(2, 'ru')?.url ?? '',
+    product: card?.url ?? '',
+    search: '/search?keyword=samsung',
+    brands: '/brands',
+  };
+  ({ app } = await testApp({ storefront }));
+  close = async () => {
+    await app.close();
+    await catalog.close();
+    await changes.close();
+    await database.drop();
+  };
+});
+
+afterAll(() => close());
+
+test.each(['home', 'category', 'product', 'search', 'brands'])(
+  'the first load of %s stays within its budget',
+  async (name) => {
+    const answer = await app.inject({ url: addresses[name] ?? '', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(200);
+    const scripts = assetsOf(answer.body, 'js');
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(gzipped(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(gzipped(assetsOf(answer.body, 'css'))).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+  },
+);
+
+test('a Russian page asks for one font file a script, an Uzbek page for the Latin one alone', async () => {
+  const fontsOf = async (url: string) => assetsOf((await app.inject(url)).body, 'woff2');
+  expect(await fontsOf('/')).toHaveLength(2);
+  expect(await fontsOf('/uz')).toHaveLength(1);
+});
+
+test('what opens later is not in the first load', async () => {
+  const { body } = await app.inject(addresses.product ?? '');
+  const scripts = assetsOf(body, 'js').join(' ');
+  for (const late of ['picture-viewer', 'dialog', 'catalog-panel', 'mobile-menu', 'review-form', 'filter-sheet']) {
+    expect(scripts).not.toContain(`/${late}-`);
+  }
+});
+
+function emptyTalk() {
+  const meta = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
+  return {
+    reviews: { data: [], meta, summary: { rating: 0, count: 0, stars: [0, 0, 0, 0, 0] } },
+    questions: { data: [], meta },
+  };
+}
+
+/** Every file of a kind that the document names: preloads, module scripts, style sheets, fonts. */
+function assetsOf(html: string, ending: string): string[] {
+  const found = html.matchAll(new RegExp(`/assets/[\\w.-]+\\.${ending}(?=["'])`, 'g'));
+  return [...new Set([...found].map(([asset]) => asset))];
+}
+
+function gzipped(assets: readonly string[]): number {
+  const sizes = assets.map((asset) => gzipSync(fs.readFileSync(path.join(ROOT, 'build/client', asset))).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
