@@ -227,7 +227,7 @@ export const LINES: DemoLine[] = [
     model: 'PCG 2014',
     axes: [],
     attributes: {
-      coffee_type: 'turk',
+      coffee_type: 'grinder',
       coffee_grinder: true,
       coffee_beans: 70,
       coffee_milk: 'none',

@@ -141,7 +141,7 @@ export const SMALL_KITCHEN_ATTRIBUTES: Record<string, AttributeDefinition> = {
       espresso: { ru: 'рожковая', uz: 'rojokli' },
       capsule: { ru: 'капсульная', uz: 'kapsulali' },
       drip: { ru: 'капельная', uz: 'tomchili' },
-      turk: { ru: 'для кофе по-турецки', uz: 'turkcha qahva uchun' },
+      grinder: { ru: 'кофемолка', uz: 'qahva maydalagich' },
     },
     explanation: {
       ru: 'Автоматическая сама мелет и варит по кнопке, в рожковой кофе закладывает хозяин.',
