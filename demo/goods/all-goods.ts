@@ -6,10 +6,12 @@ import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import { LINES as BEAUTY_HAIR_DRYERS } from './beauty-hair-dryers.ts';
+import { LINES as CLIMATE_AIR_CARE } from './climate-air-care.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS } from './climate-air-conditioners.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE } from './climate-air-conditioners-samsung-and-gree.ts';
 import { LINES as CLIMATE_FANS } from './climate-fans.ts';
 import { LINES as CLIMATE_HEATERS } from './climate-heaters.ts';
+import { LINES as CLIMATE_WATER_HEATERS } from './climate-water-heaters.ts';
 import { LINES as DESKTOPS } from './computers-desktops.ts';
 import { LINES as GAMING_LAPTOPS } from './computers-gaming-laptops.ts';
 import { LINES as IPADS } from './computers-ipads.ts';
@@ -23,6 +25,9 @@ import { LINES as TABLETS } from './computers-tablets.ts';
 import { LINES as UPS } from './computers-ups.ts';
 import type { DemoLine } from './format.ts';
 import { LINES as GAMES_CONSOLES } from './games-consoles.ts';
+import { LINES as GAMES_GAMEPADS } from './games-gamepads.ts';
+import { LINES as GAMES_NINTENDO_AND_XBOX } from './games-nintendo-and-xbox.ts';
+import { LINES as GAMES_PLAYSTATION } from './games-playstation.ts';
 import { LINES as KITCHEN_HOBS } from './kitchen-hobs.ts';
 import { LINES as KITCHEN_HOODS } from './kitchen-hoods.ts';
 import { LINES as KITCHEN_MICROWAVES } from './kitchen-microwaves.ts';
@@ -158,4 +163,9 @@ export const ALL_LINES: DemoLine[] = [
   ...SMART_HOME_CAMERAS,
   ...SMART_HOME_SENSORS_AND_PLUGS,
   ...SMART_HOME_LOCKS,
+  ...CLIMATE_AIR_CARE,
+  ...CLIMATE_WATER_HEATERS,
+  ...GAMES_GAMEPADS,
+  ...GAMES_PLAYSTATION,
+  ...GAMES_NINTENDO_AND_XBOX,
 ];
