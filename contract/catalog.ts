@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneySchema } from './money.ts';
+import { moneySchema } from './money-schema.ts';
 import { AVAILABILITY_LABELS } from './product-status.ts';
 
 /** Shapes of the catalogue as the API answers them (spec §3, api.md "Catalogue"), already in the caller's language. */

@@ -70,6 +70,3 @@ export const sessionSchema = z.object({
   is_current: z.boolean(),
 });
 export type CustomerSession = z.infer<typeof sessionSchema>;
-
-/** Readable by the page beside the unreadable `token`: there may be a session, so asking for the profile is worth a call. */
-export const SESSION_MARKER = 'signed_in';

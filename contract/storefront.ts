@@ -3,6 +3,7 @@ import type { Banner, ContentPage, Menu, PostList, Promotion, Settings, Store, W
 import type { Paging } from './content-requests.ts';
 import type { ListingQuery, ListingScope } from './listing-query.ts';
 import type { Locale } from './locale.ts';
+import type { QuestionPage } from './questions.ts';
 import type { ReviewPage } from './reviews.ts';
 
 /** One row of cards on the home page. */
@@ -43,9 +44,10 @@ export interface ProductPage {
   similar: ProductCard[];
 }
 
-/** A product's page with its first reviews, newest first. */
+/** A product's page with its first reviews and questions, newest first. */
 export interface ReviewedProductPage extends ProductPage {
   reviews: ReviewPage;
+  questions: QuestionPage;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { PageTag } from '#contract/page-rendering.ts';
 import { addressRoutes, listAddresses } from './addresses/index.ts';
 import type { AppParts } from './app.ts';
+import { listCardRoutes } from './cart/index.ts';
 import { advantageFrame, catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,7 @@ import { openIdentity } from './identity/index.ts';
 import { openMessaging } from './messaging/index.ts';
 import { tagsOfChanges } from './pages/tags-of-changes.ts';
 import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
+import { openQuestions, questionsRoutes } from './questions/index.ts';
 import { openReviews, reviewsRoutes } from './reviews/index.ts';
 import { createStorefront } from './storefront.ts';
 import { openStores, storeRoutes } from './stores/index.ts';
@@ -37,6 +39,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const content = await openContent(db);
   const stores = await openStores(db);
   const reviews = openReviews(db, catalog);
+  const questions = openQuestions(db);
   const pictures = createPictureServer(
     db,
     await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
@@ -64,13 +67,15 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   };
 
   return {
-    storefront: createStorefront(catalog, content, stores, reviews),
+    storefront: createStorefront(catalog, content, stores, reviews, questions),
     routes: {
       public: [
         catalogRoutes(catalog),
+        listCardRoutes(catalog),
         contentRoutes(content),
         storeRoutes(stores),
         reviewsRoutes(reviews),
+        questionsRoutes(questions),
         identity.publicRoutes,
         messaging.routes,
       ],

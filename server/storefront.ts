@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { HomePage, ProductShelf, Storefront } from '#contract/storefront.ts';
 import type { Catalog } from './catalog/index.ts';
 import type { Content } from './content/index.ts';
+import type { Questions } from './questions/index.ts';
 import type { Reviews } from './reviews/index.ts';
 import type { StoreList } from './stores/index.ts';
 
@@ -13,7 +14,13 @@ const SMARTPHONES = 1011;
 const FOR_HOME = 602;
 
 /** What public pages may ask, put together from the features. */
-export function createStorefront(catalog: Catalog, content: Content, stores: StoreList, reviews: Reviews): Storefront {
+export function createStorefront(
+  catalog: Catalog,
+  content: Content,
+  stores: StoreList,
+  reviews: Reviews,
+  questions: Questions,
+): Storefront {
   return {
     shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
     home: (locale) => home(catalog, content, locale),
@@ -28,7 +35,11 @@ export function createStorefront(catalog: Catalog, content: Content, stores: Sto
     async product(id, locale) {
       const page = await catalog.product(id, locale);
       if (page === null) return null;
-      return { ...page, reviews: await reviews.page({ productId: id, page: 1, sort: 'new', rating: undefined }) };
+      const [reviewPage, questionPage] = await Promise.all([
+        reviews.page({ productId: id, page: 1, sort: 'new', rating: undefined }),
+        questions.page({ productId: id, page: 1 }),
+      ]);
+      return { ...page, reviews: reviewPage, questions: questionPage };
     },
     stores: (locale) => stores.list(locale),
     articles: (paging, locale) => content.articles(paging, locale),

@@ -21,5 +21,8 @@ export default prefix('uz?', [
     route('addresses', 'routes/cabinet-addresses.tsx'),
     route('sessions', 'routes/cabinet-sessions.tsx'),
   ]),
+  route('cart', 'routes/cart.tsx'),
+  route('wishlist', 'routes/wishlist.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('*', 'routes/not-found.tsx'),
 ]) satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_MARKER } from '#contract/identity.ts';
+import { SESSION_MARKER } from '#contract/session-marker.ts';
 import '@fastify/cookie';
 import { YEAR_SECONDS } from './open-session.ts';
 

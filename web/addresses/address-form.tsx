@@ -47,6 +47,7 @@ export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFo
       <FormError message={errors.root?.message} />
       <TextAreaField
         {...form.register('address_line_1')}
+        defaultValue={address?.address_line_1 ?? ''}
         label={m.addresses_address()}
         placeholder={m.addresses_placeholder()}
         hint={m.addresses_hint()}

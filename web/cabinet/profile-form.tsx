@@ -41,6 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <FormError message={errors.root?.message} />
       <TextField
         {...form.register('name')}
+        defaultValue={profile.name}
         label={m.identity_name()}
         error={errors.name?.message}
         autoComplete="name"
@@ -48,6 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <TextField
         {...form.register('email')}
+        defaultValue={profile.email ?? ''}
         type="email"
         inputMode="email"
         label={m.cabinet_email()}

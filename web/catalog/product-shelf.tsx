@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import { m } from '#messages';
+import { BuyButton } from '../cart/buy-button.tsx';
+import { ListToggles } from '../lists/list-toggles.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { useScrollCarousel } from '../ui/use-scroll-carousel.ts';
@@ -15,12 +16,10 @@ interface ProductShelfProps {
   products: readonly Card[];
   /** Where "see all" leads. */
   url: string | null;
-  /** Buttons of a card. */
-  renderActions?: (product: Card) => { corner: ReactNode; below: ReactNode };
 }
 
 /** A row of cards that is swiped, scrolled, or paged with two buttons. */
-export function ProductShelf({ title, products, url, renderActions }: ProductShelfProps) {
+export function ProductShelf({ title, products, url }: ProductShelfProps) {
   const carousel = useScrollCarousel();
   if (products.length === 0) return null;
   return (
@@ -53,19 +52,16 @@ export function ProductShelf({ title, products, url, renderActions }: ProductShe
         ref={carousel.track}
         className="shelf-track scrollbar-none -mx-4 scroll-px-4 px-4 pb-2 md:mx-0 md:scroll-px-0 md:px-0"
       >
-        {products.map((product) => {
-          const actions = renderActions?.(product);
-          return (
-            <li key={product.id}>
-              <ProductCard
-                product={product}
-                sizes={SHELF_SIZES}
-                cornerActions={actions?.corner}
-                actions={actions?.below}
-              />
-            </li>
-          );
-        })}
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              sizes={SHELF_SIZES}
+              cornerActions={<ListToggles product={product} />}
+              actions={<BuyButton product={product} />}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { fieldMessage } from './field-message.ts';
+import { keepTyped } from './keep-typed.ts';
 
 interface FieldFrameProps {
   id: string;
@@ -60,13 +61,14 @@ interface TextFieldProps extends ComponentProps<'input'> {
   hint?: string | undefined;
 }
 
-export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, className, ref, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input
         type="text"
         {...input}
+        ref={keepTyped(ref)}
         {...describedBy(id, error, hint)}
         className={controlClass(error !== undefined, classNames('h-13 px-4', className))}
       />
@@ -80,13 +82,14 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   hint?: string | undefined;
 }
 
-export function TextAreaField({ label, error, hint, className, rows = 3, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, hint, className, rows = 3, ref, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <textarea
         rows={rows}
         {...area}
+        ref={keepTyped(ref)}
         {...describedBy(id, error, hint)}
         className={controlClass(error !== undefined, classNames('field-sizing-content min-h-24 px-4 py-3', className))}
       />

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame } from './field.tsx';
+import { keepTyped } from './keep-typed.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
@@ -11,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, ref, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -20,6 +21,7 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
       <div className="relative">
         <input
           {...input}
+          ref={keepTyped(ref)}
           {...describedBy(id, error, hint)}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"

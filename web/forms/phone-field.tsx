@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { localPhoneDigits, maskLocalPhone, PHONE_PREFIX } from '#contract/phone.ts';
+import { maskLocalPhone, PHONE_PREFIX } from '#contract/phone.ts';
 import { classNames } from '../ui/class-names.ts';
-import { editPhone } from './edit-phone.ts';
+import { editPhone, type PhoneEdit } from './edit-phone.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 
 interface PhoneFieldProps<Values extends FieldValues> {
@@ -21,7 +21,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
-  const digits = localPhoneDigits(String(field.value ?? ''));
+  const digits = String(field.value ?? '').slice(PHONE_PREFIX.length);
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
 
@@ -36,7 +36,10 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     const isDeletingBack = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
-    const edit = editPhone(digits, value, selectionStart ?? value.length, isDeletingBack);
+    take(editPhone(digits, value, selectionStart ?? value.length, isDeletingBack));
+  }
+
+  function take(edit: PhoneEdit) {
     caret.current = edit.caret;
     field.onChange(edit.digits === '' ? '' : PHONE_PREFIX + edit.digits);
   }

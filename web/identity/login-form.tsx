@@ -90,7 +90,7 @@ export function LoginForm() {
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         <label className="flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" {...form.register('remember')} className="size-5 accent-cobalt" />
+          <input type="checkbox" {...form.register('remember')} defaultChecked className="size-5 accent-cobalt" />
           {m.identity_remember()}
         </label>
         {way === 'password' && <AuthLink to="/auth/recovery">{m.identity_forgot()}</AuthLink>}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { type Profile, SESSION_MARKER } from '#contract/identity.ts';
+import type { Profile } from '#contract/identity.ts';
+import { SESSION_MARKER } from '#contract/session-marker.ts';
 import { callApi } from '../forms/call-api.ts';
 
 /** Who the visitor is, as far as the browser knows. Pages come from the server without it. */

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
+import { BuyPanel } from '../cart/buy-panel.tsx';
+import { StickyBuyBar } from '../cart/sticky-buy-bar.tsx';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { CardRating } from '../catalog/card-rating.tsx';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
@@ -38,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, similar, reviews } = loaderData;
+  const { product, similar, reviews, questions } = loaderData;
   const [params] = useSearchParams();
   const tab = params.get('tab');
   return (
@@ -63,6 +65,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         </header>
         <div className="space-y-6">
           <PriceBlock product={product} />
+          <BuyPanel product={product} />
           {product.variants && (
             <VariantSelector product={product} variants={product.variants} search={tab ? `?tab=${tab}` : ''} />
           )}
@@ -77,10 +80,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <PrimaryCharacteristics product={product} />
         </div>
       </article>
-      <ProductTabs product={product} reviews={reviews} />
+      <ProductTabs product={product} reviews={reviews} questions={questions} />
       <div className="mt-14">
         <ProductShelf title={m.product_similar()} products={similar} url={null} />
       </div>
+      <StickyBuyBar product={product} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
+import { addedToCart } from '../cart/cart.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -8,11 +9,13 @@ import { Header } from './header.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import './shell.css';
 
+const AddedDialog = lazy(async () => ({ default: (await import('../cart/added-dialog.tsx')).AddedDialog }));
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const isHydrated = useIsHydrated();
+  const added = addedToCart(({ product }) => product);
   return (
     <>
       <a
@@ -28,6 +31,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </main>
       <Footer data={data} />
       <BottomBar />
+      <Suspense>{added && <AddedDialog key={added.id} product={added} />}</Suspense>
       <Suspense>{isHydrated && <Toaster />}</Suspense>
     </>
   );

@@ -1,6 +1,8 @@
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { ColumnCount } from '#contract/listing-url.ts';
 import { m } from '#messages';
+import { BuyButton } from '../../cart/buy-button.tsx';
+import { ListToggles } from '../../lists/list-toggles.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { range } from '../../ui/range.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,7 +26,14 @@ export function ListingGrid({ products }: { products: readonly Card[] }) {
     <ul aria-label={m.catalog_goods()} className={classNames('mt-4', useGridClass())}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} form={state.view} heading="h2" priority={index < FIRST_CARDS} />
+          <ProductCard
+            product={product}
+            form={state.view}
+            heading="h2"
+            priority={index < FIRST_CARDS}
+            cornerActions={<ListToggles product={product} />}
+            actions={<BuyButton product={product} />}
+          />
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
+import type { QuestionPage } from '#contract/questions.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { m } from '#messages';
 import { LocaleLink } from '../../locale/locale-link.tsx';
+import { QuestionsList } from '../../questions/questions-list.tsx';
 import { ReviewsPanel } from '../../reviews/reviews-panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AdvantageFrame } from './advantage-frame.tsx';
@@ -19,10 +21,16 @@ interface TabContent {
   content: ReactNode;
 }
 
+interface ProductTabsProps {
+  product: Product;
+  reviews: ReviewPage;
+  questions: QuestionPage;
+}
+
 /** The open tab is in the URL; the text of every tab is in the page, for search engines and for those without script. */
-export function ProductTabs({ product, reviews }: { product: Product; reviews: ReviewPage }) {
+export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
   const [params] = useSearchParams();
-  const tabs = tabsOf(product, reviews);
+  const tabs = tabsOf({ product, reviews, questions });
   const asked = tabs.find(({ tab }) => tab === params.get('tab'));
   const open =
     asked ??
@@ -69,7 +77,7 @@ export function ProductTabs({ product, reviews }: { product: Product; reviews: R
   );
 }
 
-function tabsOf(product: Product, reviews: ReviewPage): TabContent[] {
+function tabsOf({ product, reviews, questions }: ProductTabsProps): TabContent[] {
   return [
     ...(product.advantage === null
       ? []
@@ -94,7 +102,12 @@ function tabsOf(product: Product, reviews: ReviewPage): TabContent[] {
     {
       tab: 'reviews' as const,
       label: m.reviews_tab({ count: reviews.meta.total }),
-      content: <ReviewsPanel key={product.id} productId={product.id} first={reviews} />,
+      content: (
+        <div key={product.id}>
+          <ReviewsPanel productId={product.id} first={reviews} />
+          <QuestionsList productId={product.id} first={questions} />
+        </div>
+      ),
     },
   ];
 }
