@@ -152,11 +152,17 @@ export const LINES: DemoLine[] = [
         uz: 'Kichik bolali uy va toza shaklni yoqtiradiganlar uchun. Yigirma uch santimetrli doira joy oladi.',
       },
       strengths: [
-        { ru: 'Лопастей нет: пальцы целы, и решётку не надо разбирать.', uz: 'Parragi yoʻq: barmoq kesilmaydi, panjarani yechish shart emas.' },
+        {
+          ru: 'Лопастей нет: пальцы целы, и решётку не надо разбирать.',
+          uz: 'Parragi yoʻq: barmoq kesilmaydi, panjarani yechish shart emas.',
+        },
         { ru: 'Таймер сна до девяти часов.', uz: 'Uyqu taymeri toʻqqiz soatgacha.' },
         { ru: 'Кольцо протирается тряпкой за минуту.', uz: 'Halqasi bir daqiqada latta bilan artiladi.' },
       ],
-      limit: { ru: 'Начиная с седьмой скорости заметно гудит.', uz: 'Yettinchi tezlikdan boshlab sezilarli gʻuvullaydi.' },
+      limit: {
+        ru: 'Начиная с седьмой скорости заметно гудит.',
+        uz: 'Yettinchi tezlikdan boshlab sezilarli gʻuvullaydi.',
+      },
     },
     warrantyMonths: 24,
     weightGrams: 2900,
