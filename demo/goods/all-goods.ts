@@ -6,6 +6,8 @@ import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
 import { LINES as BEAUTY_HAIR_DRYERS } from './beauty-hair-dryers.ts';
+import { LINES as BEAUTY_HAIR_STYLERS } from './beauty-hair-stylers.ts';
+import { LINES as BEAUTY_SHAVERS } from './beauty-shavers.ts';
 import { LINES as CLIMATE_AIR_CARE } from './climate-air-care.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS } from './climate-air-conditioners.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE } from './climate-air-conditioners-samsung-and-gree.ts';
@@ -45,7 +47,9 @@ import { LINES as LARGE_WASHERS_ARTEL_AND_SHIVAKI } from './large-washers-artel-
 import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-european-and-haier.ts';
 import { LINES as LARGE_WASHERS_LG } from './large-washers-lg.ts';
 import { LINES as LARGE_WASHERS_SAMSUNG } from './large-washers-samsung.ts';
+import { LINES as PHOTO_ACTION_CAMERAS } from './photo-action-cameras.ts';
 import { LINES as PHOTO_INSTANT_CAMERAS } from './photo-instant-cameras.ts';
+import { LINES as PHOTO_MIRRORLESS_CAMERAS } from './photo-mirrorless-cameras.ts';
 import { LINES as SMALL_AIR_FRYERS } from './small-air-fryers.ts';
 import { LINES as SMALL_BLENDERS } from './small-blenders.ts';
 import { LINES as SMALL_COFFEE } from './small-coffee.ts';
@@ -168,4 +172,8 @@ export const ALL_LINES: DemoLine[] = [
   ...GAMES_GAMEPADS,
   ...GAMES_PLAYSTATION,
   ...GAMES_NINTENDO_AND_XBOX,
+  ...BEAUTY_HAIR_STYLERS,
+  ...BEAUTY_SHAVERS,
+  ...PHOTO_MIRRORLESS_CAMERAS,
+  ...PHOTO_ACTION_CAMERAS,
 ];

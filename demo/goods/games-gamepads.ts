@@ -186,8 +186,8 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Сорок часов на двух батарейках: зимний сезон без подзарядки.',
-          uz: 'Ikkita batareyada qirq soat: quvvatlamasdan bir hafta.',
+          ru: 'Сорок часов на двух батарейках: хватает на пару недель вечерней игры.',
+          uz: 'Ikkita batareyada qirq soat: ikki haftalik oqshom oʻyinlariga yetadi.',
         },
         {
           ru: 'Крестовина щёлкает чётко, файтинги не путают направления.',

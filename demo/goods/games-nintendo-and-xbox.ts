@@ -147,8 +147,8 @@ export const LINES: DemoLine[] = [
           uz: 'Switch 2 uchun versiya 60 kadrda boradi.',
         },
         {
-          ru: 'Кооператив на диване заменяет советчик рядом: смотреть интересно всем.',
-          uz: 'Yonda maslahat berib oʻtirish ham maroqli: tomosha hammaga qiziq.',
+          ru: 'Смотреть со стороны тоже увлекательно: советы даёт вся семья.',
+          uz: 'Chetdan tomosha ham maroqli: butun oila maslahat beradi.',
         },
       ],
       limit: {

@@ -396,6 +396,25 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     },
     card: 30,
   },
+  action_bundle: {
+    id: 810,
+    group: 'package',
+    name: {
+      ru: 'Набор',
+      uz: 'Toʻplam turi',
+    },
+    values: {
+      solo: {
+        ru: 'камера',
+        uz: 'kamera',
+      },
+      adventure: {
+        ru: 'Adventure: три батареи и палка',
+        uz: 'Adventure: uch batareya va tayoq',
+      },
+    },
+    filter: true,
+  },
   action_pano: {
     id: 793,
     group: 'camera',
