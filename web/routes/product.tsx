@@ -18,7 +18,7 @@ import { ProductShelf } from '../catalog/product-shelf.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/product.ts';
-import '../catalog/product/product-page.css';
+import '../ui/rich-text.css';
 import { shopNameIn } from '../shell/shop-name.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,0 +1,47 @@
+import { m } from '#messages';
+import { orNotFound } from '../catalog/id-slug.ts';
+import { ContentLayout } from '../content/content-layout.tsx';
+import { describeText } from '../content/describe-text.ts';
+import { formatDay } from '../content/format-day.ts';
+import { breadcrumbData, shopIn } from '../content/structured-data.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import { storefrontContext } from '../storefront-context.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import type { Route } from './+types/content-page.ts';
+
+/** Whatever pages the database has: `/privacy-policy` and its like. An address that is none of them is a 404. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { storefront, locale, pageTags } = context.get(storefrontContext);
+  pageTags.add('pages');
+  return { page: orNotFound(await storefront.page(params.slug, locale)) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, body, url } = loaderData.page;
+  const shop = shopIn(matches);
+  return [
+    { title: m.catalog_title({ name: title, shop: shopNameIn(matches) }) },
+    { name: 'description', content: describeText(body) },
+    ...(shop
+      ? [
+          {
+            'script:ld+json': breadcrumbData(shop, [
+              { name: m.shell_home(), url: '/' },
+              { name: title, url },
+            ]),
+          },
+        ]
+      : []),
+  ];
+}
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  return (
+    <ContentLayout url={page.url} title={page.title}>
+      <RichText html={page.body} className="mt-4 md:mt-6" />
+      <p className="tabular mt-8 text-sm text-slate">{m.content_updated({ date: formatDay(page.updated_at) })}</p>
+    </ContentLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from '#messages';
+import { orNotFound } from '../catalog/id-slug.ts';
+import { Contacts } from '../content/contacts.tsx';
+import { ContentLayout } from '../content/content-layout.tsx';
+import { describeText } from '../content/describe-text.ts';
+import { organisationData, shopIn, storeData } from '../content/structured-data.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import { storefrontContext } from '../storefront-context.ts';
+import { StoreList } from '../stores/store-list.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import type { Route } from './+types/our-company.ts';
+
+/** The company, its shops (`#shops`) and how to reach it (`#contacts`). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { storefront, locale, pageTags } = context.get(storefrontContext);
+  pageTags.add('pages', 'content');
+  return {
+    page: orNotFound(await storefront.page('our-company', locale)),
+    stores: storefront.stores(locale),
+    settings: storefront.shell(locale).settings,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, stores } = loaderData;
+  const shop = shopIn(matches);
+  return [
+    { title: m.catalog_title({ name: page.title, shop: shopNameIn(matches) }) },
+    { name: 'description', content: describeText(page.body) },
+    ...(shop
+      ? [organisationData(shop), ...stores.map((store) => storeData(shop, store))].map((data) => ({
+          'script:ld+json': data,
+        }))
+      : []),
+  ];
+}
+
+export default function OurCompany({ loaderData }: Route.ComponentProps) {
+  const { page, stores, settings } = loaderData;
+  return (
+    <ContentLayout url={page.url} title={page.title}>
+      <RichText html={page.body} className="mt-4 md:mt-6" />
+      <StoreList stores={stores} />
+      <Contacts settings={settings} />
+    </ContentLayout>
+  );
+}
