@@ -5,9 +5,12 @@ import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
 import { LINES as AUDIO_SOUNDBARS } from './audio-soundbars.ts';
 import { LINES as AUDIO_SPEAKERS } from './audio-speakers.ts';
 import { LINES as AUDIO_SPEAKERS_JBL } from './audio-speakers-jbl.ts';
+import { LINES as BEAUTY_BLOOD_PRESSURE } from './beauty-blood-pressure.ts';
 import { LINES as BEAUTY_HAIR_DRYERS } from './beauty-hair-dryers.ts';
 import { LINES as BEAUTY_HAIR_STYLERS } from './beauty-hair-stylers.ts';
+import { LINES as BEAUTY_SCALES } from './beauty-scales.ts';
 import { LINES as BEAUTY_SHAVERS } from './beauty-shavers.ts';
+import { LINES as BEAUTY_TOOTHBRUSHES } from './beauty-toothbrushes.ts';
 import { LINES as CLIMATE_AIR_CARE } from './climate-air-care.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS } from './climate-air-conditioners.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE } from './climate-air-conditioners-samsung-and-gree.ts';
@@ -176,4 +179,7 @@ export const ALL_LINES: DemoLine[] = [
   ...BEAUTY_SHAVERS,
   ...PHOTO_MIRRORLESS_CAMERAS,
   ...PHOTO_ACTION_CAMERAS,
+  ...BEAUTY_SCALES,
+  ...BEAUTY_TOOTHBRUSHES,
+  ...BEAUTY_BLOOD_PRESSURE,
 ];

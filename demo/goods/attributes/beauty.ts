@@ -285,5 +285,10 @@ export const BEAUTY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     name: { ru: 'Адаптер в коробке', uz: 'Adapter toʻplamda' },
     filter: true,
   },
-  pressure_accuracy: { id: 675, group: 'main', name: { ru: 'Погрешность давления', uz: 'Bosim xatoligi' } },
+  pressure_accuracy: {
+    id: 675,
+    group: 'main',
+    name: { ru: 'Погрешность давления, ±', uz: 'Bosim xatoligi, ±' },
+    unit: { ru: 'мм рт. ст.', uz: 'mm sim. ust.' },
+  },
 };
