@@ -1,4 +1,6 @@
+import { LINES as ACCESSORIES_CABLES } from './accessories-cables.ts';
 import { LINES as ACCESSORIES_CHARGERS } from './accessories-chargers.ts';
+import { LINES as ACCESSORIES_POWER_BANKS } from './accessories-power-banks.ts';
 import { LINES as AUDIO_EARBUDS } from './audio-earbuds.ts';
 import { LINES as AUDIO_EARBUDS_APPLE } from './audio-earbuds-apple.ts';
 import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
@@ -51,6 +53,7 @@ import { LINES as LARGE_WASHERS_EUROPEAN_AND_HAIER } from './large-washers-europ
 import { LINES as LARGE_WASHERS_LG } from './large-washers-lg.ts';
 import { LINES as LARGE_WASHERS_SAMSUNG } from './large-washers-samsung.ts';
 import { LINES as PHOTO_ACTION_CAMERAS } from './photo-action-cameras.ts';
+import { LINES as PHOTO_DRONES } from './photo-drones.ts';
 import { LINES as PHOTO_INSTANT_CAMERAS } from './photo-instant-cameras.ts';
 import { LINES as PHOTO_MIRRORLESS_CAMERAS } from './photo-mirrorless-cameras.ts';
 import { LINES as SMALL_AIR_FRYERS } from './small-air-fryers.ts';
@@ -182,4 +185,7 @@ export const ALL_LINES: DemoLine[] = [
   ...BEAUTY_SCALES,
   ...BEAUTY_TOOTHBRUSHES,
   ...BEAUTY_BLOOD_PRESSURE,
+  ...PHOTO_DRONES,
+  ...ACCESSORIES_CABLES,
+  ...ACCESSORIES_POWER_BANKS,
 ];
