@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { monthlyPayment } from '#contract/instalments.ts';
 import { formatSum } from '#contract/money.ts';
+import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { currentLocale } from '../../locale/current-locale.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,7 +16,8 @@ export function InstalmentOffer({ product }: { product: Product }) {
     .filter((term) => term >= 2)
     .sort((a, b) => a - b);
   const [term, setTerm] = useState(terms.includes(DEFAULT_TERM) ? DEFAULT_TERM : terms.at(-1));
-  if (term === undefined) return null;
+  // A pre-order takes the place of instalments (spec §4).
+  if (term === undefined || product.status === PRODUCT_STATUS.preOrder) return null;
   const offers = partners.flatMap((partner) => {
     const price = partner.prices.find((one) => one.duration === term);
     return price ? [{ partner, price }] : [];
