@@ -15,6 +15,7 @@ import { LINES as BEAUTY_SHAVERS } from './beauty-shavers.ts';
 import { LINES as BEAUTY_TOOTHBRUSHES } from './beauty-toothbrushes.ts';
 import { LINES as CLIMATE_AIR_CARE } from './climate-air-care.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS } from './climate-air-conditioners.ts';
+import { LINES as CLIMATE_AIR_CONDITIONERS_AFFORDABLE } from './climate-air-conditioners-affordable.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS_SAMSUNG_AND_GREE } from './climate-air-conditioners-samsung-and-gree.ts';
 import { LINES as CLIMATE_FANS } from './climate-fans.ts';
 import { LINES as CLIMATE_HEATERS } from './climate-heaters.ts';
@@ -57,6 +58,7 @@ import { LINES as PHOTO_DRONES } from './photo-drones.ts';
 import { LINES as PHOTO_INSTANT_CAMERAS } from './photo-instant-cameras.ts';
 import { LINES as PHOTO_MIRRORLESS_CAMERAS } from './photo-mirrorless-cameras.ts';
 import { LINES as SMALL_AIR_FRYERS } from './small-air-fryers.ts';
+import { LINES as SMALL_BAKING } from './small-baking.ts';
 import { LINES as SMALL_BLENDERS } from './small-blenders.ts';
 import { LINES as SMALL_COFFEE } from './small-coffee.ts';
 import { LINES as SMALL_IRONS } from './small-irons.ts';
@@ -68,6 +70,7 @@ import { LINES as SMALL_ROBOT_VACUUMS } from './small-robot-vacuums.ts';
 import { LINES as SMALL_SEWING } from './small-sewing.ts';
 import { LINES as SMALL_TOASTERS } from './small-toasters.ts';
 import { LINES as SMALL_VACUUMS } from './small-vacuums.ts';
+import { LINES as SMALL_VACUUMS_CORDLESS } from './small-vacuums-cordless.ts';
 import { LINES as SMART_HOME_CAMERAS } from './smart-home-cameras.ts';
 import { LINES as SMART_HOME_LIGHTING } from './smart-home-lighting.ts';
 import { LINES as SMART_HOME_LOCKS } from './smart-home-locks.ts';
@@ -188,4 +191,7 @@ export const ALL_LINES: DemoLine[] = [
   ...PHOTO_DRONES,
   ...ACCESSORIES_CABLES,
   ...ACCESSORIES_POWER_BANKS,
+  ...CLIMATE_AIR_CONDITIONERS_AFFORDABLE,
+  ...SMALL_VACUUMS_CORDLESS,
+  ...SMALL_BAKING,
 ];

@@ -173,7 +173,7 @@ export const LINES: DemoLine[] = [
       color: 'white',
       country: 'cn',
     },
-    variants: [{ attributes: {}, price: 690000, oldPrice: 790000, stock: 0, expected: true }],
+    variants: [{ attributes: {}, price: 690000, stock: 0, expected: true }],
     drawing: {
       kind: 'blood-pressure',
       color: '#F3F3F0',

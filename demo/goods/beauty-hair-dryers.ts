@@ -122,7 +122,7 @@ export const LINES: DemoLine[] = [
       color: 'black',
       country: 'cn',
     },
-    variants: [{ attributes: {}, price: 649000, oldPrice: 749000, stock: 22 }],
+    variants: [{ attributes: {}, price: 649000, stock: 22 }],
     drawing: {
       kind: 'hair-dryer',
       color: '#1B1C20',

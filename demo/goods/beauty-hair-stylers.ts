@@ -123,7 +123,7 @@ export const LINES: DemoLine[] = [
       color: 'black',
       country: 'cn',
     },
-    variants: [{ attributes: {}, price: 549000, oldPrice: 619000, stock: 20 }],
+    variants: [{ attributes: {}, price: 549000, stock: 20 }],
     drawing: {
       kind: 'hair-styler',
       color: '#1B1C20',

@@ -144,7 +144,7 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'white' }, price: 169000, stock: 34 },
       { attributes: { color: 'green' }, price: 175000, stock: 9 },
-      { attributes: { color: 'red' }, price: 175000, oldPrice: 199000, stock: 11 },
+      { attributes: { color: 'red' }, price: 175000, stock: 11 },
     ],
     drawing: {
       kind: 'scales',

@@ -105,7 +105,7 @@ export const LINES: DemoLine[] = [
       color: 'blue',
       country: 'cn',
     },
-    variants: [{ attributes: {}, price: 1890000, oldPrice: 2190000, stock: 17 }],
+    variants: [{ attributes: {}, price: 1890000, stock: 17 }],
     drawing: { kind: 'shaver', color: '#2F5DA8', accent: '#1B1C20', finish: 'matte', brand: 'PHILIPS', form: 'rotary' },
     description: {
       ru: 'Роторная бритва с тремя головками, которые двигаются в любую сторону. Не тянет и не раздражает шею.',

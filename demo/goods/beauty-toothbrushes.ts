@@ -27,7 +27,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'black' }, price: 1990000, stock: 11 },
-      { attributes: { color: 'white' }, price: 1990000, oldPrice: 2290000, stock: 9 },
+      { attributes: { color: 'white' }, price: 1990000, stock: 9 },
       { attributes: { color: 'pink' }, price: 2090000, stock: 0 },
     ],
     drawing: {
@@ -240,7 +240,7 @@ export const LINES: DemoLine[] = [
       color: 'white',
       country: 'cn',
     },
-    variants: [{ attributes: {}, price: 1190000, oldPrice: 1340000, stock: 8 }],
+    variants: [{ attributes: {}, price: 1190000, stock: 8 }],
     drawing: {
       kind: 'toothbrush',
       color: '#F3F3F0',

@@ -189,7 +189,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'white' }, price: 890000, stock: 19 },
-      { attributes: { color: 'black' }, price: 890000, oldPrice: 990000, stock: 1 },
+      { attributes: { color: 'black' }, price: 890000, stock: 1 },
     ],
     drawing: {
       kind: 'humidifier',

@@ -217,7 +217,6 @@ export const LINES: DemoLine[] = [
           small_weight: 16,
         },
         price: 12990000,
-        oldPrice: 14490000,
         stock: 2,
         drawing: { sizeMm: [1102, 330, 235] },
       },

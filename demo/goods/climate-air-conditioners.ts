@@ -211,7 +211,6 @@ export const LINES: DemoLine[] = [
           small_weight: 8.7,
         },
         price: 5490000,
-        oldPrice: 6190000,
         stock: 26,
       },
       {

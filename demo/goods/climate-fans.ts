@@ -140,7 +140,7 @@ export const LINES: DemoLine[] = [
       color: 'white',
       country: 'my',
     },
-    variants: [{ attributes: {}, price: 5290000, oldPrice: 5990000, stock: 2 }],
+    variants: [{ attributes: {}, price: 5290000, stock: 2 }],
     drawing: { kind: 'fan', color: '#F3F3F0', accent: '#C9CDD3', finish: 'gloss', brand: 'dyson', form: 'tower' },
     description: {
       ru: 'Башня без лопастей: поток идёт ровно, без рывков и без решётки, куда лезут пальцы. Пульт магнитом держится сверху.',

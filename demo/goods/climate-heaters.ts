@@ -126,7 +126,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { power: 2000, climate_area: 25, small_size: '83 × 40 × 11', small_weight: 6 },
         price: 1390000,
-        oldPrice: 1590000,
         stock: 12,
         drawing: { sizeMm: [830, 400, 110] },
       },

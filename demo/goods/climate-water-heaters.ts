@@ -160,7 +160,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { water_litres: 80, water_heat_minutes: 122, small_size: '39 × 82 × 40', small_weight: 22 },
         price: 1490000,
-        oldPrice: 1690000,
         stock: 22,
         drawing: { litres: 80, sizeMm: [390, 820, 400] },
       },
@@ -304,7 +303,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: { water_flow: 12, small_size: '37 × 62 × 20', small_weight: 9.6 },
         price: 1890000,
-        oldPrice: 2090000,
         stock: 6,
       },
     ],

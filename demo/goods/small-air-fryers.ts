@@ -185,7 +185,7 @@ export const LINES: DemoLine[] = [
     variants: [
       { attributes: { color: 'black' }, price: 629000, stock: 22 },
       { attributes: { color: 'cream' }, price: 649000, stock: 1 },
-      { attributes: { color: 'mint' }, price: 649000, oldPrice: 749000, stock: 8 },
+      { attributes: { color: 'mint' }, price: 649000, stock: 8 },
     ],
     drawing: {
       kind: 'air-fryer',

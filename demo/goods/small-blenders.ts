@@ -140,7 +140,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'silver' }, price: 3290000, stock: 5 },
-      { attributes: { color: 'white' }, price: 3190000, oldPrice: 3690000, stock: 7 },
+      { attributes: { color: 'white' }, price: 3190000, stock: 7 },
     ],
     drawing: {
       kind: 'mixer',

@@ -186,7 +186,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'steel' }, price: 3290000, stock: 6 },
-      { attributes: { color: 'beige' }, price: 3390000, oldPrice: 3790000, stock: 4 },
+      { attributes: { color: 'beige' }, price: 3390000, stock: 4 },
     ],
     drawing: {
       kind: 'coffee-machine',

@@ -140,7 +140,7 @@ export const LINES: DemoLine[] = [
       color: 'lightblue',
       country: 'cn',
     },
-    variants: [{ attributes: {}, price: 590000, oldPrice: 690000, stock: 14 }],
+    variants: [{ attributes: {}, price: 590000, stock: 14 }],
     drawing: {
       kind: 'steamer',
       color: '#A9C9E3',

@@ -142,7 +142,7 @@ export const LINES: DemoLine[] = [
       color: 'white',
       country: 'cn',
     },
-    variants: [{ attributes: {}, price: 549000, oldPrice: 649000, stock: 18 }],
+    variants: [{ attributes: {}, price: 549000, stock: 18 }],
     drawing: { kind: 'juicer', color: '#F3F3F0', accent: '#E5763A', finish: 'plastic', brand: 'BRAUN', form: 'citrus' },
     description: {
       ru: 'Пресс для апельсинов и лимонов, который включается от нажатия половинкой. Мякоть регулируется пятью ступенями.',

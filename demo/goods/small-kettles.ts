@@ -102,7 +102,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'black' }, price: 1090000, stock: 9 },
-      { attributes: { color: 'cream' }, price: 1090000, oldPrice: 1290000, stock: 1 },
+      { attributes: { color: 'cream' }, price: 1090000, stock: 1 },
     ],
     drawing: { kind: 'kettle', color: '#1B1C20', accent: '#B4B8BD', finish: 'gloss', brand: 'BOSCH', form: 'steel' },
     description: {

@@ -29,7 +29,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'black' }, price: 1090000, stock: 17 },
-      { attributes: { color: 'white' }, price: 1090000, oldPrice: 1290000, stock: 13 },
+      { attributes: { color: 'white' }, price: 1090000, stock: 13 },
     ],
     drawing: {
       kind: 'multicooker',

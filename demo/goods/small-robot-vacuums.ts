@@ -30,7 +30,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'white' }, price: 10490000, stock: 6 },
-      { attributes: { color: 'black' }, price: 10490000, oldPrice: 11790000, stock: 4 },
+      { attributes: { color: 'black' }, price: 10490000, stock: 4 },
     ],
     drawing: {
       kind: 'vacuum',

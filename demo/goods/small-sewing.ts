@@ -147,7 +147,7 @@ export const LINES: DemoLine[] = [
       color: 'white',
       country: 'vn',
     },
-    variants: [{ attributes: {}, price: 2090000, oldPrice: 2390000, stock: 13 }],
+    variants: [{ attributes: {}, price: 2090000, stock: 13 }],
     drawing: { kind: 'sewing-machine', color: '#F3F3F0', accent: '#EFC3CC', finish: 'plastic', brand: 'brother' },
     description: {
       ru: 'Простая крепкая машина с вертикальным челноком и семнадцатью строчками. Вся настройка в двух ручках, инструкция почти не нужна.',

@@ -28,7 +28,7 @@ export const LINES: DemoLine[] = [
     },
     variants: [
       { attributes: { color: 'blue' }, price: 1190000, stock: 33 },
-      { attributes: { color: 'red' }, price: 1190000, oldPrice: 1390000, stock: 27 },
+      { attributes: { color: 'red' }, price: 1190000, stock: 27 },
     ],
     drawing: {
       kind: 'vacuum',
@@ -157,7 +157,7 @@ export const LINES: DemoLine[] = [
       color: 'gold',
       country: 'my',
     },
-    variants: [{ attributes: {}, price: 9890000, oldPrice: 10990000, stock: 5 }],
+    variants: [{ attributes: {}, price: 9890000, stock: 5 }],
     drawing: { kind: 'vacuum', color: '#D9BF8F', accent: '#6F5A9E', finish: 'metal', brand: 'dyson', form: 'upright' },
     description: {
       ru: 'Беспроводной пылесос, который подсвечивает пыль лазером и пересчитывает её на экране. Мощность прибавляет сам, когда грязи больше.',

@@ -71,7 +71,6 @@ export const SMALL_APPLIANCE_ATTRIBUTES: Record<string, AttributeDefinition> = {
     values: {
       kettle: { ru: 'чайник', uz: 'choynak' },
       thermopot: { ru: 'термопот', uz: 'termopot' },
-      gooseneck: { ru: 'чайник с узким носиком', uz: 'ingichka jumrakli choynak' },
     },
     explanation: {
       ru: 'Термопот кипятит несколько литров и целый день держит их горячими, наливая по кнопке.',

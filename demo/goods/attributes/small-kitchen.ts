@@ -14,6 +14,7 @@ export const SMALL_KITCHEN_ATTRIBUTES: Record<string, AttributeDefinition> = {
       jug: { ru: 'стационарный блендер', uz: 'idishli blender' },
       'hand-mixer': { ru: 'ручной миксер', uz: 'qoʻl mikseri' },
       planetary: { ru: 'планетарный миксер', uz: 'planetar mikser' },
+      processor: { ru: 'кухонный комбайн', uz: 'oshxona kombayni' },
     },
     explanation: {
       ru: 'Планетарный миксер месит тесто, вращая венчик вокруг своей оси и по кругу чаши.',
