@@ -4,6 +4,7 @@ import { browserLaunch } from './tests/browser/browser.ts';
 
 // The workers read this file too and must come to the same shop: they inherit the variable.
 process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_SANDBOX_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" tests/browser/serve-shop.ts`,
-    env: { PORT: process.env.JOURNEYS_PORT, PUBLIC_URL: origin },
+    env: { PORT: process.env.JOURNEYS_PORT, SANDBOX_PORT: process.env.JOURNEYS_SANDBOX_PORT, PUBLIC_URL: origin },
     url: `${origin}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },

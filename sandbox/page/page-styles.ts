@@ -16,7 +16,7 @@ h2 { font-size: 1.125rem; margin-bottom: .5rem; }
   border-radius: 2.75rem; overflow: hidden; box-shadow: 0 24px 48px -16px rgb(14 18 34 / .3); }
 .phone-bar { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; font-size: .8rem; font-weight: 600; padding: .6rem 1.4rem .4rem; }
 .phone-bar i { width: 5.5rem; height: 1.35rem; border-radius: 1rem; background: #0e1222; }
-.phone-bar span:last-child { text-align: right; color: var(--slate); font-weight: 500; }
+.phone-bar span:last-child { white-space: nowrap; text-align: right; color: var(--slate); font-weight: 500; }
 .phone-search { padding: .5rem 1rem .75rem; border-bottom: 1px solid var(--line); }
 input, select { font: inherit; color: inherit; background: var(--mist); border: 1px solid var(--line); border-radius: .625rem; min-height: 2.75rem; padding: 0 .75rem; width: 100%; }
 :focus-visible { outline: 2px solid var(--cobalt); outline-offset: 2px; }

@@ -33,9 +33,9 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
         {addresses.map((address) => (
           <li key={address.id}>
             {open === address.id ? (
-              <div className="rounded-tile border border-line p-4 md:p-5">
+              <section aria-label={m.addresses_edit()} className="rounded-tile border border-line p-4 md:p-5">
                 <AddressForm address={address} onSaved={refresh} onCancel={close} autoFocus />
-              </div>
+              </section>
             ) : (
               <AddressCard address={address} onEdit={() => setOpen(address.id)} onChanged={refresh} />
             )}

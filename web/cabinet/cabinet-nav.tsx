@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { useLeave } from '../identity/use-leave.ts';
 import { LocaleNavLink } from '../locale/locale-link.tsx';
@@ -11,10 +12,19 @@ const TAB =
 
 /** The cabinet's tabs: a row that scrolls on a phone, a column on a desk. */
 export function CabinetNav() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Where the row is scrolled to is the browser's: the tab of this page is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [pathname]);
   return (
     <nav
+      ref={row}
       aria-label={m.cabinet_sections()}
-      className="scrollbar-none -mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0"
+      className="scrollbar-none relative -mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0"
     >
       <ul className="flex gap-1.5 py-1 lg:flex-col lg:gap-1">
         {CABINET_SECTIONS.map((section) => (

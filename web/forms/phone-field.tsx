@@ -25,6 +25,13 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
 
+  // What was typed before the page had its script is in the field and not yet in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (digits === '' && typed !== '') take(editPhone('', typed, typed.length, false));
+  }, []);
+
   // React puts the caret behind what it writes; a person who mends a digit in the middle stays there.
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) {

@@ -36,6 +36,8 @@ export function LoginForm() {
     defaultValues: { phone_number: '', password: '', remember: true },
     resolver: (...args) => RESOLVERS[way](...args),
   });
+  // Registered first, because the first wrong field in this order gets the focus.
+  form.register('phone_number');
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async () => {
@@ -90,7 +92,12 @@ export function LoginForm() {
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         <label className="flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" {...form.register('remember')} defaultChecked className="size-5 accent-cobalt" />
+          <input
+            type="checkbox"
+            {...form.register('remember')}
+            defaultChecked={form.getValues('remember')}
+            className="size-5 accent-cobalt"
+          />
           {m.identity_remember()}
         </label>
         {way === 'password' && <AuthLink to="/auth/recovery">{m.identity_forgot()}</AuthLink>}

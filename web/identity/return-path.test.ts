@@ -4,6 +4,8 @@ import { keepingReturn, loginAddress, returnPath } from './return-path.ts';
 test.each([
   ['', '/cabinet'],
   ['?next=/checkout', '/checkout'],
+  ['?voucher=true', '/promotions/44'],
+  ['?voucher=true&next=/checkout', '/checkout'],
   ['?next=%2Fcabinet%2Faddresses%3Ftab%3D1%23new', '/cabinet/addresses?tab=1#new'],
   ['?next=/uz/cabinet/personal', '/cabinet/personal'],
   ['?next=https://evil.example/', '/cabinet'],

@@ -3,9 +3,13 @@ import { pathWithoutLocale } from '#contract/locale.ts';
 const DEFAULT_PATH = '/cabinet';
 const NOWHERE = 'http://nowhere.invalid';
 
+/** Where the voucher is, that `voucher=true` says a guest came for (rulings, "Content and marketing"). */
+const VOUCHER_PATH = '/promotions/44';
+
 /** Where a person goes after signing in: the page they came for when it is one of ours, else the cabinet. */
 export function returnPath(search: string): string {
-  return ownPath(new URLSearchParams(search).get('next')) ?? DEFAULT_PATH;
+  const params = new URLSearchParams(search);
+  return ownPath(params.get('next')) ?? (params.get('voucher') === 'true' ? VOUCHER_PATH : DEFAULT_PATH);
 }
 
 /** `/auth/login` with the way back to `path`. */

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop-test.ts';
+import { codeFor, newPhone, oldPhone } from './sms-code.ts';
+
+/** A customer of this test's own, signed in. */
+async function register(page: Page, phone: string, name = 'Дилноза'): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Как вас зовут').fill(name);
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из SMS').fill(await codeFor(phone));
+  await expect(page).toHaveURL(/\/cabinet$/);
+}
+
+test('registering in Uzbek: name, phone, code, and one is in the cabinet', async ({ page }) => {
+  const phone = newPhone();
+  await page.goto('/uz');
+  await page.getByRole('link', { name: 'Kirish', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Roʻyxatdan oʻtish' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Ismingiz').fill('Nodira');
+  const field = page.getByLabel('Telefon raqami');
+  await field.pressSequentially(phone);
+  await expect(field).toHaveValue(/^\(91\) \d{3}-\d{2}-\d{2}$/);
+  await field.press('Enter');
+
+  const code = page.getByLabel('SMS-kod');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByText(/^[12]:\d{2} dan keyin qayta yuborish$/)).toBeVisible();
+  await expectAccessible(page);
+  await code.fill(await codeFor(phone));
+  await expect(page).toHaveURL(/\/uz\/cabinet$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assalomu alaykum, Nodira');
+  await expect(page.getByText('Telefon tasdiqlandi')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kabinet', exact: true }).filter({ visible: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a form says what it wants at each field and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByLabel('Номер телефона')).toBeFocused();
+  await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.getByLabel('Номер телефона').fill('+998 90 12');
+  await page.getByLabel('Пароль', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Номер телефона должен содержать не менее 12 цифр')).toBeVisible();
+
+  await page.getByLabel('Номер телефона').fill('8 998 90 123-45-67');
+  await expect(page.getByLabel('Номер телефона')).toHaveValue('(90) 123-45-67');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Неверный номер телефона или пароль')).toBeVisible();
+  await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('not the password');
+
+  await page.getByRole('link', { name: 'По коду из SMS' }).click();
+  await expect(page.getByLabel('Номер телефона')).toHaveValue('(90) 123-45-67');
+});
+
+test('the demo customer signs in by password, comes back to where they were going, and logs out', async ({ page }) => {
+  await page.goto('/cabinet/addresses');
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcabinet%2Faddresses$/);
+  await page.getByLabel('Номер телефона').fill('900000001');
+  await page.getByLabel('Пароль', { exact: true }).fill('amper-demo');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/cabinet\/addresses$/);
+  await expect(page.getByText('Вы вошли')).toBeVisible();
+
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token');
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
+
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByText('Вы вышли')).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.goto('/cabinet');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('signing in by a code: a wrong one is said so, the right one opens, for this browser only', async ({
+  page,
+}, info) => {
+  const phone = oldPhone(1, info.project.name);
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'По коду из SMS' }).click();
+  await expect(page).toHaveURL(/tab=code$/);
+  await expectAccessible(page);
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByLabel('Запомнить меня').uncheck();
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const code = await codeFor(phone);
+  await page.getByLabel('Код из SMS').fill(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText('Неверный или просроченный код. Проверьте его или запросите новый.')).toBeVisible();
+  await expect(page.getByLabel('Код из SMS')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Изменить номер' }).click();
+  await expect(page.getByLabel('Номер телефона')).toHaveValue(/^\(93\)/);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  // Two minutes have not passed: the code that was sent is as good.
+  await page.getByLabel('Код из SMS').fill(code);
+  await expect(page).toHaveURL(/\/cabinet$/);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token');
+  expect(token).toMatchObject({ expires: -1 });
+});
+
+test('another code can be asked for after two minutes', async ({ page }, info) => {
+  const phone = oldPhone(2, info.project.name);
+  await page.clock.install();
+  await page.goto('/auth/login?tab=code');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText(/^Отправить ещё раз через 1:5\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Отправить ещё раз' })).toHaveCount(0);
+  await page.clock.fastForward('02:01');
+  await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
+  // The server's own clock has not moved: it says how long is left, and the page counts that.
+  await expect(page.getByText(/^Отправить ещё раз через [01]:\d\d$/)).toBeVisible();
+});
+
+test('recovery: phone, code, a new password, and the old devices are signed out', async ({ page, request }, info) => {
+  const phone = oldPhone(3, info.project.name);
+  await page.goto('/auth/login?next=%2Fcabinet%2Fpersonal');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page).toHaveURL(/\/auth\/recovery\?next=%2Fcabinet%2Fpersonal$/);
+  await expectAccessible(page);
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из SMS').fill(await codeFor(phone));
+  await expect(page.getByRole('heading', { name: 'Придумайте новый пароль' })).toBeVisible();
+  await expectAccessible(page);
+  const password = page.getByLabel('Новый пароль');
+  await expect(password).toBeFocused();
+  await password.fill('short');
+  await password.press('Enter');
+  await expect(page.getByText('Пароль должен быть не менее 8 символов')).toBeVisible();
+  await password.fill('a recovered password');
+  await password.press('Enter');
+  await expect(page).toHaveURL(/\/cabinet\/personal$/);
+  await expect(page.getByText('Пароль изменён')).toBeVisible();
+  const body = { phone_number: `998${phone}`, password: 'a recovered password' };
+  expect((await request.post('/api/v2/login', { data: body })).status()).toBe(200);
+});
+
+test('addresses: the first one is created, changed, joined by another, deleted down to none', async ({ page }) => {
+  await register(page, newPhone());
+  await page.getByRole('link', { name: 'Добавить адрес' }).click();
+  await expect(page.getByRole('heading', { name: 'Пока нет адресов' })).toBeVisible();
+  await expectAccessible(page);
+  const field = page.getByLabel('Адрес доставки', { exact: true });
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Поле обязательно для заполнения')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('Ташкент, Амира Темура, 1');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Адрес сохранен')).toBeVisible();
+  const list = page.locator('main').getByRole('listitem');
+  await expect(list.filter({ hasText: 'Амира Темура' })).toContainText('По умолчанию');
+
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await field.fill('Ташкент, Амира Темура, 2');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(list.filter({ hasText: 'Амира Темура, 2' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Добавить адрес' }).click();
+  await field.fill('Самарканд, Регистан, 5');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(list.filter({ hasText: 'Регистан' })).toContainText('По умолчанию');
+  await list.filter({ hasText: 'Амира Темура' }).getByRole('button', { name: 'Сделать основным' }).click();
+  await expect(list.filter({ hasText: 'Амира Темура' })).toContainText('По умолчанию');
+  await expectAccessible(page);
+
+  for (const address of ['Амира Темура', 'Регистан']) {
+    const card = list.filter({ hasText: address });
+    await card.getByRole('button', { name: 'Удалить' }).click();
+    await card.getByRole('group').getByRole('button', { name: 'Удалить' }).click();
+    await expect(card).toHaveCount(0);
+  }
+  await expect(page.getByText('Адрес удален').first()).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
+test('personal data and the first password', async ({ page }) => {
+  await register(page, newPhone());
+  await page.getByRole('link', { name: 'Личные данные' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Сохранить' }).first().click();
+  await expect(page.getByText('Не правильный адрес электронной почты')).toBeVisible();
+  await page.getByLabel('E-mail').fill('dilnoza@example.uz');
+  await page.getByLabel('Как вас зовут').fill('Дилноза Каримова');
+  await page.getByRole('button', { name: 'Сохранить' }).first().click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+
+  await page.getByLabel('Новый пароль').fill('short');
+  await page.getByRole('button', { name: 'Сохранить' }).last().click();
+  await expect(page.getByText('Пароль должен быть не менее 8 символов')).toBeVisible();
+  await page.getByLabel('Новый пароль').fill('long enough');
+  await page.getByRole('button', { name: 'Сохранить' }).last().click();
+  await expect(page.getByText('Пароль изменён')).toBeVisible();
+  await expect(page.getByLabel('Текущий пароль')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Как вас зовут')).toHaveValue('Дилноза Каримова');
+});
+
+test('another device is seen and can be signed out', async ({ page, request }) => {
+  const phone = newPhone();
+  await register(page, phone);
+  await page.getByRole('link', { name: 'Личные данные' }).click();
+  await page.getByLabel('Новый пароль').fill('long enough');
+  await page.getByRole('button', { name: 'Сохранить' }).last().click();
+  await expect(page.getByLabel('Текущий пароль')).toBeVisible();
+  const login = await request.post('/api/v2/login', { data: { phone_number: `998${phone}`, password: 'long enough' } });
+  const { data } = (await login.json()) as { data: { token: string } };
+
+  await page.getByRole('link', { name: 'Устройства' }).click();
+  await expect(page.getByText('Это устройство')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Завершить сеанс/ }).click();
+  await expect(page.getByText('Сеанс завершён')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Завершить сеанс/ })).toHaveCount(0);
+  const headers = { authorization: `Bearer ${data.token}` };
+  expect((await request.get('/api/v2/profile', { headers })).status()).toBe(401);
+});
+
+test('a dead token is forgotten in silence', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  await page.context().addCookies([
+    { name: 'token', value: 'dead', url, httpOnly: true },
+    { name: 'signed_in', value: '1', url },
+  ]);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Войти', exact: true }).filter({ visible: true })).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
+});
+
+test('a session that ended elsewhere asks to sign in again and comes back', async ({ page }) => {
+  await register(page, newPhone());
+  await page.getByRole('link', { name: 'Личные данные' }).click();
+  await expect(page.getByLabel('Как вас зовут')).toBeVisible();
+  await page.evaluate(() => fetch('/api/v2/logout', { method: 'POST' }));
+  await page.getByRole('button', { name: 'Сохранить' }).first().click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcabinet%2Fpersonal$/);
+});
+
+test('guests cost the API no question about who they are', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/auth/login');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/profile'))).toEqual([]);
+});

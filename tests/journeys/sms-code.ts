@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+
+let lastPhone = Math.floor(Math.random() * 9_000_000);
+
+/** A phone that no other test uses: the nine digits that a person types after +998. */
+export function newPhone(): string {
+  lastPhone = (lastPhone + 1) % 10_000_000;
+  return `91${String(lastPhone).padStart(7, '0')}`;
+}
+
+/** A customer of old (`seedCustomers`), one for each journey and project. */
+export function oldPhone(journey: number, project: string): string {
+  return `93${String(2 * journey + (project === 'phone' ? 0 : 1)).padStart(7, '0')}`;
+}
+
+/** The code in the newest SMS to a phone, as a person reads it on theirs. `count`: how many must have come. */
+export async function codeFor(phone: string, count = 1): Promise<string> {
+  const inbox = `http://127.0.0.1:${process.env.JOURNEYS_SANDBOX_PORT}/sms?phone=998${phone}`;
+  let code: string | undefined;
+  await expect(async () => {
+    const { messages } = (await (await fetch(inbox)).json()) as { messages: { text: string }[] };
+    expect(messages.length).toBeGreaterThanOrEqual(count);
+    code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 5000 });
+  return code ?? '';
+}
