@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cartTotals } from '#contract/cart-rules.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import { formatSum } from '#contract/money.ts';
+import { m } from '#messages';
+import { useCards } from '../lists/use-cards.ts';
+import { useListLines } from '../lists/use-list.ts';
+import { currentLocale } from '../locale/current-locale.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { localisedAddress } from '../locale/localised-address.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { addedToCart } from './cart.ts';
+
+/** Says that a product is in the cart, what the cart comes to, and what goes with the product. */
+export function AddedDialog({ product }: { product: ProductCard }) {
+  const navigate = useNavigate();
+  const companions = useCompanions(product.id);
+  const close = () => addedToCart.setState({ product: null });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={m.cart_added_title()}
+      closeLabel={m.shell_close()}
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="outline" size="lg" onClick={close} className="max-sm:order-last">
+            {m.cart_continue()}
+          </Button>
+          <Button
+            size="lg"
+            onClick={() => {
+              close();
+              void navigate(localisedAddress('/cart'));
+            }}
+          >
+            {m.cart_go()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex gap-4">
+        <Picture
+          img={product.img}
+          alt=""
+          sizes="96px"
+          widths={[160, 320]}
+          className="size-24 shrink-0 rounded-tile bg-tile object-contain p-2"
+        />
+        <div className="min-w-0 space-y-1.5">
+          <p className="text-pretty">{product.name}</p>
+          <p className="tabular text-lg font-semibold">{product.current_price_formatted}</p>
+        </div>
+      </div>
+      <CartSum />
+      {companions.length > 0 && (
+        <section aria-label={m.cart_goes_with()} className="mt-5">
+          <h3 className="mb-3 font-semibold">{m.cart_goes_with()}</h3>
+          <ul className="divide-y divide-line">
+            {companions.map((companion) => (
+              <li key={companion.id} className="flex items-center gap-3 py-2.5">
+                <Picture
+                  img={companion.img}
+                  alt=""
+                  sizes="56px"
+                  widths={[160]}
+                  className="size-14 shrink-0 rounded-control bg-tile object-contain p-1"
+                />
+                <div className="min-w-0 grow text-sm">
+                  <LocaleLink to={companion.url} onClick={close} className="lines-2 hover:text-cobalt-text">
+                    {companion.name}
+                  </LocaleLink>
+                  <p className="tabular mt-0.5 font-semibold">{companion.current_price_formatted}</p>
+                </div>
+                <BuyButton product={companion} quietly className="w-34 shrink-0" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function CartSum() {
+  const lines = useListLines('cart');
+  const { cards } = useCards(lines.map(({ id }) => id));
+  const priced = lines.flatMap(({ id, quantity }) => {
+    const card = cards.get(id);
+    return card ? [{ quantity, current_price: card.current_price, old_price: card.old_price }] : [];
+  });
+  const { quantity, total } = cartTotals(priced);
+  return (
+    <p className="tabular mt-4 min-h-6 text-sm text-slate">
+      {priced.length === lines.length && m.cart_in_all({ quantity, sum: formatSum(total, currentLocale()) })}
+    </p>
+  );
+}
+
+function useCompanions(id: number): ProductCard[] {
+  const [companions, setCompanions] = useState<ProductCard[]>([]);
+  // They are not part of any page: asked for when the window opens, and without them it is complete too.
+  useEffect(() => {
+    const gone = new AbortController();
+    requestCompanions(id, gone.signal).then(setCompanions, () => undefined);
+    return () => gone.abort();
+  }, [id]);
+  return companions;
+}
+
+async function requestCompanions(id: number, signal: AbortSignal): Promise<ProductCard[]> {
+  const answer = await fetch(`/api/v2/products/${id}/companions`, {
+    signal,
+    headers: { 'accept-language': currentLocale() },
+  });
+  return answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : [];
+}

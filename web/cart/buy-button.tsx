@@ -1,0 +1,64 @@
+import { ShoppingCart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import { isBuyable } from '#contract/product-status.ts';
+import { m } from '#messages';
+import { useQuantityIn } from '../lists/use-list.ts';
+import { Button } from '../ui/button.tsx';
+import { addToCart, mostOf, putInCart, removeFromCart } from './cart.ts';
+
+// Most cards of a page are not in the cart; the stepper comes with the first pointer that is about to put one there.
+const importStepper = () => import('./quantity-stepper.tsx');
+const QuantityStepper = lazy(async () => ({ default: (await importStepper()).QuantityStepper }));
+
+interface BuyButtonProps {
+  product: ProductCard;
+  size?: 'md' | 'lg';
+  /** Without the window that says it is in the cart. */
+  quietly?: boolean;
+  className?: string;
+}
+
+/** "To cart", and once it is there how many; nothing where the product can't be bought. */
+export function BuyButton({ product, size = 'md', quietly = false, className = 'w-full' }: BuyButtonProps) {
+  const quantity = useQuantityIn('cart', product.id);
+  if (!isBuyable(product.status)) return null;
+  if (quantity > 0) {
+    return (
+      <Suspense fallback={<InCart quantity={quantity} size={size} className={className} />}>
+        <QuantityStepper
+          name={product.name}
+          quantity={quantity}
+          most={mostOf(product)}
+          size={size}
+          className={className}
+          onChange={(wanted) => (wanted === 0 ? removeFromCart(product) : putInCart(product, wanted))}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Button
+      size={size}
+      className={`${className} noscript:hidden`}
+      onPointerEnter={importStepper}
+      onFocus={importStepper}
+      aria-label={m.cart_add_named({ name: product.name })}
+      onClick={() => addToCart(product, { quietly })}
+    >
+      <ShoppingCart aria-hidden className="size-5" />
+      {m.cart_add()}
+    </Button>
+  );
+}
+
+/** The stepper's place while it is on its way. */
+function InCart({ quantity, size, className }: { quantity: number; size: 'md' | 'lg'; className: string }) {
+  return (
+    <p
+      className={`tabular grid place-items-center rounded-control bg-cobalt-tint font-semibold ${size === 'lg' ? 'h-13' : 'h-11'} ${className}`}
+    >
+      {quantity}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { cartTotals } from '#contract/cart-rules.ts';
+import { formatSum, groupThousands } from '#contract/money.ts';
+import { m } from '#messages';
+import type { FilledLine } from '../lists/filter-lines.ts';
+import { currentLocale } from '../locale/current-locale.ts';
+import './dock.css';
+
+/** What the cart comes to: only what can be bought now counts. */
+export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
+  const { quantity, subtotal, total } = cartTotals(countedLines(lines));
+  const monthly = lowestMonthlyOf(lines);
+  const sum = (value: number) => formatSum(value, currentLocale());
+  return (
+    <section aria-label={m.cart_summary()} className="tabular space-y-2.5 rounded-tile bg-mist p-5">
+      <p className="flex justify-between gap-4 text-sm">
+        <span className="text-slate">{m.cart_goods({ quantity })}</span>
+        <span>{sum(subtotal)}</span>
+      </p>
+      {subtotal > total && (
+        <p className="flex justify-between gap-4 text-sm">
+          <span className="text-slate">{m.cart_saving()}</span>
+          <span className="font-medium text-anor-text">−{sum(subtotal - total)}</span>
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <span className="font-semibold">{m.cart_total()}</span>
+        <span className="text-xl font-semibold">{sum(total)}</span>
+      </p>
+      {monthly && (
+        <p className="w-fit rounded-full bg-cobalt-tint px-2.5 py-1 text-xs font-medium text-cobalt-text">
+          {m.catalog_monthly({ sum: groupThousands(monthly.sum), months: monthly.months })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The phone's bar: the total is always in sight. */
+export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
+  const { quantity, total } = cartTotals(countedLines(lines));
+  return (
+    <p
+      aria-hidden
+      data-dock
+      className="tabular fixed inset-x-0 bottom-(--bottom-bar) z-30 flex items-baseline justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:hidden"
+    >
+      <span className="text-sm text-slate">{m.cart_goods({ quantity })}</span>
+      <span className="text-lg font-semibold">{formatSum(total, currentLocale())}</span>
+    </p>
+  );
+}
+
+function countedLines(lines: readonly FilledLine[]) {
+  return lines.flatMap(({ line, card }) =>
+    card && card.max_quantity > 0
+      ? [{ quantity: line.quantity, current_price: card.current_price, old_price: card.old_price }]
+      : [],
+  );
+}
+
+/** The lowest payments of all lines together, where all of them run equally long. */
+function lowestMonthlyOf(lines: readonly FilledLine[]): { sum: number; months: number } | null {
+  let sum = 0;
+  const terms = new Set<number>();
+  for (const { line, card } of lines) {
+    if (card === null || card.max_quantity === 0) continue;
+    if (card.installment_monthly === null || card.installment_months === null) return null;
+    sum += card.installment_monthly * line.quantity;
+    terms.add(card.installment_months);
+  }
+  const [months] = terms;
+  return terms.size === 1 && months !== undefined ? { sum, months } : null;
+}

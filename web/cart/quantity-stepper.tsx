@@ -1,0 +1,65 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+
+interface QuantityStepperProps {
+  /** The product's. */
+  name: string;
+  quantity: number;
+  most: number;
+  /** The least that "minus" leads to; from 0 it takes the product away. */
+  least?: 0 | 1;
+  size?: 'md' | 'lg';
+  className?: string;
+  onChange(quantity: number): void;
+}
+
+/** Less, a number that can be typed, more. What is typed counts when the field is left or Enter is pressed. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, quantity, most, least = 0, size = 'md', className = '', onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const wanted = Number.parseInt(typed, 10);
+    if (wanted >= 1) onChange(Math.min(wanted, most));
+  };
+  return (
+    <fieldset
+      aria-label={m.cart_quantity_of({ name })}
+      className={`flex items-center justify-between rounded-control bg-cobalt-tint text-cobalt-text ${size === 'lg' ? 'h-13' : 'h-11'} ${className}`}
+    >
+      <button
+        type="button"
+        aria-label={m.cart_less()}
+        disabled={quantity <= least}
+        onClick={() => onChange(quantity - 1)}
+        className={STEP}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+      <input
+        value={typed ?? quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={m.cart_quantity()}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className="tabular h-full w-full min-w-8 rounded-control bg-transparent text-center font-semibold text-ink"
+      />
+      <button
+        type="button"
+        aria-label={m.cart_more()}
+        disabled={quantity >= most}
+        onClick={() => onChange(quantity + 1)}
+        className={STEP}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+    </fieldset>
+  );
+}
+
+const STEP = 'grid h-full w-11 shrink-0 place-items-center rounded-control hover:bg-line disabled:opacity-40';

@@ -1,0 +1,47 @@
+import type { Product } from '#contract/catalog.ts';
+import { groupThousands } from '#contract/money.ts';
+import { isBuyable } from '#contract/product-status.ts';
+import { m } from '#messages';
+import { useScrolledPast } from '../shell/use-scrolled-past.ts';
+import { Picture } from '../ui/picture.tsx';
+import { BuyButton } from './buy-button.tsx';
+import './dock.css';
+
+/** From this many pixels on the page's own button is out of sight (spec §9). */
+const SHOWN_AFTER = 500;
+
+/** The product's picture, price and button at the bottom edge, above the phone's bar. */
+export function StickyBuyBar({ product }: { product: Product }) {
+  const isShown = useScrolledPast(SHOWN_AFTER);
+  if (!isShown || !isBuyable(product.status)) return null;
+  return (
+    <section
+      aria-label={m.cart_buy_bar()}
+      data-dock
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line bg-paper shadow-float"
+    >
+      <div className="container-shop flex items-center gap-3 py-2 md:gap-5">
+        <Picture
+          img={product.img}
+          alt=""
+          sizes="48px"
+          widths={[160]}
+          className="size-12 shrink-0 rounded-control bg-tile object-contain p-1 max-xs:hidden"
+        />
+        <p className="lines-1 hidden grow text-sm md:block">{product.name}</p>
+        <p className="tabular grow leading-tight md:grow-0 md:text-right">
+          <span className="block font-semibold whitespace-nowrap md:text-lg">{product.current_price_formatted}</span>
+          {product.installment_monthly !== null && product.installment_months !== null && (
+            <span className="block text-xs text-slate">
+              {m.catalog_monthly({
+                sum: groupThousands(product.installment_monthly),
+                months: product.installment_months,
+              })}
+            </span>
+          )}
+        </p>
+        <BuyButton product={product} className="w-36 shrink-0 md:w-48" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Change, Line, ListState } from './list-changes.ts';
+
+export type ListName = 'cart' | 'wishlist' | 'compare';
+
+/** Where the lists stand in the browser's storage (spec §1). */
+const KEYS: Record<ListName, string> = { cart: 'localCart', wishlist: 'localWish', compare: 'localCompare' };
+
+export const EMPTY_LIST: ListState = { local: [], server: null, pending: [] };
+
+/** What this browser keeps; nothing where it refuses its storage or somebody else wrote into it. */
+export function readList(name: ListName): ListState {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEYS[name]) ?? 'null') as Partial<Record<keyof ListState, unknown>>;
+    return {
+      local: linesOf(kept.local),
+      server: Array.isArray(kept.server) ? linesOf(kept.server) : null,
+      pending: Array.isArray(kept.pending) ? kept.pending.filter(isChange) : [],
+    };
+  } catch {
+    return EMPTY_LIST;
+  }
+}
+
+/** False where the storage is full or forbidden: then the list ends with the page. */
+export function writeList(name: ListName, { local, server, pending }: ListState): boolean {
+  try {
+    localStorage.setItem(KEYS[name], JSON.stringify({ local, server, pending }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Which list another tab has changed; null for all, undefined for none. */
+export function listOfKey(key: string | null): ListName | null | undefined {
+  if (key === null) return null;
+  return (Object.keys(KEYS) as ListName[]).find((name) => KEYS[name] === key);
+}
+
+function linesOf(value: unknown): Line[] {
+  return Array.isArray(value) ? value.filter(isLine) : [];
+}
+
+function isLine(value: unknown): value is Line {
+  const { id, quantity } = (value ?? {}) as Partial<Line>;
+  return Number.isSafeInteger(id) && Number.isSafeInteger(quantity) && Number(quantity) > 0;
+}
+
+function isChange(value: unknown): value is Change {
+  const change = (value ?? {}) as Partial<Change>;
+  switch (change.kind) {
+    case 'put':
+      return isLine(change);
+    case 'remove':
+      return Number.isSafeInteger(change.id);
+    case 'restore':
+      return Array.isArray(change.lines) && change.lines.every(isLine);
+    default:
+      return change.kind === 'clear';
+  }
+}

@@ -1,0 +1,15 @@
+import { m } from '#messages';
+import { ComparePage } from '../compare/compare-page.tsx';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import type { Route } from './+types/compare.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.shell_compare(), shop: shopNameIn(matches) }) }];
+}
+
+export default function Compare() {
+  return <ComparePage />;
+}
