@@ -34,6 +34,9 @@ export const LINES: DemoLine[] = [
         },
         price: 79000,
         stock: 120,
+        drawing: {
+          metres: 1,
+        },
       },
       {
         attributes: {
@@ -41,6 +44,9 @@ export const LINES: DemoLine[] = [
         },
         price: 89000,
         stock: 74,
+        drawing: {
+          metres: 1.5,
+        },
       },
       {
         attributes: {
@@ -49,6 +55,9 @@ export const LINES: DemoLine[] = [
         price: 99000,
         oldPrice: 119000,
         stock: 66,
+        drawing: {
+          metres: 2,
+        },
       },
       {
         attributes: {
@@ -56,6 +65,9 @@ export const LINES: DemoLine[] = [
         },
         price: 129000,
         stock: 18,
+        drawing: {
+          metres: 3,
+        },
       },
     ],
     drawing: {
@@ -144,6 +156,9 @@ export const LINES: DemoLine[] = [
         },
         price: 249000,
         stock: 32,
+        drawing: {
+          metres: 1,
+        },
       },
       {
         attributes: {
@@ -152,6 +167,9 @@ export const LINES: DemoLine[] = [
         price: 349000,
         oldPrice: 399000,
         stock: 11,
+        drawing: {
+          metres: 2,
+        },
       },
     ],
     drawing: {
@@ -204,7 +222,7 @@ export const LINES: DemoLine[] = [
     brand: 'baseus',
     name: {
       ru: 'Кабель Baseus StarSpeed 3 в 1',
-      uz: 'Kabel Baseus StarSpeed 3 tasi 1 da',
+      uz: '«Uchtasi birda» kabel Baseus StarSpeed',
     },
     model: 'CAXS000001',
     axes: [],
@@ -310,6 +328,9 @@ export const LINES: DemoLine[] = [
         },
         price: 109000,
         stock: 23,
+        drawing: {
+          metres: 1,
+        },
       },
       {
         attributes: {
@@ -317,6 +338,9 @@ export const LINES: DemoLine[] = [
         },
         price: 139000,
         stock: 29,
+        drawing: {
+          metres: 2,
+        },
       },
       {
         attributes: {
@@ -325,6 +349,9 @@ export const LINES: DemoLine[] = [
         price: 189000,
         oldPrice: 219000,
         stock: 1,
+        drawing: {
+          metres: 3,
+        },
       },
       {
         attributes: {
@@ -332,6 +359,9 @@ export const LINES: DemoLine[] = [
         },
         price: 289000,
         stock: 0,
+        drawing: {
+          metres: 5,
+        },
       },
     ],
     drawing: {

@@ -288,8 +288,8 @@ export const LINES: DemoLine[] = [
       display: false,
     },
     description: {
-      ru: 'Плоский магнитный блок, который прилипает к iPhone и заряжает его на ходу. Провод не мешает фотографировать и говорить.',
-      uz: 'iPhone ga yopishib, yoʻlda quvvatlaydigan yassi magnit blok. Sim suratga olish va gaplashishga xalaqit bermaydi.',
+      ru: 'Плоский магнитный блок, который прилипает к iPhone и заряжает его на ходу. Шнур не тянется к карману, можно спокойно фотографировать и говорить.',
+      uz: 'iPhone ga yopishib, yoʻlda quvvatlaydigan yassi magnit blok. Choʻntakdan shnur choʻzilmaydi, bemalol suratga olib, gaplashsa boʻladi.',
     },
     overview: {
       purpose: {

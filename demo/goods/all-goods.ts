@@ -1,6 +1,10 @@
 import { LINES as ACCESSORIES_CABLES } from './accessories-cables.ts';
+import { LINES as ACCESSORIES_CASES } from './accessories-cases.ts';
 import { LINES as ACCESSORIES_CHARGERS } from './accessories-chargers.ts';
+import { LINES as ACCESSORIES_FLASH_DRIVES } from './accessories-flash-drives.ts';
+import { LINES as ACCESSORIES_MEMORY_CARDS } from './accessories-memory-cards.ts';
 import { LINES as ACCESSORIES_POWER_BANKS } from './accessories-power-banks.ts';
+import { LINES as ACCESSORIES_SSD } from './accessories-ssd.ts';
 import { LINES as AUDIO_EARBUDS } from './audio-earbuds.ts';
 import { LINES as AUDIO_EARBUDS_APPLE } from './audio-earbuds-apple.ts';
 import { LINES as AUDIO_HEADPHONES } from './audio-headphones.ts';
@@ -194,4 +198,8 @@ export const ALL_LINES: DemoLine[] = [
   ...CLIMATE_AIR_CONDITIONERS_AFFORDABLE,
   ...SMALL_VACUUMS_CORDLESS,
   ...SMALL_BAKING,
+  ...ACCESSORIES_CASES,
+  ...ACCESSORIES_MEMORY_CARDS,
+  ...ACCESSORIES_FLASH_DRIVES,
+  ...ACCESSORIES_SSD,
 ];

@@ -810,6 +810,69 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
       },
     },
   },
+  capacity_litres: {
+    id: 881,
+    group: 'capacity',
+    name: {
+      ru: 'Объём рюкзака',
+      uz: 'Ryukzak hajmi',
+    },
+    unit: {
+      ru: 'л',
+      uz: 'l',
+    },
+  },
+  warranty_life: {
+    id: 882,
+    group: 'main',
+    name: {
+      ru: 'Пожизненная гарантия',
+      uz: 'Umrbod kafolat',
+    },
+  },
+  works_in: {
+    id: 883,
+    group: 'main',
+    name: {
+      ru: 'Для чего',
+      uz: 'Nima uchun',
+    },
+    values: {
+      phone: {
+        ru: 'телефон',
+        uz: 'telefon',
+      },
+      tablet: {
+        ru: 'планшет',
+        uz: 'planshet',
+      },
+      camera: {
+        ru: 'фотокамера',
+        uz: 'fotokamera',
+      },
+      action: {
+        ru: 'экшн-камера',
+        uz: 'ekshn-kamera',
+      },
+      drone: {
+        ru: 'дрон',
+        uz: 'dron',
+      },
+      console: {
+        ru: 'приставка',
+        uz: 'pristavka',
+      },
+      recorder: {
+        ru: 'видеорегистратор',
+        uz: 'videoregistrator',
+      },
+      security: {
+        ru: 'камера наблюдения',
+        uz: 'kuzatuv kamerasi',
+      },
+    },
+    filter: true,
+  },
   bag_laptop: {
     id: 880,
     group: 'capacity',
