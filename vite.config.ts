@@ -11,6 +11,19 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // The contract's schemas stand beside its plain rules; a page that needs only the rules shall not load Zod.
           treeshake: { manualPureFunctions: ['z'] },
+          // What every page needs stands in two files: they compress better than fifty, and are asked for once.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'shop',
+                  test: /(web\/(ui|shell|locale|lists)|messages|lucide-react|zustand)\//,
+                  minShareCount: 6,
+                },
+              ],
+            },
+          },
         },
       },
     },

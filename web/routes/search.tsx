@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { listingSearch, parseListingUrl } from '#contract/listing-url.ts';
@@ -6,13 +7,14 @@ import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { localisedAddress } from '../locale/localised-address.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { NothingFound } from '../search/nothing-found.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
+
+const NothingFound = lazy(async () => ({ default: (await import('../search/nothing-found.tsx')).NothingFound }));
 
 const LONGEST = 200;
 
@@ -80,7 +82,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.kind === 'found' &&
         (loaderData.categories.length > 0 ? (
-          <NothingFound categories={loaderData.categories} popular={loaderData.popular} />
+          <Suspense>
+            <NothingFound categories={loaderData.categories} popular={loaderData.popular} />
+          </Suspense>
         ) : (
           <ListingPage view={loaderData.view} />
         ))}

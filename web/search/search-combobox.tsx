@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { m } from '#messages';
 import { localisedAddress } from '../locale/localised-address.ts';
 import { readRecentSearches, rememberSearch } from './recent-searches.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 import { answerOptions, recentOptions, type SuggestionOption } from './suggestion-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }));
 
 interface SearchComboboxProps {
   /** What the page answers already. */
@@ -108,16 +109,20 @@ export function SearchCombobox({ asked, className, children }: SearchComboboxPro
         />
         {children}
       </div>
-      <SuggestionList
-        id={listId}
-        isOpen={isOpen && options.length > 0}
-        options={options}
-        active={active}
-        typed={typed.trim()}
-        corrected={isShort ? null : (answer?.corrected ?? null)}
-        onChoose={choose}
-        onForget={() => setRecent([])}
-      />
+      <Suspense>
+        {isOpen && (
+          <SuggestionList
+            id={listId}
+            isOpen={options.length > 0}
+            options={options}
+            active={active}
+            typed={typed.trim()}
+            corrected={isShort ? null : (answer?.corrected ?? null)}
+            onChoose={choose}
+            onForget={() => setRecent([])}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import type { QuestionPage } from '#contract/questions.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { m } from '#messages';
 import { LocaleLink } from '../../locale/locale-link.tsx';
-import { QuestionsList } from '../../questions/questions-list.tsx';
-import { ReviewsPanel } from '../../reviews/reviews-panel.tsx';
+import { ReviewTexts } from '../../reviews/review-texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AdvantageFrame } from './advantage-frame.tsx';
 import { AllCharacteristics } from './characteristics.tsx';
+
+const ReviewsTab = lazy(async () => ({ default: (await import('../../reviews/reviews-tab.tsx')).ReviewsTab }));
 
 /** In the order of the product's `section` (spec §4). */
 const PRODUCT_TABS = ['advantage', 'overview', 'characteristics', 'reviews'] as const;
@@ -19,6 +20,8 @@ interface TabContent {
   tab: ProductTab;
   label: string;
   content: ReactNode;
+  /** What the open tab shows instead, where that takes code which the closed one can do without. */
+  opened?: ReactNode;
 }
 
 interface ProductTabsProps {
@@ -61,7 +64,7 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
           ))}
         </div>
       </div>
-      {tabs.map(({ tab, content }) => (
+      {tabs.map(({ tab, content, opened }) => (
         <div
           key={tab}
           id={`panel-${tab}`}
@@ -70,7 +73,7 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
           hidden={tab !== open?.tab}
           className="pt-6"
         >
-          {content}
+          {tab === open?.tab && opened ? <Suspense fallback={content}>{opened}</Suspense> : content}
         </div>
       ))}
     </section>
@@ -102,12 +105,8 @@ function tabsOf({ product, reviews, questions }: ProductTabsProps): TabContent[]
     {
       tab: 'reviews' as const,
       label: m.reviews_tab({ count: reviews.meta.total }),
-      content: (
-        <div key={product.id}>
-          <ReviewsPanel productId={product.id} first={reviews} />
-          <QuestionsList productId={product.id} first={questions} />
-        </div>
-      ),
+      content: <ReviewTexts reviews={reviews} questions={questions} />,
+      opened: <ReviewsTab key={product.id} productId={product.id} reviews={reviews} questions={questions} />,
     },
   ];
 }
