@@ -20,6 +20,8 @@ import {
 } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadProducts } from './load-products.ts';
+import { loadQuestions } from './load-questions.ts';
+import { loadReviews } from './load-reviews.ts';
 
 const PICTURES_AT_ONCE = 200;
 
@@ -41,6 +43,8 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadSynonyms(tx);
     await loadCatalogFrame(tx, products, tiles);
     await loadProducts(tx, products, pictures.byProduct);
+    await loadReviews(tx);
+    await loadQuestions(tx);
     await loadPromotions(tx, products, art.promotions, new Date());
     await loadCustomers(tx);
     await loadBanners(tx, art.banners);
