@@ -1,11 +1,12 @@
 /**
  * Contact sheets of the drawn goods, to be looked at: `npm run demo:sheet -- phone tv` draws every sample of these kinds, a row each:
- * the four views, and the first one at 160 px on light and dark ground. `--large phone` gives one picture a file, at 1600 px.
+ * the four views, and the first one at 160 px on light and dark ground. `--category fridges [file]` draws the goods of a category. `--large phone` gives one picture a file, at 1600 px.
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeCategorySheet } from './category-sheet.ts';
 import { drawInner } from './draw.ts';
 import { DRAWING_VIEWS, type DrawingFacts, type DrawingKind } from './facts.ts';
 import { SAMPLES } from './samples.ts';
@@ -15,6 +16,12 @@ const GAP = 12;
 const SMALL = 160;
 
 const words = process.argv.slice(2);
+if (words[0] === '--category') {
+  const [, category = '', file = join(tmpdir(), `${category}.png`)] = words;
+  await writeCategorySheet(category, file);
+  console.log(file);
+  process.exit();
+}
 const large = words.includes('--large');
 const wanted = words.filter((word): word is DrawingKind => Object.hasOwn(SAMPLES, word));
 const folder = join(tmpdir(), 'amper-sheets');
