@@ -1,0 +1,126 @@
+import { expect, test } from './shop-test.ts';
+
+test('the header of a desk has its three bars', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has the slide-in menu and the bar below');
+  await page.goto('/');
+  const header = page.locator('header').first();
+  await expect(header.locator('a[href^="tel:+998"]').first()).toBeVisible();
+  await expect(header.getByRole('navigation', { name: 'Язык' }).filter({ visible: true })).toContainText('Рус');
+  await expect(header.getByRole('link', { name: 'Доставка и оплата' })).toBeVisible();
+  await expect(header.getByText('Бунёдкор')).toBeVisible();
+
+  await expect(header.getByRole('link', { name: 'Каталог' })).toBeVisible();
+  await expect(header.getByRole('combobox', { name: 'Поиск' })).toBeVisible();
+  const shopper = header.getByRole('navigation', { name: 'Покупатель' });
+  for (const [name, path] of [
+    ['Войти', '/auth/login'],
+    ['Избранное', '/wishlist'],
+    ['Сравнение', '/compare'],
+    ['Корзина', '/cart'],
+  ]) {
+    await expect(shopper.getByRole('link', { name })).toHaveAttribute('href', path ?? '');
+  }
+
+  const menu = header.getByRole('navigation', { name: 'Главное меню' }).getByRole('link');
+  const ground = (index: number) => menu.nth(index).evaluate((link) => getComputedStyle(link).backgroundColor);
+  const [first, second, fifth] = [await ground(0), await ground(1), await ground(4)];
+  expect(new Set([first, second, fifth]).size).toBe(3);
+  await expect(menu.nth(4).locator('svg.flame')).toBeVisible();
+  await expect(menu.locator('svg.flame')).toHaveCount(1);
+});
+
+test('the header is told apart after 200 pixels, not before', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.waitForTimeout(300);
+  await expect(page.locator('[data-fixed]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 201));
+  await expect(page.locator('[data-fixed]')).toHaveCount(1);
+});
+
+test("the phone's menu has the Main menu and the comparison", async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'a desk has none');
+  const { data: menus } = await (await request.get('/api/v2/menus')).json();
+  const main = menus.find(({ name }: { name: string }) => name === 'Main');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Меню' }).click();
+  const menu = page.getByRole('dialog');
+  for (const { title, url } of main.menuItems) {
+    await expect(menu.locator(`a[href="${url}"]`).getByText(title, { exact: true }).first()).toBeVisible();
+  }
+  await expect(menu.getByRole('link', { name: 'Сравнение' })).toHaveAttribute('href', '/compare');
+});
+
+test('the bar of a phone leads home, to the catalogue, favourites, cart and login', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desk has none');
+  await page.goto('/uz');
+  const links = page.getByRole('navigation', { name: 'Tezkor kirish' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/uz', '/uz/catalog', '/uz/wishlist', '/uz/cart', '/uz/auth/login']);
+});
+
+for (const [prefix, titles] of [
+  ['/', ['Компания', 'Покупателям', 'Каталог']],
+  ['/uz', ['Kompaniya', 'Xaridorlarga', 'Katalog']],
+] as const) {
+  test(`the footer of ${prefix} has three columns, contacts and the networks that are set`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(prefix);
+    const footer = page.locator('footer');
+    await expect(footer.getByRole('navigation').getByRole('heading')).toHaveText([...titles]);
+    const language = prefix === '/' ? 'ru' : 'uz';
+    const answer = await request.get('/api/v2/settings', { headers: { 'accept-language': language } });
+    const { data: settings } = await answer.json();
+    await expect(footer.locator('address')).toContainText(settings.address);
+    await expect(footer.locator(`a[href="tel:+${settings.phone}"]`)).toBeVisible();
+    for (const network of ['Facebook', 'Telegram', 'Instagram', 'YouTube', 'TikTok']) {
+      const link = footer.getByRole('link', { name: network });
+      const url = settings[network.toLowerCase()];
+      if (url === null) await expect(link).toHaveCount(0);
+      else await expect(link).toHaveAttribute('href', url);
+    }
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${settings.shop_name}`);
+  });
+}
+
+test('a bar shows while a page is on its way', async ({ page }) => {
+  await page.goto('/');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/brands.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Все бренды' }).click();
+  await expect(page.locator('.route-progress')).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/brands$/);
+  await expect(page.locator('.route-progress')).toHaveCount(0);
+});
+
+test('brand 9 has the brand zone, the voucher promotion its number, and what is over stands in the archive', async ({
+  page,
+  request,
+}) => {
+  for (const prefix of ['', '/uz']) {
+    const moved = await request.get(`${prefix}/brands/9-samsung`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, `${prefix}/brands/brandzone`]);
+    const voucher = await request.get(`${prefix}/promotions/44`, { maxRedirects: 0 });
+    expect(voucher.status()).toBe(200);
+  }
+  await page.goto('/promotions');
+  const names = page.getByRole('main').getByRole('article').getByRole('heading');
+  const current = await names.allTextContents();
+  await page.getByRole('main').getByRole('link', { name: 'Архив' }).click();
+  await expect(page).toHaveURL(/archive=1/);
+  await expect(names.first()).toBeVisible();
+  const over = await names.allTextContents();
+  expect(current.filter((name) => over.includes(name))).toEqual([]);
+  await names.first().getByRole('link').click();
+  await expect(page.getByText('Акция завершена')).toBeVisible();
+});

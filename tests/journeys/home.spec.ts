@@ -1,0 +1,22 @@
+import { expect, test } from './shop-test.ts';
+
+test('the home page has banners, a promotion that runs, carousels and brands', async ({ page, request }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const { data: banners } = await (await request.get('/api/v2/fullbanners?name=home')).json();
+  const slides = main.getByRole('region', { name: 'Предложения магазина' }).getByRole('listitem');
+  await expect(slides).toHaveCount(banners.length);
+  await expect(slides.first().getByRole('link')).toHaveAttribute('href', banners[0].url);
+
+  const { data: promotions } = await (await request.get('/api/v2/promotions')).json();
+  const promotion = main.getByRole('region', { name: 'Акция' });
+  const name = await promotion.getByRole('heading').textContent();
+  expect(promotions.map((one: { name: string }) => one.name)).toContain(name);
+
+  for (const shelf of ['Популярное', 'Со скидкой', 'Новинки']) {
+    expect(await main.getByRole('region', { name: shelf }).getByRole('article').count()).toBeGreaterThan(5);
+  }
+  const brands = main.getByRole('region', { name: 'Бренды' }).getByRole('link');
+  expect(await brands.count()).toBeGreaterThan(10);
+  await expect(brands.last()).toHaveAttribute('href', '/brands');
+});

@@ -1,0 +1,87 @@
+import { expect, test } from './shop-test.ts';
+
+test('a category begins with 18 cards, the most viewed first, five pages to choose from', async ({ page, request }) => {
+  await page.goto('/category/1-smartphones-and-watches');
+  const goods = page.getByRole('list', { name: 'Товары' });
+  await expect(goods.getByRole('article')).toHaveCount(18);
+  await expect(page.getByRole('combobox', { name: 'Сортировка' }).locator('option:checked')).toHaveText('Популярные');
+  await expect(page.getByRole('link', { name: 'Карточки', exact: true })).toHaveAttribute('aria-current', 'true');
+  const answer = await request.get('/api/v2/products?category_id=1&order_by=views&order_direction=desc');
+  const { data } = await answer.json();
+  const shown = await goods.getByRole('heading').allTextContents();
+  expect(shown).toEqual(data.map(({ name }: { name: string }) => name));
+
+  const pages = page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: /^Страница \d+$/ });
+  await expect(pages).toHaveText(['1', '2', '3', '4', '5']);
+  await pages.nth(4).click();
+  await expect(page).toHaveURL(/\?page=5$/);
+  await expect(pages.nth(2)).toHaveAttribute('aria-current', 'page');
+});
+
+test('prices are typed as digits and pulled in steps of a thousand', async ({ page, isMobile }) => {
+  await page.goto('/category/1011-smartphones');
+  if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
+  const from = page.getByRole('textbox', { name: 'Цена от' }).filter({ visible: true });
+  const slider = page.getByRole('slider', { name: 'Цена от' }).filter({ visible: true });
+  await expect(slider).toHaveAttribute('step', '1000');
+  await expect(from).toHaveAttribute('inputmode', 'numeric');
+  await from.fill('5000000 сум');
+  await expect(from).toHaveValue('5\u00A0000\u00A0000');
+  await expect(slider).toHaveValue('5000000');
+  await slider.press('ArrowRight');
+  await expect(page).toHaveURL(/\?price=5001000-$/);
+  await expect(from).toHaveValue('5\u00A0001\u00A0000');
+});
+
+test('nine grey cards stand in while a slow answer is on its way', async ({ page }) => {
+  await page.goto('/category/1011-smartphones');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/*.data?*brands=9*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Samsung', exact: true }).filter({ visible: true }).first().click();
+  await expect(page.locator('main div.grid[aria-hidden="true"] > div')).toHaveCount(9);
+  answer();
+  await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
+  await expect(page).toHaveURL(/brands=9/);
+});
+
+test('suggestions begin at three letters, five products at most, and go with the letters', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Поиск' });
+  const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
+  await field.pressSequentially('sa');
+  await page.waitForTimeout(400);
+  await expect(options).toHaveCount(0);
+  await field.pressSequentially('m');
+  await expect(options.first()).toBeVisible();
+  const products = page.getByRole('listbox').locator('a[href*="/product/"]');
+  expect(await products.count()).toBeLessThanOrEqual(5);
+  expect(await products.count()).toBeGreaterThan(0);
+  await field.press('Backspace');
+  await expect(options).toHaveCount(0);
+});
+
+test('sub-categories and characteristics narrow a listing, each by what its count says', async ({ page, isMobile }) => {
+  await page.goto('/category/1-smartphones-and-watches');
+  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Фильтры' });
+  const total = page.locator('[aria-live="polite"]', { hasText: /^Найден/ });
+  if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
+  const category = filters.getByRole('list', { name: 'Категория' }).getByRole('checkbox').first();
+  const expected = (await category.textContent())?.match(/\d+$/)?.[0];
+  await category.click();
+  await expect(page).toHaveURL(/\?categories=\d+$/);
+  await expect(total).toContainText(` ${expected} товар`);
+
+  await page.goto('/category/1011-smartphones');
+  if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
+  const value = filters.locator('a[role="checkbox"][href*="?a"]').filter({ visible: true }).first();
+  const left = (await value.textContent())?.match(/\d+$/)?.[0];
+  await value.click();
+  await expect(page).toHaveURL(/\?a\d+=\d+$/);
+  await expect(total).toContainText(` ${left} товар`);
+});
