@@ -176,8 +176,8 @@ export const LINES: DemoLine[] = [
     category: 'chargers',
     brand: 'anker',
     name: {
-      ru: 'Зарядное устройство Anker Nano II 65W',
-      uz: 'Quvvatlagich Anker Nano II 65W',
+      ru: 'Зарядное устройство Anker 735 Nano II 65W',
+      uz: 'Quvvatlagich Anker 735 Nano II 65W',
     },
     model: 'A2668',
     axes: [],

@@ -387,8 +387,8 @@ export const LINES: DemoLine[] = [
       micro: true,
     },
     description: {
-      ru: 'Карта для тех, кто пишет без остановки: регистратор и камера наблюдения стирают её по кругу годами. Рассчитана на двадцать тысяч часов Full HD.',
-      uz: 'Toʻxtovsiz yozadiganlar uchun karta: registrator va kuzatuv kamerasi uni yillab aylantirib oʻchiradi. Yigirma ming soat Full HD ga moʻljallangan.',
+      ru: 'Карта для тех, кто пишет без остановки: регистратор и камера наблюдения стирают её по кругу годами. Рассчитана на тысячи часов непрерывной записи Full HD.',
+      uz: 'Toʻxtovsiz yozadiganlar uchun karta: registrator va kuzatuv kamerasi uni yillab aylantirib oʻchiradi. Minglab soat uzluksiz Full HD yozuviga moʻljallangan.',
     },
     overview: {
       purpose: {
@@ -397,8 +397,8 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Память MLC-класса выдерживает больше циклов.',
-          uz: 'MLC darajasidagi xotira koʻproq siklga chidaydi.',
+          ru: 'Ячейки рассчитаны на постоянную перезапись и стираются медленнее обычных.',
+          uz: 'Yacheykalar doimiy qayta yozishga moʻljallangan va oddiylaridan sekin yediriladi.',
         },
         {
           ru: 'Утилита показывает, сколько жизни осталось.',

@@ -6,16 +6,15 @@ export const LINES: DemoLine[] = [
     category: 'power-banks',
     brand: 'xiaomi',
     name: {
-      ru: 'Внешний аккумулятор Xiaomi Power Bank 22.5W Lite',
-      uz: 'Tashqi akkumulyator Xiaomi Power Bank 22.5W Lite',
+      ru: 'Внешний аккумулятор Xiaomi Redmi Power Bank',
+      uz: 'Tashqi akkumulyator Xiaomi Redmi Power Bank',
     },
     model: 'PB200LZM',
     axes: ['bank_mah'],
     attributes: {
-      acc_power: 22.5,
-      acc_ports: 3,
-      acc_connectors: ['USB-C', 'USB-A'],
-      acc_protocols: ['PD 3.0', 'QC 3.0'],
+      acc_ports: 2,
+      acc_connectors: ['USB-A', 'USB-C'],
+      acc_protocols: ['QC 3.0'],
       bank_through: false,
       bank_display: 'leds',
       bank_cable: false,
@@ -30,9 +29,10 @@ export const LINES: DemoLine[] = [
       {
         attributes: {
           bank_mah: 10000,
+          acc_power: 10,
           bank_wh: 37,
-          bank_hours: 3.8,
-          audio_weight: 212,
+          bank_hours: 5.5,
+          audio_weight: 246,
         },
         price: 219000,
         oldPrice: 249000,
@@ -41,8 +41,9 @@ export const LINES: DemoLine[] = [
       {
         attributes: {
           bank_mah: 20000,
+          acc_power: 18,
           bank_wh: 74,
-          bank_hours: 6.5,
+          bank_hours: 7,
           audio_weight: 399,
         },
         price: 349000,
@@ -59,8 +60,8 @@ export const LINES: DemoLine[] = [
       display: false,
     },
     description: {
-      ru: 'Кирпичик с двумя портами USB-A и одним USB-C, который берут за цену и надёжность. Младшего хватает на две зарядки телефона, старшего на четыре.',
-      uz: 'Ikki USB-A va bitta USB-C portli, narxi va ishonchi uchun olinadigan gʻishtcha. Kichigi telefonni ikki, kattasi toʻrt marta quvvatlaydi.',
+      ru: 'Кирпичик с двумя портами USB-A и входом USB-C, который берут за цену и надёжность. Младшего хватает на две зарядки телефона, старшего на четыре.',
+      uz: 'Ikki USB-A portli va USB-C kirishli, narxi va ishonchi uchun olinadigan gʻishtcha. Kichigi telefonni ikki, kattasi toʻrt marta quvvatlaydi.',
     },
     overview: {
       purpose: {

@@ -172,7 +172,7 @@ export const LINES: DemoLine[] = [
     variants: [
       {
         attributes: {
-          acc_storage: 512,
+          acc_storage: 500,
           acc_read: 5000,
           acc_write: 3000,
           ssd_tbw: 160,
@@ -180,7 +180,7 @@ export const LINES: DemoLine[] = [
         price: 590000,
         stock: 34,
         drawing: {
-          capacity: '512 GB',
+          capacity: '500 GB',
         },
       },
       {

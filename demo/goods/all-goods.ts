@@ -17,6 +17,7 @@ import { LINES as BEAUTY_HAIR_STYLERS } from './beauty-hair-stylers.ts';
 import { LINES as BEAUTY_SCALES } from './beauty-scales.ts';
 import { LINES as BEAUTY_SHAVERS } from './beauty-shavers.ts';
 import { LINES as BEAUTY_TOOTHBRUSHES } from './beauty-toothbrushes.ts';
+import { LINES as BEAUTY_TRAVEL_AND_EPILATORS } from './beauty-travel-and-epilators.ts';
 import { LINES as CLIMATE_AIR_CARE } from './climate-air-care.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS } from './climate-air-conditioners.ts';
 import { LINES as CLIMATE_AIR_CONDITIONERS_AFFORDABLE } from './climate-air-conditioners-affordable.ts';
@@ -65,6 +66,7 @@ import { LINES as SMALL_AIR_FRYERS } from './small-air-fryers.ts';
 import { LINES as SMALL_BAKING } from './small-baking.ts';
 import { LINES as SMALL_BLENDERS } from './small-blenders.ts';
 import { LINES as SMALL_COFFEE } from './small-coffee.ts';
+import { LINES as SMALL_EVERYDAY } from './small-everyday.ts';
 import { LINES as SMALL_IRONS } from './small-irons.ts';
 import { LINES as SMALL_JUICERS } from './small-juicers.ts';
 import { LINES as SMALL_KETTLES } from './small-kettles.ts';
@@ -202,4 +204,6 @@ export const ALL_LINES: DemoLine[] = [
   ...ACCESSORIES_MEMORY_CARDS,
   ...ACCESSORIES_FLASH_DRIVES,
   ...ACCESSORIES_SSD,
+  ...BEAUTY_TRAVEL_AND_EPILATORS,
+  ...SMALL_EVERYDAY,
 ];

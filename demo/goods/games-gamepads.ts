@@ -224,8 +224,8 @@ export const LINES: DemoLine[] = [
     attributes: {
       game_platform: ['xbox', 'xbox-one', 'pc'],
       link: 'wired',
-      pad_vibration: 'four',
-      pad_triggers: 'hall',
+      pad_vibration: 'motors',
+      pad_triggers: 'usual',
       pad_sticks: 'usual',
       pad_gyro: false,
       pad_touch: false,
@@ -265,8 +265,8 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Курки на датчиках Холла не изнашиваются от трения.',
-          uz: 'Xoll datchikli kuroklar ishqalanishdan yedirilmaydi.',
+          ru: 'Кабель съёмный: порвался, и вместо него встаёт любой USB-C.',
+          uz: 'Kabel yechiladi: uzilsa, oʻrniga istalgan USB-C tushadi.',
         },
         {
           ru: 'Защёлка сокращает ход курка вдвое: стреляет как кнопка.',

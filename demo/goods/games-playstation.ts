@@ -263,7 +263,7 @@ export const LINES: DemoLine[] = [
     attributes: {
       game_genre: ['sport'],
       game_age: '3+',
-      game_language: 'full',
+      game_language: 'none',
       game_players: '1–4',
       game_online: true,
       game_coop: true,
@@ -313,8 +313,8 @@ export const LINES: DemoLine[] = [
           uz: 'Darvozabonlar toʻpni chetga qaytaradi, qayta urishlar kamaydi.',
         },
         {
-          ru: 'Русские комментарии возвращают телевизионное настроение.',
-          uz: 'Ruscha sharhlar televizor kayfiyatini beradi.',
+          ru: 'Каждому на поле даётся роль, и тактика видна с первых минут.',
+          uz: 'Maydondagi har kimga rol beriladi, taktika ilk daqiqalardan koʻrinadi.',
         },
         {
           ru: 'Составы обновляются каждую неделю.',
@@ -322,8 +322,8 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'В Ultimate Team хорошая команда требует либо терпения, либо денег.',
-        uz: 'Ultimate Team da yaxshi jamoa yo sabr, yo pul talab qiladi.',
+        ru: 'Меню и комментарии на английском, а в Ultimate Team хорошая команда требует терпения или денег.',
+        uz: 'Menyu va sharhlar inglizcha, Ultimate Team da esa yaxshi jamoa sabr yoki pul talab qiladi.',
       },
     },
     stickers: ['new', 'hit'],

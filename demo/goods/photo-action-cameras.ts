@@ -93,8 +93,8 @@ export const LINES: DemoLine[] = [
           uz: 'Oʻz feʼlli uchliklar',
         },
         text: {
-          ru: 'Щёлкнули макролинзу, и камера сама перевела фокус на двенадцать сантиметров.',
-          uz: 'Makrolinza taqildi, kamera fokusni oʻn ikki santimetrga oʻzi oʻtkazdi.',
+          ru: 'Щёлкнули макролинзу, и камера сама перевела фокус на одиннадцать сантиметров.',
+          uz: 'Makrolinza taqildi, kamera fokusni oʻn bir santimetrga oʻzi oʻtkazdi.',
         },
       },
       {
@@ -306,7 +306,7 @@ export const LINES: DemoLine[] = [
     model: 'CINSAATA',
     axes: ['storage'],
     attributes: {
-      photo_sensor: '1-2',
+      photo_sensor: '1-2.3',
       photo_mp: 12,
       photo_video: '4k30',
       action_steady: 'FlowState',

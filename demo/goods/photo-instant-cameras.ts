@@ -99,8 +99,8 @@ export const LINES: DemoLine[] = [
         },
       ],
       limit: {
-        ru: 'Каждый кадр стоит примерно девять тысяч сум, и переснять его бесплатно нельзя.',
-        uz: 'Har bir kadr taxminan toʻqqiz ming soʻm turadi va uni tekin qayta olib boʻlmaydi.',
+        ru: 'Каждый кадр стоит около десяти тысяч сум, и переснять его бесплатно нельзя.',
+        uz: 'Har bir kadr oʻn ming soʻmcha turadi va uni tekin qayta olib boʻlmaydi.',
       },
     },
     stickers: ['hit', 'gift'],

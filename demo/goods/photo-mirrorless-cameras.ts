@@ -501,8 +501,8 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Светосила f/1.8 собирает вчетверо больше света, чем китовый зум.',
-          uz: 'f/1.8 yorugʻlik kuchi kit zumdan toʻrt barobar koʻp nur yigʻadi.',
+          ru: 'Светосила f/1.8 собирает в несколько раз больше света, чем китовый зум.',
+          uz: 'f/1.8 yorugʻlik kuchi kit zumdan bir necha barobar koʻp nur yigʻadi.',
         },
         {
           ru: 'Кольцо управления меняет ISO или выдержку.',

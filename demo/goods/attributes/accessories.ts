@@ -873,6 +873,30 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     },
     filter: true,
   },
+  bag_pockets: {
+    id: 884,
+    group: 'capacity',
+    name: {
+      ru: 'Карманов',
+      uz: 'Choʻntaklar soni',
+    },
+  },
+  bag_usb: {
+    id: 885,
+    group: 'functions',
+    name: {
+      ru: 'Вывод для зарядки',
+      uz: 'Quvvatlash chiqishi',
+    },
+  },
+  bag_trolley: {
+    id: 886,
+    group: 'functions',
+    name: {
+      ru: 'Надевается на чемодан',
+      uz: 'Chamadonga kiydiriladi',
+    },
+  },
   bag_laptop: {
     id: 880,
     group: 'capacity',

@@ -52,9 +52,9 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
         ru: '1/2″',
         uz: '1/2″',
       },
-      '1-1.28': {
-        ru: '1/1,28″',
-        uz: '1/1,28″',
+      '1-2.3': {
+        ru: '1/2,3″',
+        uz: '1/2,3″',
       },
       '1-5': {
         ru: '1/5″',
