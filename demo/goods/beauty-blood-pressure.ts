@@ -197,8 +197,8 @@ export const LINES: DemoLine[] = [
         { ru: 'Запоминает двух человек.', uz: 'Ikki kishini eslaydi.' },
       ],
       limit: {
-        ru: 'Голос на китайском и английском, русского нет.',
-        uz: 'Ovozi xitoycha va inglizcha, oʻzbekcha yoʻq.',
+        ru: 'Говорит на китайском и английском, русского и узбекского голоса нет.',
+        uz: 'Ovozi xitoycha va inglizcha, oʻzbekcha va ruschasi yoʻq.',
       },
     },
     warrantyMonths: 12,

@@ -208,8 +208,8 @@ export const LINES: DemoLine[] = [
         { ru: 'Холодный воздух фиксирует концы.', uz: 'Sovuq havo uchini mustahkamlaydi.' },
       ],
       limit: {
-        ru: 'Мокрые волосы не сушит: нужны полотенце и фен.',
-        uz: 'Hoʻl sochni quritmaydi: sochiq va fen kerak.',
+        ru: 'Совсем мокрые волосы сушит долго: сначала промокните их полотенцем.',
+        uz: 'Juda hoʻl sochni uzoq quritadi: avval sochiqqa artib oling.',
       },
     },
     warrantyMonths: 24,

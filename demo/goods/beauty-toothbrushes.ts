@@ -44,7 +44,7 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Для тех, кто давит на десны и пропускает дальние зубы. Приложение рисует карту, где ещё не чистили.',
+        ru: 'Для тех, кто давит на дёсны и пропускает дальние зубы. Приложение рисует карту, где ещё не чистили.',
         uz: 'Milkni bosib, orqa tishlarni qoldirib ketadiganlar uchun. Ilova tozalanmagan joylar xaritasini chizadi.',
       },
       strengths: [
@@ -64,7 +64,7 @@ export const LINES: DemoLine[] = [
       {
         title: { ru: 'Мягкий нажим', uz: 'Yumshoq bosim' },
         text: {
-          ru: 'Кольцо загорается зелёным, когда давление от одного до двух с половиной ньютонов. Десны целы.',
+          ru: 'Кольцо загорается зелёным, когда давление от одного до двух с половиной ньютонов. Дёсны целы.',
           uz: 'Bosim bir-ikki yarim nyuton boʻlganda halqa yashil yonadi. Milk butun qoladi.',
         },
       },
@@ -78,7 +78,7 @@ export const LINES: DemoLine[] = [
       {
         title: { ru: 'Пять режимов на экране', uz: 'Ekranda besh rejim' },
         text: {
-          ru: 'Ежедневный, чувствительный, отбеливание, десны и интенсивный переключаются кнопкой, без инструкции.',
+          ru: 'Ежедневный, чувствительный, отбеливание, дёсны и интенсивный переключаются кнопкой, без инструкции.',
           uz: 'Kundalik, sezgir, oqartirish, milk va kuchli rejimlar tugmada, qoʻllanmasiz almashadi.',
         },
       },
@@ -135,12 +135,12 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Первая электрическая щётка взамен обычной. Мягкая и для чувствительных десен.',
+        ru: 'Первая электрическая щётка взамен обычной. Мягкая и для чувствительных дёсен.',
         uz: 'Oddiysi oʻrniga birinchi elektr choʻtka. Sezgir milkka ham yumshoq.',
       },
       strengths: [
         { ru: 'Пена уходит между зубами без лишнего нажима.', uz: 'Koʻpik tish orasiga ortiqcha bosimsiz kiradi.' },
-        { ru: 'Каждые тридцать секунд отмечает сменой зоны.', uz: 'Har oʻttiz soniyada zona almashishini bildiradi.' },
+        { ru: 'Каждые тридцать секунд подсказывает, что пора сменить зону.', uz: 'Har oʻttiz soniyada zona almashishini bildiradi.' },
         { ru: 'Насадки обычные, недорогие.', uz: 'Boshchalari oddiy va arzon.' },
       ],
       limit: { ru: 'Ни кейса, ни экрана, ни режима отбеливания.', uz: 'Na keys, na ekran, na oqartirish rejimi bor.' },
@@ -150,7 +150,7 @@ export const LINES: DemoLine[] = [
     sizeMm: [28, 250, 28],
     since: '2024-02-12',
     popularity: 45,
-    keywords: ['sonicare', 'звуковая щетка', 'сонике', 'tovushli tish choʻtkasi'],
+    keywords: ['sonicare', 'звуковая щетка', 'соникер', 'tovushli tish choʻtkasi'],
   },
   {
     id: 45840,
@@ -250,12 +250,12 @@ export const LINES: DemoLine[] = [
       form: 'irrigator',
     },
     description: {
-      ru: 'Аккумуляторный ирригатор, который вымывает остатки пищи пузырьками и ультразвуком. Ортодонтам и имплантам он нужнее нити.',
-      uz: 'Ovqat qoldigʻini pufak va ultratovush bilan yuvadigan akkumulyatorli irrigator. Breket va implantlarga ipdan zarurroq.',
+      ru: 'Аккумуляторный ирригатор, который вымывает остатки пищи пузырьками и ультразвуком. С брекетами и имплантами он нужнее нити.',
+      uz: 'Ovqat qoldigʻini pufak va ultratovush bilan yuvadigan akkumulyatorli irrigator. Breket va implant boʻlsa, ipdan ham zarur.',
     },
     overview: {
       purpose: {
-        ru: 'Для брекетов, мостов и чувствительных десен вместе со щёткой. Воды хватает на сорок секунд.',
+        ru: 'Для брекетов, мостов и чувствительных дёсен вместе со щёткой. Воды хватает на сорок секунд.',
         uz: 'Breket, koʻprik va sezgir milk uchun choʻtka bilan birga. Suvi qirq soniyaga yetadi.',
       },
       strengths: [

@@ -275,7 +275,7 @@ export const LINES: DemoLine[] = [
     id: 41660,
     category: 'water-heaters',
     brand: 'midea',
-    name: { ru: 'Газовая колонка Midea Water Gas', uz: 'Gaz kolonkasi Midea Water Gas' },
+    name: { ru: 'Газовая колонка Midea JSD', uz: 'Gaz kolonkasi Midea JSD' },
     model: 'JSD20-10DG',
     axes: ['water_flow'],
     attributes: {

@@ -152,8 +152,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'На поминки, свадьбу, в чайхану и в офис, где чай идёт без перерыва. Пяти литров хватает на тридцать пиал.',
-        uz: 'Maʼraka, toʻy, choyxona va choy tinmaydigan ofisga. Besh litr oʻttiz piyolaga yetadi.',
+        ru: 'На свадьбу, в чайхану и в офис, где чай идёт без перерыва. Пяти литров хватает на тридцать пиал.',
+        uz: 'Toʻy, choyxona va choy tinmaydigan ofisga. Besh litr oʻttiz piyolaga yetadi.',
       },
       strengths: [
         { ru: 'Без света наливает ручной помпой.', uz: 'Chiroq oʻchsa, qoʻl nasosi bilan quyadi.' },

@@ -168,7 +168,7 @@ export const LINES: DemoLine[] = [
     ],
     drawing: { kind: 'grill', color: '#1B1C20', accent: '#8A8F98', finish: 'plastic', brand: 'REDMOND', open: true },
     description: {
-      ru: 'Сэндвичница со съёмными пластинами: вафли, бутерброды и панини. Разогрелась, защёлкнула и через три минуты готово.',
+      ru: 'Сэндвичница со съёмными пластинами: вафли, бутерброды и панини. Разогрели, защёлкнули, и через три минуты готово.',
       uz: 'Yechiladigan plastinali sendvich pishirgich: vafli, buterbrod va panini. Qizidi, yopildi va uch daqiqada tayyor.',
     },
     overview: {

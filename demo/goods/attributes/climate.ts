@@ -130,7 +130,14 @@ export const CLIMATE_ATTRIBUTES: Record<string, AttributeDefinition> = {
       uz: 'Moylisi sekin soviydi, konvektor havoni tez va jim isitadi, infraqizil havoni emas, odam va devorni isitadi.',
     },
   },
-  heater_sections: { id: 577, group: 'body', name: { ru: 'Секции', uz: 'Seksiyalar' }, filter: true, card: 4 },
+  heater_sections: {
+    id: 577,
+    group: 'body',
+    name: { ru: 'Секции', uz: 'Seksiyalar' },
+    unit: { ru: 'секц.', uz: 'seksiya' },
+    filter: true,
+    card: 4,
+  },
   heater_thermostat: {
     id: 578,
     group: 'functions',
@@ -345,8 +352,8 @@ export const CLIMATE_ATTRIBUTES: Record<string, AttributeDefinition> = {
   water_flow: {
     id: 610,
     group: 'capacity',
-    name: { ru: 'Горячая вода в минуту', uz: 'Daqiqasiga issiq suv' },
-    unit: { ru: 'л', uz: 'l' },
+    name: { ru: 'Горячая вода', uz: 'Issiq suv' },
+    unit: { ru: 'л/мин', uz: 'l/daq' },
     card: 2,
   },
 };
