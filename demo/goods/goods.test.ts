@@ -263,9 +263,10 @@ describe('the whole shop', () => {
     expect(ALL_LINES.filter((line) => line.advantage).length).toBeGreaterThanOrEqual(12);
   });
 
-  test('keeps at least three lines in every leaf of phones and computers', () => {
+  test('keeps at least three lines in every leaf of phones, computers, small appliances, climate and beauty', () => {
+    const full = ['smartphones-and-watches', 'computers', 'small-appliances', 'climate', 'beauty-and-health'];
     const thin = [...topByLeaf]
-      .filter(([, top]) => top === 'smartphones-and-watches' || top === 'computers')
+      .filter(([, top]) => full.includes(top))
       .filter(([leaf]) => ALL_LINES.filter((line) => line.category === leaf).length < 3);
     expect(thin).toEqual([]);
   });
