@@ -113,7 +113,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 38,
     sizeMm: [13, 1000, 7],
     since: '2022-06-13',
-    popularity: 76,
+    popularity: 61,
     keywords: [
       'кабель type-c',
       'провод зарядки',
@@ -213,7 +213,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 22,
     sizeMm: [8, 1000, 5],
     since: '2022-03-07',
-    popularity: 58,
+    popularity: 38,
     keywords: ['лайтнинг', 'lightning', 'кабель айфон', 'провод для айфона', 'ayfon kabel', 'iphone кабель'],
   },
   {
@@ -293,7 +293,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 45,
     sizeMm: [20, 1200, 8],
     since: '2022-11-14',
-    popularity: 52,
+    popularity: 31,
     keywords: ['кабель 3 в 1', 'универсальный кабель', '3 в 1 зарядка', 'uch xil kabel', 'провод три в одном'],
   },
   {
@@ -347,7 +347,6 @@ export const LINES: DemoLine[] = [
           cable_metres: 3,
         },
         price: 189000,
-        oldPrice: 219000,
         stock: 1,
         drawing: {
           metres: 3,
@@ -407,7 +406,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 120,
     sizeMm: [21, 2000, 12],
     since: '2022-10-03',
-    popularity: 41,
+    popularity: 20,
     keywords: ['hdmi кабель', 'хдми', 'провод hdmi 2.1', 'hdmi kabel', 'кабель для телевизора'],
   },
 ];

@@ -61,7 +61,6 @@ export const LINES: DemoLine[] = [
           year: 2025,
         },
         price: 259000,
-        oldPrice: 299000,
         stock: 22,
         drawing: {
           lenses: 4,
@@ -125,7 +124,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 36,
     sizeMm: [76, 154, 12],
     since: '2024-11-25',
-    popularity: 73,
+    popularity: 57,
     keywords: ['чехол', 'прозрачный чехол', 'чехол на айфон', 'gilof', 'chexol', 'spigen', 'спиген', 'gʻilof'],
   },
   {
@@ -237,7 +236,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 38,
     sizeMm: [74, 152, 12],
     since: '2025-10-13',
-    popularity: 45,
+    popularity: 24,
     keywords: ['чехол apple', 'чехол магсейф', 'silikon chexol', 'чехол iphone 17', 'ayfon gilof'],
   },
   {
@@ -325,7 +324,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 83,
     sizeMm: [80, 166, 15],
     since: '2025-03-17',
-    popularity: 20,
+    popularity: 6,
     keywords: ['чехол книжка', 'книжка samsung', 's25 ultra чехол', 'kitob gilof', 'samsung chexol'],
   },
   {
@@ -431,7 +430,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 22,
     sizeMm: [72, 148, 1],
     since: '2024-11-25',
-    popularity: 61,
+    popularity: 41,
     keywords: ['защитное стекло', 'стекло на телефон', 'бронестекло', 'himoya oynasi', 'steklo', 'oyna'],
   },
   {
@@ -524,7 +523,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 700,
     sizeMm: [300, 455, 160],
     since: '2023-08-28',
-    popularity: 27,
+    popularity: 9,
     keywords: ['рюкзак', 'рюкзак для ноутбука', 'ryukzak', 'портфель', 'xiaomi рюкзак', 'sumka'],
   },
 ];

@@ -74,7 +74,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 58,
     sizeMm: [43, 43, 27],
     since: '2022-02-14',
-    popularity: 88,
+    popularity: 79,
     keywords: [
       'зарядка айфон',
       'zaryadka',
@@ -168,7 +168,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 88,
     sizeMm: [43, 80, 28],
     since: '2024-07-22',
-    popularity: 69,
+    popularity: 51,
     keywords: ['зарядка самсунг', 'samsung zaryadka', 'быстрая зарядка 45w', 'адаптер самсунг'],
   },
   {
@@ -279,7 +279,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 132,
     sizeMm: [66, 38, 29],
     since: '2023-06-05',
-    popularity: 51,
+    popularity: 30,
     section: 0,
     keywords: ['анкер', 'зарядка для ноутбука type-c', 'gan зарядка', 'anker zaryadka', '65w зарядка'],
   },
@@ -361,7 +361,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 52,
     sizeMm: [30, 72, 30],
     since: '2023-05-15',
-    popularity: 44,
+    popularity: 23,
     keywords: ['зарядка в машину', 'автозарядка', 'прикуриватель', 'avto zaryadka', 'moshina zaryadka'],
   },
   {
@@ -450,7 +450,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 74,
     sizeMm: [58, 58, 8],
     since: '2025-02-17',
-    popularity: 33,
+    popularity: 14,
     keywords: ['беспроводная зарядка', 'magsafe', 'магсейф', 'simsiz zaryadka', 'qi2'],
   },
 ];

@@ -111,7 +111,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 11,
     sizeMm: [22, 67, 10],
     since: '2021-02-22',
-    popularity: 70,
+    popularity: 53,
     keywords: ['флешка', 'fleshka', 'usb флешка', 'флэшка', 'flash', 'юсб', 'fleshka 64'],
   },
   {
@@ -155,7 +155,6 @@ export const LINES: DemoLine[] = [
           acc_storage: 128,
         },
         price: 199000,
-        oldPrice: 239000,
         stock: 26,
         drawing: {
           capacity: '128 GB',
@@ -223,7 +222,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 11,
     sizeMm: [14, 44, 10],
     since: '2022-04-11',
-    popularity: 47,
+    popularity: 26,
     keywords: ['флешка type-c', 'флешка для телефона', 'otg флешка', 'type c fleshka', 'флешка для айфона'],
   },
   {
@@ -315,7 +314,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 12,
     sizeMm: [19, 61, 9],
     since: '2022-10-17',
-    popularity: 15,
+    popularity: 3,
     keywords: ['быстрая флешка', 'jetflash', 'трансенд флешка', 'tez fleshka', 'флешка 256'],
   },
   {
@@ -407,7 +406,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 24,
     sizeMm: [18, 60, 9],
     since: '2023-03-27',
-    popularity: 9,
+    popularity: 3,
     keywords: ['ironkey', 'флешка с паролем', 'защищенная флешка', 'parolli fleshka', 'шифрованная флешка'],
   },
 ];

@@ -44,7 +44,6 @@ export const LINES: DemoLine[] = [
           acc_write: 30,
         },
         price: 119000,
-        oldPrice: 139000,
         stock: 88,
         drawing: {
           capacity: '128 GB',
@@ -114,7 +113,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 2,
     sizeMm: [11, 15, 1],
     since: '2021-05-17',
-    popularity: 65,
+    popularity: 46,
     keywords: ['карта памяти', 'микро сд', 'micro sd', 'флешка для телефона', 'xotira kartasi', 'sd karta'],
   },
   {
@@ -233,7 +232,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 2,
     sizeMm: [11, 15, 1],
     since: '2022-12-19',
-    popularity: 50,
+    popularity: 29,
     keywords: ['сандиск', 'sandisk extreme', 'карта для дрона', 'карта для гопро', 'tez xotira kartasi'],
   },
   {
@@ -326,7 +325,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 2,
     sizeMm: [24, 32, 2],
     since: '2024-01-15',
-    popularity: 13,
+    popularity: 3,
     keywords: ['sd карта', 'uhs-ii', 'карта для фотоаппарата', 'sd uhs 2', 'fotoapparat kartasi'],
   },
   {
@@ -371,7 +370,6 @@ export const LINES: DemoLine[] = [
           acc_storage: 128,
         },
         price: 269000,
-        oldPrice: 319000,
         stock: 12,
         drawing: {
           capacity: '128 GB',
@@ -419,7 +417,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 2,
     sizeMm: [11, 15, 1],
     since: '2022-08-15',
-    popularity: 24,
+    popularity: 8,
     keywords: ['карта для регистратора', 'карта для видеонаблюдения', 'registrator kartasi', 'transcend', 'трансенд'],
   },
 ];

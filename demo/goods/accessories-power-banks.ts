@@ -35,7 +35,6 @@ export const LINES: DemoLine[] = [
           audio_weight: 246,
         },
         price: 219000,
-        oldPrice: 249000,
         stock: 58,
       },
       {
@@ -92,7 +91,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 399,
     sizeMm: [72, 154, 28],
     since: '2023-10-09',
-    popularity: 82,
+    popularity: 70,
     keywords: [
       'повербанк',
       'павербанк',
@@ -214,7 +213,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 540,
     sizeMm: [55, 127, 50],
     since: '2024-05-20',
-    popularity: 29,
+    popularity: 11,
     section: 0,
     keywords: [
       'повербанк для ноутбука',
@@ -321,7 +320,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 205,
     sizeMm: [69, 105, 16],
     since: '2024-02-05',
-    popularity: 43,
+    popularity: 22,
     keywords: [
       'магсейф повербанк',
       'magsafe power bank',
@@ -409,7 +408,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 470,
     sizeMm: [72, 143, 30],
     since: '2025-04-14',
-    popularity: 25,
+    popularity: 8,
     keywords: ['повербанк с кабелем', 'ugreen power bank', '100w повербанк', 'kabelli poverbank'],
   },
 ];

@@ -35,7 +35,6 @@ export const LINES: DemoLine[] = [
           ssd_tbw: 600,
         },
         price: 1790000,
-        oldPrice: 1990000,
         stock: 13,
         drawing: {
           capacity: '1 TB',
@@ -140,7 +139,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 9,
     sizeMm: [80, 22, 3],
     since: '2023-01-30',
-    popularity: 48,
+    popularity: 27,
     section: 0,
     keywords: ['ссд', 'ssd диск', 'nvme', '990 pro', 'ssd disk', 'диск для ps5', 'ссд 1тб'],
   },
@@ -252,7 +251,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 7,
     sizeMm: [80, 22, 2],
     since: '2024-11-18',
-    popularity: 56,
+    popularity: 35,
     keywords: ['ssd для ноутбука', 'ссд кингстон', 'kingston nv3', 'm2 диск', 'noutbuk uchun ssd'],
   },
   {
@@ -360,7 +359,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 98,
     sizeMm: [59, 88, 13],
     since: '2022-10-24',
-    popularity: 39,
+    popularity: 18,
     keywords: ['внешний диск', 'внешний ssd', 'жесткий диск', 'tashqi disk', 't7 shield', 'переносной диск'],
   },
   {
@@ -470,7 +469,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 41,
     sizeMm: [100, 70, 7],
     since: '2020-09-07',
-    popularity: 53,
+    popularity: 32,
     keywords: ['ssd sata', 'ссд 240', 'a400', 'ssd для старого ноутбука', 'ссд для компьютера'],
   },
 ];

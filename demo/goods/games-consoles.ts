@@ -38,7 +38,6 @@ export const LINES: DemoLine[] = [
           console_drive: 'disc',
         },
         price: 7490000,
-        oldPrice: 7990000,
         stock: 16,
       },
       {
@@ -126,7 +125,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 3200,
     sizeMm: [96, 358, 216],
     since: '2023-12-18',
-    popularity: 97,
+    popularity: 95,
     section: 0,
     keywords: [
       'плейстейшн',
@@ -253,7 +252,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 3100,
     sizeMm: [89, 388, 216],
     since: '2025-01-27',
-    popularity: 66,
+    popularity: 47,
     section: 0,
     keywords: ['пс5 про', 'ps5 pro', 'плейстейшн 5 про', 'pleysteyshn pro', 'playstation 5 pro'],
   },
@@ -351,7 +350,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 1930,
     sizeMm: [65, 275, 151],
     since: '2023-04-10',
-    popularity: 58,
+    popularity: 38,
     keywords: ['иксбокс', 'xbox', 'хбокс', 'xbox series s', 'икс бокс', 'iksboks'],
   },
   {
@@ -487,7 +486,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 534,
     sizeMm: [272, 116, 14],
     since: '2025-08-18',
-    popularity: 85,
+    popularity: 75,
     section: 0,
     keywords: ['нинтендо', 'нинтендо свитч 2', 'nintendo switch', 'switch 2', 'свич 2', 'nintendo svich'],
   },
@@ -584,7 +583,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 420,
     sizeMm: [242, 102, 14],
     since: '2022-06-06',
-    popularity: 47,
+    popularity: 26,
     keywords: ['свитч олед', 'switch oled', 'нинтендо свич', 'nintendo oled'],
   },
 ];

@@ -107,7 +107,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 280,
     sizeMm: [160, 106, 66],
     since: '2023-02-06',
-    popularity: 83,
+    popularity: 72,
     keywords: ['джойстик ps5', 'дуалсенс', 'геймпад пс5', 'joystik', 'dualsense', 'jostik', 'джойстик плейстейшн'],
   },
   {
@@ -157,7 +157,6 @@ export const LINES: DemoLine[] = [
           color: 'blue',
         },
         price: 740000,
-        oldPrice: 790000,
         stock: 6,
       },
       {
@@ -208,7 +207,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 287,
     sizeMm: [151, 102, 61],
     since: '2022-11-21',
-    popularity: 62,
+    popularity: 42,
     keywords: ['джойстик xbox', 'геймпад для пк', 'иксбокс джойстик', 'xbox joystik', 'геймпад для компьютера'],
   },
   {
@@ -287,7 +286,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 265,
     sizeMm: [153, 104, 64],
     since: '2024-05-13',
-    popularity: 26,
+    popularity: 9,
     keywords: ['проводной геймпад', 'hyperx', 'хайперикс джойстик', 'simli joystik', 'геймпад xbox проводной'],
   },
   {
@@ -367,7 +366,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 235,
     sizeMm: [148, 105, 60],
     since: '2025-09-01',
-    popularity: 24,
+    popularity: 8,
     keywords: ['pro controller', 'про контроллер', 'геймпад нинтендо', 'nintendo joystik', 'switch 2 джойстик'],
   },
   {
@@ -445,7 +444,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 252,
     sizeMm: [155, 105, 66],
     since: '2021-06-14',
-    popularity: 12,
+    popularity: 3,
     keywords: ['логитек геймпад', 'logitech f710', 'джойстик для компьютера беспроводной', 'kompyuter joystik'],
   },
 ];

@@ -74,7 +74,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 55,
     sizeMm: [105, 170, 11],
     since: '2025-08-18',
-    popularity: 44,
+    popularity: 23,
     keywords: ['марио карт', 'mario kart', 'игра для свитч 2', 'nintendo oʻyin', 'гонки нинтендо'],
   },
   {
@@ -82,8 +82,8 @@ export const LINES: DemoLine[] = [
     category: 'video-games',
     brand: 'nintendo',
     name: {
-      ru: 'Игра The Legend of Zelda: Tears of the Kingdom для Nintendo Switch',
-      uz: 'Nintendo Switch oʻyini The Legend of Zelda: Tears of the Kingdom',
+      ru: 'Игра The Legend of Zelda: Tears of the Kingdom',
+      uz: 'The Legend of Zelda: Tears of the Kingdom oʻyini',
     },
     model: 'HAC-P-AXN7A',
     axes: ['game_platform'],
@@ -161,7 +161,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 55,
     sizeMm: [105, 170, 11],
     since: '2023-07-10',
-    popularity: 39,
+    popularity: 18,
     keywords: ['зельда', 'zelda', 'тотк', 'игры нинтендо', 'zelda oʻyini'],
   },
   {
@@ -242,7 +242,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 55,
     sizeMm: [105, 170, 11],
     since: '2023-11-27',
-    popularity: 31,
+    popularity: 12,
     keywords: ['супер марио', 'марио', 'super mario', 'mario oʻyini', 'игра для детей'],
   },
   {
@@ -276,7 +276,6 @@ export const LINES: DemoLine[] = [
           game_edition: 'standard',
         },
         price: 490000,
-        oldPrice: 590000,
         stock: 6,
       },
       {
@@ -329,7 +328,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 85,
     sizeMm: [135, 172, 14],
     since: '2022-03-14',
-    popularity: 20,
+    popularity: 6,
     keywords: ['форза', 'forza', 'гонки xbox', 'игра на xbox', 'форза хорайзон'],
   },
 ];

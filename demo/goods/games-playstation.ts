@@ -6,8 +6,8 @@ export const LINES: DemoLine[] = [
     category: 'video-games',
     brand: 'sony',
     name: {
-      ru: 'Игра God of War Ragnarök для PlayStation',
-      uz: 'PlayStation oʻyini God of War Ragnarök',
+      ru: 'Игра God of War Ragnarök',
+      uz: 'God of War Ragnarök oʻyini',
     },
     model: 'PPSA-08329',
     axes: ['game_platform'],
@@ -85,7 +85,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 90,
     sizeMm: [135, 172, 14],
     since: '2022-12-12',
-    popularity: 57,
+    popularity: 36,
     keywords: ['год оф вар', 'бог войны', 'god of war', 'диск ps5', 'ps5 oʻyin', 'игры на плейстейшн'],
   },
   {
@@ -162,7 +162,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 90,
     sizeMm: [135, 172, 14],
     since: '2023-11-13',
-    popularity: 49,
+    popularity: 28,
     keywords: ['человек паук', 'спайдермен 2', 'spider man 2', 'oʻrgimchak odam', 'диск на ps5'],
   },
   {
@@ -170,8 +170,8 @@ export const LINES: DemoLine[] = [
     category: 'video-games',
     brand: 'sony',
     name: {
-      ru: 'Игра Gran Turismo 7 для PlayStation',
-      uz: 'PlayStation oʻyini Gran Turismo 7',
+      ru: 'Игра Gran Turismo 7',
+      uz: 'Gran Turismo 7 oʻyini',
     },
     model: 'PPSA-01316',
     axes: ['game_platform'],
@@ -247,7 +247,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 90,
     sizeMm: [135, 172, 14],
     since: '2022-08-01',
-    popularity: 33,
+    popularity: 14,
     keywords: ['гран туризмо', 'gran turismo', 'гонки ps5', 'gt7', 'poyga oʻyini'],
   },
   {
@@ -255,8 +255,8 @@ export const LINES: DemoLine[] = [
     category: 'video-games',
     brand: 'sony',
     name: {
-      ru: 'Игра EA Sports FC 26 для PlayStation',
-      uz: 'PlayStation oʻyini EA Sports FC 26',
+      ru: 'Игра EA Sports FC 26',
+      uz: 'EA Sports FC 26 oʻyini',
     },
     model: 'EAFC26-PS',
     axes: ['game_platform'],
@@ -331,7 +331,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 90,
     sizeMm: [135, 172, 14],
     since: '2025-10-06',
-    popularity: 91,
+    popularity: 84,
     keywords: ['фифа', 'fifa', 'fifa 26', 'футбол ps5', 'fc 26', 'фк 26', 'futbol oʻyini'],
   },
 ];

@@ -113,7 +113,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 159,
     sizeMm: [72, 50, 34],
     since: '2024-10-14',
-    popularity: 46,
+    popularity: 25,
     section: 0,
     keywords: ['гопро', 'gopro', 'гоу про', 'экшн камера', 'hero 13', 'ekshen kamera'],
   },
@@ -210,7 +210,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 146,
     sizeMm: [71, 47, 33],
     since: '2024-11-18',
-    popularity: 34,
+    popularity: 14,
     keywords: ['осмо экшн', 'dji osmo action', 'osmo action 5', 'дижиай камера', 'ekshn kamera dji'],
   },
   {
@@ -292,7 +292,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 203,
     sizeMm: [46, 124, 38],
     since: '2024-07-01',
-    popularity: 28,
+    popularity: 10,
     keywords: ['инста 360', 'insta360 x4', 'камера 360', '360 kamera', 'панорамная камера'],
   },
   {
@@ -383,7 +383,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 39,
     sizeMm: [26, 55, 25],
     since: '2024-09-02',
-    popularity: 15,
+    popularity: 3,
     keywords: ['insta360 go', 'инста го', 'мини камера', 'нагрудная камера', 'mini kamera'],
   },
 ];

@@ -128,7 +128,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 249,
     sizeMm: [148, 64, 94],
     since: '2024-03-04',
-    popularity: 40,
+    popularity: 19,
     section: 0,
     keywords: ['дрон', 'квадрокоптер', 'дижиай', 'dji', 'dron', 'коптер', 'мавик мини'],
   },
@@ -221,7 +221,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 135,
     sizeMm: [130, 49, 157],
     since: '2024-12-23',
-    popularity: 32,
+    popularity: 13,
     keywords: ['dji neo', 'дрон для начинающих', 'мини дрон', 'дрон нео', 'arzon dron'],
   },
   {
@@ -313,7 +313,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 724,
     sizeMm: [214, 89, 100],
     since: '2025-01-20',
-    popularity: 17,
+    popularity: 4,
     keywords: ['dji air 3s', 'дрон air', 'профессиональный дрон', 'квадрокоптер с камерой', 'dji dron'],
   },
 ];

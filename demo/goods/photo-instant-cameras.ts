@@ -35,7 +35,6 @@ export const LINES: DemoLine[] = [
           color: 'pink',
         },
         price: 1090000,
-        oldPrice: 1190000,
         stock: 15,
       },
       {
@@ -112,7 +111,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 306,
     sizeMm: [104, 122, 67],
     since: '2023-09-04',
-    popularity: 71,
+    popularity: 54,
     keywords: ['инстакс', 'полароид', 'instax', 'polaroid', 'фотоаппарат моментальный', 'instaks mini 12'],
   },
   {
@@ -192,7 +191,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 616,
     sizeMm: [162, 98, 123],
     since: '2024-11-11',
-    popularity: 22,
+    popularity: 7,
     keywords: ['instax wide', 'инстакс широкий', 'фотоаппарат с печатью', 'instaks wide'],
   },
   {
@@ -284,7 +283,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 285,
     sizeMm: [87, 123, 36],
     since: '2023-03-20',
-    popularity: 36,
+    popularity: 16,
     keywords: ['инстакс эво', 'instax evo', 'камера с печатью фото', 'instaks evo'],
   },
 ];

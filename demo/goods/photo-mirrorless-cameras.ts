@@ -125,7 +125,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 658,
     sizeMm: [131, 96, 80],
     since: '2022-05-16',
-    popularity: 37,
+    popularity: 17,
     section: 0,
     keywords: [
       'сони альфа',
@@ -246,7 +246,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 375,
     sizeMm: [116, 86, 69],
     since: '2023-07-24',
-    popularity: 55,
+    popularity: 34,
     keywords: ['кэнон', 'canon r50', 'фотоаппарат кенон', 'камера для блога', 'fotoapparat', 'kenon'],
   },
   {
@@ -341,7 +341,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 760,
     sizeMm: [139, 102, 74],
     since: '2024-12-09',
-    popularity: 16,
+    popularity: 4,
     keywords: ['никон', 'nikon z6', 'z6 3', 'фотоаппарат никон', 'nikon fotoapparat'],
   },
   {
@@ -445,7 +445,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 355,
     sizeMm: [112, 67, 38],
     since: '2025-02-24',
-    popularity: 30,
+    popularity: 11,
     keywords: ['фуджи', 'fujifilm', 'фуджифильм', 'x-m5', 'камера с плёночными цветами', 'fudji'],
   },
   {
@@ -523,7 +523,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 160,
     sizeMm: [69, 41, 69],
     since: '2022-09-19',
-    popularity: 18,
+    popularity: 5,
     keywords: ['полтинник', 'canon 50mm', 'объектив кэнон', 'портретный объектив', 'obyektiv'],
   },
 ];

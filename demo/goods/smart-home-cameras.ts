@@ -81,7 +81,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 200,
     sizeMm: [85, 117, 85],
     since: '2024-01-22',
-    popularity: 79,
+    popularity: 65,
     keywords: [
       'камера видеонаблюдения',
       'видеоняня',
@@ -136,7 +136,6 @@ export const LINES: DemoLine[] = [
           cam_resolution: '3k',
         },
         price: 849000,
-        oldPrice: 990000,
         stock: 9,
       },
     ],
@@ -213,7 +212,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 530,
     sizeMm: [120, 148, 105],
     since: '2024-04-08',
-    popularity: 54,
+    popularity: 33,
     section: 0,
     keywords: ['уличная камера', 'камера во двор', 'ezviz', 'изивиз', 'koʻcha kamera', 'hovli kamera'],
   },
@@ -296,7 +295,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 306,
     sizeMm: [78, 120, 78],
     since: '2023-11-06',
-    popularity: 46,
+    popularity: 25,
     keywords: ['камера ксиоми', 'xiaomi камера', 'сяоми камера', 'xiaomi kamera', 'видеонаблюдение дома'],
   },
   {
@@ -380,7 +379,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 740,
     sizeMm: [150, 210, 110],
     since: '2024-08-26',
-    popularity: 27,
+    popularity: 9,
     keywords: ['камера с сим картой', '4g камера', 'камера без интернета', 'simkartali kamera', 'камера на дачу'],
   },
 ];

@@ -57,7 +57,6 @@ export const LINES: DemoLine[] = [
           power: 4.3,
         },
         price: 740000,
-        oldPrice: 820000,
         stock: 1,
       },
     ],
@@ -134,7 +133,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 85,
     sizeMm: [61, 110, 61],
     since: '2023-02-20',
-    popularity: 42,
+    popularity: 21,
     section: 0,
     keywords: ['умная лампочка', 'хью', 'philips hue', 'aqlli lampa', 'лампочка с телефона', 'цветная лампа'],
   },
@@ -232,7 +231,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 70,
     sizeMm: [60, 115, 60],
     since: '2022-10-10',
-    popularity: 60,
+    popularity: 40,
     keywords: ['тапо лампа', 'tapo', 'умная лампа wifi', 'lampochka wifi', 'вайфай лампочка'],
   },
   {
@@ -324,7 +323,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 280,
     sizeMm: [12, 2000, 5],
     since: '2024-10-28',
-    popularity: 35,
+    popularity: 15,
     keywords: ['светодиодная лента', 'led лента', 'подсветка за телевизор', 'led lenta', 'xiaomi лента'],
   },
   {
@@ -406,7 +405,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 45,
     sizeMm: [37, 110, 37],
     since: '2024-03-18',
-    popularity: 23,
+    popularity: 7,
     keywords: ['wiz', 'лампа свеча', 'лампочка для люстры', 'qandil lampasi', 'умная лампа e14'],
   },
 ];

@@ -36,7 +36,6 @@ export const LINES: DemoLine[] = [
           color: 'black',
         },
         price: 3490000,
-        oldPrice: 3890000,
         stock: 4,
       },
       {
@@ -120,7 +119,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 640,
     sizeMm: [64, 160, 61],
     since: '2024-12-02',
-    popularity: 29,
+    popularity: 11,
     section: 0,
     keywords: ['умный замок', 'замок с отпечатком', 'электронный замок', 'aqlli qulf', 'zamok', 'замок на дверь'],
   },
@@ -205,7 +204,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 4200,
     sizeMm: [77, 420, 78],
     since: '2025-03-10',
-    popularity: 21,
+    popularity: 6,
     keywords: ['замок по лицу', 'face id замок', 'дверной замок xiaomi', 'yuz bilan ochiladigan qulf', 'видеоглазок'],
   },
   {
@@ -285,7 +284,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 3900,
     sizeMm: [80, 390, 73],
     since: '2023-08-21',
-    popularity: 14,
+    popularity: 3,
     keywords: ['замок филипс', 'philips замок', 'биометрический замок', 'qulf', 'barmoq izli qulf'],
   },
 ];

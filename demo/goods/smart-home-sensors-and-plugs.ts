@@ -108,7 +108,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 160,
     sizeMm: [105, 36, 105],
     since: '2024-11-04',
-    popularity: 31,
+    popularity: 12,
     section: 0,
     keywords: ['акара', 'aqara', 'хаб умный дом', 'шлюз zigbee', 'umniy dom', 'aqlli uy markazi'],
   },
@@ -117,8 +117,8 @@ export const LINES: DemoLine[] = [
     category: 'sensors-and-plugs',
     brand: 'aqara',
     name: {
-      ru: 'Датчик Aqara T1',
-      uz: 'Datchik Aqara T1',
+      ru: 'Беспроводной модуль Aqara T1',
+      uz: 'Simsiz modul Aqara T1',
     },
     model: 'AQ-T1',
     axes: ['smart_device'],
@@ -248,7 +248,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 15,
     sizeMm: [36, 36, 9],
     since: '2023-01-16',
-    popularity: 48,
+    popularity: 27,
     keywords: ['датчик движения', 'датчик двери', 'датчик протечки', 'aqara датчик', 'datchik', 'термометр умный'],
   },
   {
@@ -344,7 +344,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 105,
     sizeMm: [51, 72, 51],
     since: '2022-12-05',
-    popularity: 64,
+    popularity: 45,
     keywords: [
       'умная розетка',
       'вайфай розетка',
@@ -387,7 +387,6 @@ export const LINES: DemoLine[] = [
       {
         attributes: {},
         price: 1090000,
-        oldPrice: 1190000,
         stock: 5,
       },
     ],
@@ -432,7 +431,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 100,
     sizeMm: [64, 64, 29],
     since: '2024-02-12',
-    popularity: 19,
+    popularity: 5,
     keywords: ['датчик присутствия', 'aqara fp2', 'радар', 'prisutstviya datchik', 'hozirlik datchigi'],
   },
 ];

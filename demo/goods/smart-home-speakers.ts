@@ -36,7 +36,6 @@ export const LINES: DemoLine[] = [
           color: 'black',
         },
         price: 2190000,
-        oldPrice: 2490000,
         stock: 14,
       },
       {
@@ -133,7 +132,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 1500,
     sizeMm: [128, 163, 128],
     since: '2023-11-20',
-    popularity: 74,
+    popularity: 58,
     section: 0,
     keywords: ['алиса', 'яндекс станция', 'колонка алиса', 'alisa', 'yandex stansiya', 'умная колонка', 'станция миди'],
   },
@@ -179,7 +178,6 @@ export const LINES: DemoLine[] = [
           color: 'green',
         },
         price: 790000,
-        oldPrice: 890000,
         stock: 18,
       },
       {
@@ -242,7 +240,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 350,
     sizeMm: [101, 70, 101],
     since: '2024-09-09',
-    popularity: 81,
+    popularity: 68,
     keywords: ['алиса мини', 'яндекс лайт', 'колонка с алисой', 'alisa kolonka', 'станция лайт', 'яндекс колонка'],
   },
   {
@@ -337,7 +335,7 @@ export const LINES: DemoLine[] = [
     weightGrams: 345,
     sizeMm: [98, 84, 98],
     since: '2023-02-13',
-    popularity: 38,
+    popularity: 18,
     keywords: ['хоумпод', 'homepod', 'колонка эпл', 'siri kolonka', 'apple колонка'],
   },
 ];

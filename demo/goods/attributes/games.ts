@@ -79,21 +79,21 @@ export const GAME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     id: 732,
     group: 'main',
     name: {
-      ru: 'Носитель игр',
-      uz: 'Oʻyin tashuvchisi',
+      ru: 'Дисковод',
+      uz: 'Diskovod',
     },
     values: {
       disc: {
-        ru: 'диски и цифровые',
-        uz: 'disk va raqamli',
+        ru: 'с дисководом',
+        uz: 'diskovodli',
       },
       digital: {
-        ru: 'только цифровые',
-        uz: 'faqat raqamli',
+        ru: 'без дисковода',
+        uz: 'diskovodsiz',
       },
       cartridge: {
-        ru: 'картриджи и цифровые',
-        uz: 'kartrij va raqamli',
+        ru: 'для картриджей',
+        uz: 'kartrijlar uchun',
       },
     },
     explanation: {

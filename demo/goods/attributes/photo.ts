@@ -405,8 +405,8 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     },
     values: {
       solo: {
-        ru: 'камера',
-        uz: 'kamera',
+        ru: 'только камера',
+        uz: 'faqat kamera',
       },
       adventure: {
         ru: 'Adventure: три батареи и палка',
