@@ -5,9 +5,10 @@ import type { Locale } from '#contract/locale.ts';
 import type { PageTag } from '#contract/page-rendering.ts';
 import { addressRoutes, listAddresses } from './addresses/index.ts';
 import type { AppParts } from './app.ts';
-import { listCardRoutes } from './cart/index.ts';
+import { cartRoutes, listCardRoutes } from './cart/index.ts';
 import { advantageFrame, catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
+import { compareRoutes } from './compare/index.ts';
 import type { Config } from './config.ts';
 import { contentRoutes, openContent } from './content/index.ts';
 import type { Database } from './database/database.ts';
@@ -19,6 +20,7 @@ import { openQuestions, questionsRoutes } from './questions/index.ts';
 import { openReviews, reviewsRoutes } from './reviews/index.ts';
 import { createStorefront } from './storefront.ts';
 import { openStores, storeRoutes } from './stores/index.ts';
+import { wishlistRoutes } from './wishlist/index.ts';
 
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
 
@@ -79,7 +81,13 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         identity.publicRoutes,
         messaging.routes,
       ],
-      customer: [identity.customerRoutes, addressRoutes(db)],
+      customer: [
+        identity.customerRoutes,
+        addressRoutes(db),
+        cartRoutes({ db, catalog }),
+        wishlistRoutes({ db, catalog }),
+        compareRoutes({ db, catalog }),
+      ],
     },
     guards: { customer: identity.guard },
     openCabinet: async (request, reply) => {

@@ -1,2 +1,5 @@
 /** The cart of customers, and the cards that every list of products is filled in with. */
+export { cartRoutes } from './cart-routes.ts';
+export { deletedId, deletionSchema } from './deletion-body.ts';
 export { listCardRoutes } from './list-card-routes.ts';
+export { presentListedProduct } from './present-cart.ts';

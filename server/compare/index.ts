@@ -1,0 +1,2 @@
+/** Comparisons of customers. */
+export { compareRoutes } from './compare-routes.ts';
