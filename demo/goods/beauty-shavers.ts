@@ -230,7 +230,7 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         { ru: 'Кольцо-регулятор поворачивается пальцем.', uz: 'Sozlash halqasi barmoq bilan buraladi.' },
-        { ru: 'Лезвия снимаются под кран.', uz: 'Tigʻlari yechilib yuviladi.' },
+        { ru: 'Лезвия снимаются и моются под краном.', uz: 'Tigʻlari yechilib yuviladi.' },
         { ru: 'Негромкая, ребёнок не боится.', uz: 'Shovqini past, bola qoʻrqmaydi.' },
       ],
       limit: {

@@ -140,7 +140,10 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         { ru: 'Пена уходит между зубами без лишнего нажима.', uz: 'Koʻpik tish orasiga ortiqcha bosimsiz kiradi.' },
-        { ru: 'Каждые тридцать секунд подсказывает, что пора сменить зону.', uz: 'Har oʻttiz soniyada zona almashishini bildiradi.' },
+        {
+          ru: 'Каждые тридцать секунд подсказывает, что пора сменить зону.',
+          uz: 'Har oʻttiz soniyada zona almashishini bildiradi.',
+        },
         { ru: 'Насадки обычные, недорогие.', uz: 'Boshchalari oddiy va arzon.' },
       ],
       limit: { ru: 'Ни кейса, ни экрана, ни режима отбеливания.', uz: 'Na keys, na ekran, na oqartirish rejimi bor.' },

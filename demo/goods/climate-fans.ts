@@ -42,7 +42,10 @@ export const LINES: DemoLine[] = [
       strengths: [
         { ru: 'На первой скорости его не слышно.', uz: 'Birinchi tezlikda eshitilmaydi.' },
         { ru: 'Поворачивается на 140 градусов.', uz: '140 darajaga buriladi.' },
-        { ru: 'Стойка укорачивается, становится настольным.', uz: 'Ustuni qisqaradi, stolga ham qoʻyiladi.' },
+        {
+          ru: 'Стойка укорачивается, и вентилятор становится настольным.',
+          uz: 'Ustuni qisqaradi, stolga ham qoʻyiladi.',
+        },
       ],
       limit: { ru: 'Пульта нет, без телефона только кнопка.', uz: 'Pulti yoʻq, telefonsiz faqat tugma.' },
     },

@@ -150,7 +150,7 @@ export const LINES: DemoLine[] = [
       strengths: [
         { ru: 'Работает бесшумно: нет ни масла, ни вентилятора.', uz: 'Jim ishlaydi: na moy, na ventilyator bor.' },
         { ru: 'Греет через минуту после включения.', uz: 'Yoqilgandan bir daqiqa oʻtib isitadi.' },
-        { ru: 'От брызг защищён, разрешён в ванной.', uz: 'Sachrashdan himoyalangan, vannada ham ruxsat.' },
+        { ru: 'От брызг защищён по IP24.', uz: 'IP24 boʻyicha sachrashdan himoyalangan.' },
       ],
       limit: {
         ru: 'Если греть весь день, счётчик крутится быстро: газом выходит дешевле.',

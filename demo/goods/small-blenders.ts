@@ -45,7 +45,7 @@ export const LINES: DemoLine[] = [
           ru: 'Нога PowerBell не присасывается к дну и не брызгает.',
           uz: 'PowerBell oyogʻi idish tubiga yopishmaydi va sachratmaydi.',
         },
-        { ru: 'Насадки щёлкают одной кнопкой.', uz: 'Nasadkalar bitta tugmada almashadi.' },
+        { ru: 'Насадки меняются одной кнопкой.', uz: 'Nasadkalar bitta tugmada almashadi.' },
         { ru: 'Сталь не темнеет от моркови и свёклы.', uz: 'Poʻlat sabzi va lavlagidan qoraymaydi.' },
       ],
       limit: {
@@ -164,7 +164,7 @@ export const LINES: DemoLine[] = [
           ru: 'Крюк, лопатка и венчик из коробки, остальное докупают.',
           uz: 'Ilmoq, kurakcha va koʻpirtirgich qutida, qolgani keyin olinadi.',
         },
-        { ru: 'Чаша сталь, стенки не царапает.', uz: 'Idishi poʻlat, devori tirnalmaydi.' },
+        { ru: 'Чаша стальная, венчик её не царапает.', uz: 'Idishi poʻlat, devori tirnalmaydi.' },
         { ru: 'Держится на столе присосками.', uz: 'Stolga soʻrgʻichlar bilan yopishadi.' },
       ],
       limit: {

@@ -226,7 +226,7 @@ export const LINES: DemoLine[] = [
         { ru: 'Колёса: перекатить в другую комнату легко.', uz: 'Gʻildiraklari bor: boshqa xonaga oson suriladi.' },
         { ru: 'Без воды выключается сам.', uz: 'Suv tugasa, oʻzi oʻchadi.' },
       ],
-      limit: { ru: 'Со стойкой ростом с человека, в шкаф не спрячешь.', uz: 'Ustuni odam boʻyi, shkafga sigʻmaydi.' },
+      limit: { ru: 'Стойка ростом с человека, в шкаф не спрячешь.', uz: 'Ustuni odam boʻyi, shkafga sigʻmaydi.' },
     },
     warrantyMonths: 12,
     weightGrams: 3900,

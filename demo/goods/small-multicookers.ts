@@ -50,8 +50,8 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Подъёмный тэн: чаша выдвигается и становится сковородой.',
-          uz: 'Koʻtariladigan ten: idish chiqib, tova boʻladi.',
+          ru: 'Молочная каша не убегает: для неё отдельная программа.',
+          uz: 'Sutli boʻtqa toshib ketmaydi: alohida dasturi bor.',
         },
         {
           ru: 'Отсрочка на сутки, завтрак подгадывается к будильнику.',
