@@ -43,6 +43,26 @@ test('every wrong variable is named, and no secret is repeated', () => {
   expect(start).not.toThrow(/hunter2/);
 });
 
+test('SMS go to the sandbox until there is an account with a gateway', () => {
+  const sms = (env: Record<string, string>) => readConfig({ DATA_DIR: scratch, ...env }).sms;
+  expect(sms({ SANDBOX_PORT: '4001' })).toMatchObject({
+    provider: 'eskiz',
+    url: 'http://127.0.0.1:4001',
+    from: '4546',
+  });
+  const account = { SMS_LOGIN: 'shop@example.uz', SMS_PASSWORD: 'hunter2' };
+  expect(sms({ ...account, SANDBOX: 'off' })).toMatchObject({
+    url: 'https://notify.eskiz.uz',
+    login: 'shop@example.uz',
+  });
+  expect(sms({ ...account, SMS_PROVIDER: 'playmobile', SMS_FROM: 'Amper' })).toMatchObject({
+    url: 'https://send.smsxabar.uz',
+    from: 'Amper',
+  });
+  expect(() => sms({ SANDBOX: 'off' })).toThrow(/^SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off/);
+  expect(() => sms({ SMS_LOGIN: 'shop@example.uz' })).toThrow(/^SMS_LOGIN and SMS_PASSWORD must be set together/);
+});
+
 test('PUBLIC_URL loses its closing slash', () => {
   expect(readConfig({ DATA_DIR: scratch, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
 });

@@ -1,12 +1,16 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
-import { LoginForm } from '../identity/login-form.tsx';
+import { FormSlot } from '../identity/form-slot.tsx';
 import { useGuestsOnly } from '../identity/use-guests-only.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import type { Route } from './+types/auth-login.ts';
+
+// The page is read before it is filled in: its form comes after it.
+const LoginForm = lazy(async () => ({ default: (await import('../identity/login-form.tsx')).LoginForm }));
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
@@ -28,7 +32,9 @@ export default function Login() {
         </p>
       }
     >
-      <LoginForm />
+      <FormSlot fields={2}>
+        <LoginForm />
+      </FormSlot>
     </AuthCard>
   );
 }

@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { m } from '#messages';
 import { FormError } from '../forms/form-error.tsx';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
-import { NewPasswordForm } from '../identity/new-password-form.tsx';
-import { RecoveryForm } from '../identity/recovery-form.tsx';
+import { FormSlot } from '../identity/form-slot.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import type { Route } from './+types/auth-recovery.ts';
+
+// The page is read before it is filled in: its form comes after it.
+const RecoveryForm = lazy(async () => ({ default: (await import('../identity/recovery-form.tsx')).RecoveryForm }));
+
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('../identity/new-password-form.tsx')).NewPasswordForm,
+}));
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
@@ -28,14 +34,18 @@ export default function Recovery() {
       {step.kind === 'phone' ? (
         <div className="space-y-4">
           {step.wasLost && <FormError message={m.identity_wrong_code()} />}
-          <RecoveryForm onProven={(phone, otp) => setStep({ kind: 'password', phone, otp })} />
+          <FormSlot fields={1}>
+            <RecoveryForm onProven={(phone, otp) => setStep({ kind: 'password', phone, otp })} />
+          </FormSlot>
         </div>
       ) : (
-        <NewPasswordForm
-          phone={step.phone}
-          otp={step.otp}
-          onCodeLost={() => setStep({ kind: 'phone', wasLost: true })}
-        />
+        <FormSlot fields={1}>
+          <NewPasswordForm
+            phone={step.phone}
+            otp={step.otp}
+            onCodeLost={() => setStep({ kind: 'phone', wasLost: true })}
+          />
+        </FormSlot>
       )}
     </AuthCard>
   );

@@ -1,11 +1,15 @@
+import { lazy } from 'react';
 import { m } from '#messages';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
-import { RegisterForm } from '../identity/register-form.tsx';
+import { FormSlot } from '../identity/form-slot.tsx';
 import { useGuestsOnly } from '../identity/use-guests-only.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import type { Route } from './+types/auth-register.ts';
+
+// The page is read before it is filled in: its form comes after it.
+const RegisterForm = lazy(async () => ({ default: (await import('../identity/register-form.tsx')).RegisterForm }));
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
@@ -25,7 +29,9 @@ export default function Register() {
         </p>
       }
     >
-      <RegisterForm />
+      <FormSlot fields={2}>
+        <RegisterForm />
+      </FormSlot>
     </AuthCard>
   );
 }
