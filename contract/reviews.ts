@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageMetaSchema } from './catalog.ts';
+import { localeSchema } from './locale.ts';
 import { REVIEW_SORTS } from './review-sorts.ts';
 
 const NAME_MAX = 191;
@@ -38,6 +39,8 @@ export const reviewSchema = z.object({
   name: z.string(),
   rating: z.int(),
   body: z.string(),
+  /** The language it is written in, whatever the language of the page. */
+  locale: localeSchema,
   created_at: z.iso.datetime({ offset: true }),
 });
 export type Review = z.infer<typeof reviewSchema>;

@@ -37,6 +37,7 @@ function presentReview(row: ReviewRow): Review {
     name: maskName(row.name),
     rating: row.rating,
     body: row.body,
+    locale: row.locale,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import { reviews } from './reviews-tables.ts';
 
 export type ReviewRow = Pick<
   typeof reviews.$inferSelect,
-  'id' | 'productId' | 'name' | 'rating' | 'body' | 'createdAt'
+  'id' | 'productId' | 'name' | 'rating' | 'body' | 'locale' | 'createdAt'
 >;
 
 export interface ReviewsRequest {
@@ -23,9 +23,9 @@ const ORDER: Record<ReviewSort, SQL[]> = {
 
 /** One page of what an operator has approved. */
 export function findReviews(db: Queryable, { productId, page, sort, rating }: ReviewsRequest): Promise<ReviewRow[]> {
-  const { id, productId: product, name, rating: mark, body, createdAt } = reviews;
+  const { id, productId: product, name, rating: mark, body, locale, createdAt } = reviews;
   return db
-    .select({ id, productId: product, name, rating: mark, body, createdAt })
+    .select({ id, productId: product, name, rating: mark, body, locale, createdAt })
     .from(reviews)
     .where(and(isShown(productId), rating === undefined ? undefined : eq(reviews.rating, rating)))
     .orderBy(...ORDER[sort])

@@ -30,33 +30,28 @@ export function QuestionsList({ productId, first }: QuestionsListProps) {
   }
 
   return (
-    <section aria-labelledby="questions-title" className="mt-10 border-t border-line pt-8">
+    <section
+      aria-labelledby="questions-title"
+      className="mt-10 grid gap-6 border-t border-line pt-8 md:grid-cols-[18rem_1fr] md:gap-12"
+    >
       <h2 id="questions-title" className="text-lg">
         {m.questions_title()} <span className="tabular font-normal text-slate">{meta.total}</span>
       </h2>
-      <ul className="mt-6 max-w-4xl space-y-8" aria-busy={state === 'loading'}>
-        {questions.map((question) => (
-          <li key={question.id}>
-            <QuestionItem question={question} />
-          </li>
-        ))}
-      </ul>
-      {state === 'failed' && (
-        <p role="alert" className="mt-6">
-          {m.questions_failed()}
-        </p>
-      )}
-      {meta.current_page < meta.last_page && (
-        <Button
-          variant="tint"
-          size="lg"
-          className="mt-8 w-full max-w-4xl"
-          disabled={state === 'loading'}
-          onClick={showMore}
-        >
-          {m.catalog_show_more({ count: Math.min(meta.per_page, meta.total - questions.length) })}
-        </Button>
-      )}
+      <div className="min-w-0 space-y-8">
+        <ul className="space-y-8" aria-busy={state === 'loading'}>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <QuestionItem question={question} />
+            </li>
+          ))}
+        </ul>
+        {state === 'failed' && <p role="alert">{m.questions_failed()}</p>}
+        {meta.current_page < meta.last_page && (
+          <Button variant="tint" size="lg" className="w-full" disabled={state === 'loading'} onClick={showMore}>
+            {m.catalog_show_more({ count: Math.min(meta.per_page, meta.total - questions.length) })}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -10,10 +10,9 @@ interface ReviewSummaryBarsProps {
   onChoose(star: number): void;
 }
 
-/** The mean and how the marks are spread; a bar shows only its own reviews. */
+/** The mean and how the marks are spread; a bar is the share of its mark and shows only its own reviews. */
 export function ReviewSummaryBars({ summary, chosen, onChoose }: ReviewSummaryBarsProps) {
   const rating = formatRating(summary.rating);
-  const most = Math.max(1, ...summary.stars);
   return (
     <div>
       <p className="flex items-center gap-3">
@@ -42,7 +41,7 @@ export function ReviewSummaryBars({ summary, chosen, onChoose }: ReviewSummaryBa
                 <span aria-hidden>{star}</span>
                 <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
                   <rect width="100" height="6" rx="3" className="fill-line" />
-                  <rect width={(count / most) * 100} height="6" rx="3" className="fill-star" />
+                  <rect width={(count / Math.max(1, summary.count)) * 100} height="6" rx="3" className="fill-star" />
                 </svg>
                 <span aria-hidden className="text-right text-slate">
                   {count}

@@ -11,12 +11,12 @@ export function ReviewTexts({ reviews, questions }: ReviewTextsProps) {
   return (
     <>
       {reviews.data.map((review) => (
-        <p key={review.id}>
+        <p key={review.id} lang={review.locale}>
           {review.name}: {review.body}
         </p>
       ))}
       {questions.data.map((question) => (
-        <p key={question.id}>
+        <p key={question.id} lang={question.locale}>
           {question.body} {question.answer}
         </p>
       ))}

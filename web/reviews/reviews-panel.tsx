@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { REVIEW_SORTS, type ReviewSort } from '#contract/review-sorts.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { m } from '#messages';
@@ -24,15 +25,20 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [isWriting, setWriting] = useState(false);
+  const lastAsked = useRef(0);
 
   async function show(request: { sort: ReviewSort; rating: number | null; page: number }, keep: Review[]) {
+    lastAsked.current += 1;
+    const asked = lastAsked.current;
     setState('loading');
     try {
       const { data, meta } = await requestReviews({ productId, ...request });
+      // Somebody has chosen again meanwhile: what comes late must not replace it.
+      if (asked !== lastAsked.current) return;
       setShown({ reviews: [...keep, ...data], meta });
       setState('idle');
     } catch {
-      setState('failed');
+      if (asked === lastAsked.current) setState('failed');
     }
   }
 
@@ -47,6 +53,7 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
   return (
     <div className="grid gap-8 md:grid-cols-[18rem_1fr] md:gap-12">
       <div className="space-y-5">
+        <h2 className="sr-only">{m.reviews_list()}</h2>
         {first.summary.count > 0 && (
           <ReviewSummaryBars
             summary={first.summary}
@@ -91,6 +98,17 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
                 {SORT_NAMES[one]()}
               </label>
             ))}
+            {rating !== null && (
+              <button
+                type="button"
+                aria-label={m.reviews_all_marks()}
+                onClick={() => choose({ rating: null })}
+                className="tabular inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 hover:border-slate md:min-h-9"
+              >
+                {rating} <span aria-hidden>★</span>
+                <X aria-hidden className="size-4 text-slate" />
+              </button>
+            )}
           </fieldset>
         )}
         <ul aria-label={m.reviews_list()} aria-busy={state === 'loading'} className="divide-y divide-line">
@@ -135,7 +153,9 @@ function ReviewItem({ review }: { review: Review }) {
           {formatDay(review.created_at)}
         </time>
       </header>
-      <p className="max-w-prose whitespace-pre-line">{review.body}</p>
+      <p lang={review.locale} className="max-w-prose whitespace-pre-line">
+        {review.body}
+      </p>
     </article>
   );
 }
