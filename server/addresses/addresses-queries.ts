@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Address } from '#contract/addresses.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { addresses } from './addresses-tables.ts';
@@ -13,15 +13,6 @@ export async function listAddresses(db: Queryable, customerId: number): Promise<
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), desc(addresses.id));
   return rows.map(presentAddress);
-}
-
-/** An address of this customer's; null when it is somebody else's. */
-export async function findAddress(db: Queryable, customerId: number, id: number): Promise<Address | null> {
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
-  return row ? presentAddress(row) : null;
 }
 
 export function presentAddress(row: AddressRow): Address {

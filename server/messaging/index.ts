@@ -1,2 +1,2 @@
-export { type Messaging, type MessagingOptions, openMessaging } from './open-messaging.ts';
+export { type Messaging, openMessaging } from './open-messaging.ts';
 export type { SmsToQueue } from './queue-sms.ts';

@@ -39,12 +39,6 @@ export function signedOut(): void {
   sessionStore.setState({ kind: 'guest' }, true);
 }
 
-/** Asks again, after something that changes the profile. */
-export function refreshSession(): Promise<void> {
-  reading = undefined;
-  return readSession();
-}
-
 /** Hears when somebody signs in or out in this tab. */
 export function onSessionChange(listener: (isSignedIn: boolean) => void): () => void {
   return sessionStore.subscribe((session, before) => {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Profile } from '#contract/identity.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { mayBeSignedIn, readSession, sessionStore } from './session.ts';
 
@@ -13,13 +12,4 @@ export function useIsSignedIn(): boolean {
   }, []);
   if (!isHydrated) return false;
   return kind === 'unknown' ? mayBeSignedIn() : kind === 'customer';
-}
-
-/** Who is signed in; null for a guest and while it is not known. */
-export function useProfile(): Profile | null {
-  const session = sessionStore();
-  useEffect(() => {
-    void readSession();
-  }, []);
-  return session.kind === 'customer' ? session.profile : null;
 }
