@@ -12,6 +12,7 @@ import { CopySku } from '../catalog/product/copy-sku.tsx';
 import { InstalmentOffer } from '../catalog/product/instalment-offer.tsx';
 import { PriceBlock } from '../catalog/product/price-block.tsx';
 import { ProductGallery } from '../catalog/product/product-gallery.tsx';
+import { productMeta } from '../catalog/product/product-meta.ts';
 import { ProductTabs } from '../catalog/product/product-tabs.tsx';
 import { VariantSelector } from '../catalog/product/variant-selector.tsx';
 import { ProductShelf } from '../catalog/product-shelf.tsx';
@@ -19,7 +20,7 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/product.ts';
 import '../ui/rich-text.css';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { publicUrlIn, shopNameIn } from '../shell/shop-name.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
@@ -32,11 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { name, description } = loaderData.product;
-  return [
-    { title: m.catalog_title({ name, shop: shopNameIn(matches) }) },
-    { name: 'description', content: description },
-  ];
+  return productMeta(loaderData.product, { shop: shopNameIn(matches), publicUrl: publicUrlIn(matches) });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

@@ -8,10 +8,18 @@ interface Match {
 
 /** The shop's name from its settings, for `meta` functions: they see the root's data only among their matches. */
 export function shopNameIn(matches: readonly (Match | undefined)[]): string {
-  const data = matches.find((match) => match?.id === 'root')?.loaderData as
+  return rootDataIn(matches)?.shell.settings.shop_name ?? '';
+}
+
+/** The shop's origin, for addresses that leave it. */
+export function publicUrlIn(matches: readonly (Match | undefined)[]): string {
+  return rootDataIn(matches)?.publicUrl ?? '';
+}
+
+function rootDataIn(matches: readonly (Match | undefined)[]) {
+  return matches.find((match) => match?.id === 'root')?.loaderData as
     | Awaited<ReturnType<typeof rootLoader>>
     | undefined;
-  return data?.shell.settings.shop_name ?? '';
 }
 
 export function useShopName(): string {

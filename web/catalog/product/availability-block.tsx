@@ -1,9 +1,12 @@
 import { CalendarClock, ChevronDown, ShieldCheck, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalog.ts';
+import { preOrderWindow } from '#contract/pre-order-window.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
+import { formatDay } from '../../content/format-day.ts';
 import { LocaleLink } from '../../locale/locale-link.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 /** How and when the product gets to its buyer, and what stands behind it. */
 export function AvailabilityBlock({ product }: { product: Product }) {
@@ -34,7 +37,7 @@ export function AvailabilityBlock({ product }: { product: Product }) {
       )}
       {product.status === PRODUCT_STATUS.preOrder && (
         <Line icon={<CalendarClock aria-hidden className="size-5" />}>
-          <p className="font-medium">{m.product_pre_order_window()}</p>
+          <PreOrderWindow />
         </Line>
       )}
       {product.warranty_months !== null && (
@@ -44,6 +47,13 @@ export function AvailabilityBlock({ product }: { product: Product }) {
       )}
     </ul>
   );
+}
+
+/** The page is kept for days: only the browser knows what today is. */
+function PreOrderWindow() {
+  if (!useIsHydrated()) return <p className="font-medium">{m.product_pre_order_window()}</p>;
+  const { from, to } = preOrderWindow(new Date());
+  return <p className="font-medium">{m.product_pre_order_dates({ from: formatDay(from), to: formatDay(to) })}</p>;
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
