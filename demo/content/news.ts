@@ -23,7 +23,8 @@ export const NEWS: DemoPost[] = [
     art: { from: '#E8F6D0', to: '#C5E58B' },
     goods: [
       ['phone', 1],
-      ['kettle', 0],
+      ['headphones', 1],
+      ['speaker', 1],
     ],
   },
   {

@@ -7,6 +7,7 @@ import { NEWS } from '../content/news.ts';
 import { composeArt, PROMOTION_SIZE } from '../drawings/compose-art.ts';
 import { drawProduct } from '../drawings/draw.ts';
 import { SAMPLES } from '../drawings/samples.ts';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -21,8 +22,8 @@ export function composePosts(today: Date): { articles: PostRow[]; news: PostRow[
     return {
       id: post.id,
       name: post.name,
-      description: post.description,
-      body: sanitiseLocalized(post.body),
+      description: keepNumbersTogether(post.description),
+      body: sanitiseLocalized(keepNumbersTogether(post.body)),
       picture: pictureHash(picture.bytes),
       publishedAt: new Date(today.getTime() - post.daysAgo * DAY),
     };

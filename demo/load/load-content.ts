@@ -21,6 +21,7 @@ import { type DemoPromotion, PROMOTIONS } from '../content/promotions.ts';
 import { SETTINGS } from '../content/settings.ts';
 import { STORES } from '../content/stores.ts';
 import { insertRows } from './insert-rows.ts';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 const PARTNER_LIMIT = 15_000_000;
 const PRODUCTS_IN_PROMOTION = 60;
@@ -116,7 +117,7 @@ export async function loadPages(tx: Tx): Promise<void> {
       id: position + 1,
       slug,
       title,
-      body: sanitiseLocalized(body),
+      body: sanitiseLocalized(keepNumbersTogether(body)),
       position,
     })),
   );

@@ -5,8 +5,16 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { classNames } from '../ui/class-names.ts';
 
+interface ContentLayoutProps {
+  url: string;
+  title: string;
+  /** Stands under the text as wide as the page. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
 /** A page of text; on a desk the other pages of its menu stand beside it. */
-export function ContentLayout({ url, title, children }: { url: string; title: string; children: ReactNode }) {
+export function ContentLayout({ url, title, below, children }: ContentLayoutProps) {
   const menu = useRouteLoaderData<typeof rootLoader>('root')?.shell.menus.footer.find(({ menuItems }) =>
     menuItems.some((item) => item.url === url),
   );
@@ -42,6 +50,7 @@ export function ContentLayout({ url, title, children }: { url: string; title: st
           </nav>
         )}
       </div>
+      {below !== undefined && <div className="container-shop">{below}</div>}
     </>
   );
 }

@@ -39,10 +39,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function OurCompany({ loaderData }: Route.ComponentProps) {
   const { page, stores, settings } = loaderData;
   return (
-    <ContentLayout url={page.url} title={page.title}>
+    <ContentLayout
+      url={page.url}
+      title={page.title}
+      below={
+        <>
+          <StoreList stores={stores} />
+          <Contacts settings={settings} />
+        </>
+      }
+    >
       <RichText html={page.body} className="mt-4 md:mt-6" />
-      <StoreList stores={stores} />
-      <Contacts settings={settings} />
     </ContentLayout>
   );
 }

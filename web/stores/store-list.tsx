@@ -13,7 +13,7 @@ export function StoreList({ stores }: { stores: readonly Store[] }) {
       <h2 id="shops-title" className="text-lg md:text-xl">
         {m.stores_title()}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {stores.map((store) => (
           <li key={store.id}>
             <StoreCard store={store} />
@@ -46,7 +46,7 @@ function StoreCard({ store }: { store: Store }) {
 
 function Routes({ store }: { store: Store }) {
   return (
-    <div className="mt-auto flex flex-wrap items-start gap-2 pt-1">
+    <div className="mt-auto flex items-start gap-1 pt-1">
       <a
         href={yandexRoute(store)}
         rel="noopener"
@@ -57,12 +57,14 @@ function Routes({ store }: { store: Store }) {
         <Navigation aria-hidden className="size-4" />
         {m.stores_route()}
       </a>
-      <details className="group relative">
-        <summary className={buttonClass('quiet', 'md', 'list-none [&::-webkit-details-marker]:hidden')}>
-          {m.stores_other_maps()}
+      <details name="maps" className="group relative">
+        <summary
+          aria-label={m.stores_other_maps_to({ name: store.name })}
+          className={buttonClass('tint', 'md', 'w-11 list-none px-0 [&::-webkit-details-marker]:hidden')}
+        >
           <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="absolute left-0 z-10 mt-1 min-w-full rounded-tile border border-line bg-paper p-1 shadow-float">
+        <ul className="absolute right-0 z-10 mt-1 min-w-full rounded-tile border border-line bg-paper p-1 shadow-float">
           {[
             { name: 'Google Maps', href: googleRoute(store) },
             { name: '2GIS', href: twoGisRoute(store) },

@@ -159,7 +159,7 @@ export const ELECTRONICS_ARTICLES: DemoPost[] = [
     art: { from: '#F1F2F6', to: '#C6D0E2' },
     goods: [
       ['laptop', 0],
-      ['mouse', 0],
+      ['laptop', 1],
     ],
   },
 ];

@@ -44,7 +44,8 @@ export const ROBOT_VACUUM: DemoPost = {
   },
   art: { from: '#F4EFE6', to: '#DCCBAE' },
   goods: [
-    ['vacuum', 0],
-    ['vacuum', 1],
+    ['vacuum', 3],
+    ['vacuum', 2],
+    ['vacuum', 4],
   ],
 };

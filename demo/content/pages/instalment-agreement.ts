@@ -18,9 +18,9 @@ export const INSTALMENT_AGREEMENT: DemoPage = {
 <caption>Товар за 5 000 000 сум</caption>
 <thead><tr><th scope="col">Срок</th><th scope="col">В месяц</th><th scope="col">Всего</th></tr></thead>
 <tbody>
-<tr><th scope="row">3 месяца (× 1,15)</th><td>1 933 000 сум</td><td>5 798 000 сум</td></tr>
-<tr><th scope="row">6 месяцев (× 1,25)</th><td>1 050 000 сум</td><td>6 298 000 сум</td></tr>
-<tr><th scope="row">12 месяцев (× 1,42)</th><td>596 000 сум</td><td>7 148 000 сум</td></tr>
+<tr><th scope="row">3 месяца · × 1,15</th><td>1 933 000 сум</td><td>5 798 000 сум</td></tr>
+<tr><th scope="row">6 месяцев · × 1,25</th><td>1 050 000 сум</td><td>6 298 000 сум</td></tr>
+<tr><th scope="row">12 месяцев · × 1,42</th><td>596 000 сум</td><td>7 148 000 сум</td></tr>
 </tbody>
 </table>
 <h2>Рассрочка партнёров</h2>
@@ -51,9 +51,9 @@ export const INSTALMENT_AGREEMENT: DemoPage = {
 <caption>5 000 000 soʻmlik mahsulot</caption>
 <thead><tr><th scope="col">Muddat</th><th scope="col">Oyiga</th><th scope="col">Jami</th></tr></thead>
 <tbody>
-<tr><th scope="row">3 oy (× 1,15)</th><td>1 933 000 soʻm</td><td>5 798 000 soʻm</td></tr>
-<tr><th scope="row">6 oy (× 1,25)</th><td>1 050 000 soʻm</td><td>6 298 000 soʻm</td></tr>
-<tr><th scope="row">12 oy (× 1,42)</th><td>596 000 soʻm</td><td>7 148 000 soʻm</td></tr>
+<tr><th scope="row">3 oy · × 1,15</th><td>1 933 000 soʻm</td><td>5 798 000 soʻm</td></tr>
+<tr><th scope="row">6 oy · × 1,25</th><td>1 050 000 soʻm</td><td>6 298 000 soʻm</td></tr>
+<tr><th scope="row">12 oy · × 1,42</th><td>596 000 soʻm</td><td>7 148 000 soʻm</td></tr>
 </tbody>
 </table>
 <h2>Hamkorlar muddatli toʻlovi</h2>
