@@ -134,6 +134,7 @@ export const LINES: DemoLine[] = [
       finish: 'matte',
       brand: 'SAMSUNG',
       ports: 1,
+      watts: 45,
     },
     description: {
       ru: 'Адаптер на 45 Вт с кабелем на пять ампер для Galaxy S и Z. Рабочий PPS меняет напряжение мелкими шагами, и телефон греется меньше.',

@@ -79,6 +79,7 @@ export const LINES: DemoLine[] = [
       finish: 'matte',
       brand: 'Kingston',
       micro: true,
+      speed: 'V10',
     },
     description: {
       ru: 'Ходовая карта для телефона, регистратора и домашней камеры с переходником в коробке. Класс A1 позволяет держать на ней приложения.',
@@ -291,6 +292,7 @@ export const LINES: DemoLine[] = [
       finish: 'matte',
       brand: 'SanDisk',
       micro: false,
+      speed: 'V60',
     },
     description: {
       ru: 'Карта со вторым рядом контактов для камер, которые стреляют очередями в RAW. Буфер освобождается за секунды, и палец можно не убирать с кнопки.',

@@ -36,6 +36,9 @@ export const LINES: DemoLine[] = [
         },
         price: 219000,
         stock: 58,
+        drawing: {
+          milliampHours: 10000,
+        },
       },
       {
         attributes: {
@@ -47,6 +50,9 @@ export const LINES: DemoLine[] = [
         },
         price: 349000,
         stock: 44,
+        drawing: {
+          milliampHours: 20000,
+        },
       },
     ],
     drawing: {
@@ -147,6 +153,7 @@ export const LINES: DemoLine[] = [
       brand: 'ANKER',
       magsafe: false,
       display: true,
+      milliampHours: 20000,
     },
     description: {
       ru: 'Аккумулятор-колонна на двести ватт: два ноутбука сразу и час с четвертью до полного заряда. На торце экран с ваттами и остатком времени.',
@@ -374,6 +381,7 @@ export const LINES: DemoLine[] = [
       brand: 'UGREEN',
       magsafe: false,
       display: true,
+      milliampHours: 20000,
     },
     description: {
       ru: 'Шнур USB-C пришит к корпусу петлёй: и ручка, и провод, который не забудешь. Цветной экран считает ватты.',

@@ -40,6 +40,9 @@ export const LINES: DemoLine[] = [
       finish: 'gloss',
       platform: 'switch',
       title: 'Mario Kart World',
+      age: 3,
+      hero: false,
+      wallpaper: 58,
     },
     description: {
       ru: 'Гонки на картах, где трассы соединены дорогами в единый мир, и между стартами можно просто кататься. На стартовой решётке двадцать четыре гонщика.',
@@ -127,6 +130,8 @@ export const LINES: DemoLine[] = [
       finish: 'gloss',
       platform: 'switch',
       title: 'Zelda: Tears of the Kingdom',
+      age: 12,
+      wallpaper: 64,
     },
     description: {
       ru: 'Огромное королевство на трёх этажах: небо, земля и подземелье. Линк склеивает доски, колёса и ракеты в машины, до которых авторы не додумались.',
@@ -204,6 +209,9 @@ export const LINES: DemoLine[] = [
       finish: 'gloss',
       platform: 'switch',
       title: 'Super Mario Wonder',
+      age: 3,
+      hero: false,
+      wallpaper: 77,
     },
     description: {
       ru: 'Двухмерный Марио, где чудо-цветок выворачивает уровень наизнанку: трубы ползут, растения поют. Каждая уловка встречается один раз и не успевает надоесть.',
@@ -294,6 +302,9 @@ export const LINES: DemoLine[] = [
       finish: 'gloss',
       platform: 'xbox',
       title: 'Forza Horizon 5',
+      age: 3,
+      hero: false,
+      wallpaper: 86,
     },
     description: {
       ru: 'Фестиваль скорости в Мексике: пляжи, вулкан, песчаная буря и больше семисот машин. За рулём можно и гоняться, и просто ехать на закат.',

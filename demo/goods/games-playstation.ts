@@ -50,7 +50,9 @@ export const LINES: DemoLine[] = [
       accent: '#C9CDD3',
       finish: 'gloss',
       platform: 'ps5',
-      title: 'God of War Ragnarök',
+      title: 'God of War: Ragnarok',
+      age: 18,
+      wallpaper: 11,
     },
     description: {
       ru: 'Отец и сын идут через девять миров, пока северный конец света не настал. Бой тяжёлый и сочный, а между боями разговоры, ради которых её и запомнят.',
@@ -128,6 +130,8 @@ export const LINES: DemoLine[] = [
       finish: 'gloss',
       platform: 'ps5',
       title: 'Spider-Man 2',
+      age: 16,
+      wallpaper: 23,
     },
     description: {
       ru: 'Два Человека-паука на один Нью-Йорк: Питер в чёрном симбиоте и Майлз с электричеством. Крылья-паутина проносят над рекой за несколько секунд.',
@@ -213,6 +217,9 @@ export const LINES: DemoLine[] = [
       finish: 'gloss',
       platform: 'ps5',
       title: 'Gran Turismo 7',
+      age: 3,
+      hero: false,
+      wallpaper: 37,
     },
     description: {
       ru: 'Автосимулятор с пятью сотнями машин, от старых японских седанов до прототипов Ле-Мана. Кафе в меню рассказывает историю каждой собранной коллекции.',
@@ -297,6 +304,9 @@ export const LINES: DemoLine[] = [
       finish: 'gloss',
       platform: 'ps5',
       title: 'FC 26',
+      age: 3,
+      hero: false,
+      wallpaper: 41,
     },
     description: {
       ru: 'Футбол нового сезона с настоящими клубами, составами и голосами трибун. Два набора правил: быстрый для сетевых матчей и вдумчивый для карьеры.',

@@ -50,15 +50,6 @@ export const LINES: DemoLine[] = [
           form: 'candle',
         },
       },
-      {
-        attributes: {
-          light_socket: 'GU10',
-          light_lumens: 350,
-          power: 4.3,
-        },
-        price: 740000,
-        stock: 1,
-      },
     ],
     drawing: {
       kind: 'bulb',
@@ -321,7 +312,7 @@ export const LINES: DemoLine[] = [
     stickers: [],
     warrantyMonths: 12,
     weightGrams: 280,
-    sizeMm: [12, 2000, 5],
+    sizeMm: [150, 150, 25],
     since: '2024-10-28',
     popularity: 15,
     keywords: ['светодиодная лента', 'led лента', 'подсветка за телевизор', 'led lenta', 'xiaomi лента'],
