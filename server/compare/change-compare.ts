@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { COMPARE_MAX, mergeComparison } from '#contract/compare-rules.ts';
 import type { Database, Queryable } from '#server/database/database.ts';
 import type { ListedRow } from '#server/wishlist/index.ts';
@@ -71,11 +71,15 @@ async function writeMerged(tx: Queryable, customerId: number, ids: readonly numb
   const sold = await tx.execute<{ id: number }>(sql`
     select id from products where id = any(${sql.param(ids)}::int[]) and is_published`);
   const known = new Set(sold.rows.map(({ id }) => id));
+  const before = kept.rows.map(({ id }) => id);
   const merged = mergeComparison(
-    kept.rows.map(({ id }) => id),
+    before,
     ids.filter((id) => known.has(id)),
   );
-  await clearCompare(tx, customerId);
+  // Only what was read: what another call has put there meanwhile must be met as a taken place.
+  await tx
+    .delete(compareItems)
+    .where(and(eq(compareItems.customerId, customerId), inArray(compareItems.productId, before)));
   if (merged.length === 0) return;
   const written = await tx
     .insert(compareItems)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import { addressRoutes } from '#server/addresses/index.ts';
 import type { Database } from '#server/database/database.ts';
@@ -33,8 +34,12 @@ export interface CallAnswer {
   cookies: readonly { name: string; value: string }[];
 }
 
-/** The shop with identity and addresses, a clock of its own and an SMS outbox in memory. */
-export async function identityShop(db: Database, publicUrl = TEST_ORIGIN): Promise<IdentityShop> {
+/** The shop with identity and addresses, a clock of its own and an SMS outbox in memory; `more` routes for customers. */
+export async function identityShop(
+  db: Database,
+  publicUrl = TEST_ORIGIN,
+  more: readonly FastifyPluginAsyncZod[] = [],
+): Promise<IdentityShop> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const sent = new Map<string, string[]>();
@@ -47,7 +52,7 @@ export async function identityShop(db: Database, publicUrl = TEST_ORIGIN): Promi
   const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters' };
   const log = pino({ level: 'silent' });
   const identity = openIdentity({ db, config, messaging, log, shopName: () => 'Amper', now });
-  const routes = { public: [identity.publicRoutes], customer: [identity.customerRoutes, addressRoutes(db)] };
+  const routes = { public: [identity.publicRoutes], customer: [identity.customerRoutes, addressRoutes(db), ...more] };
   const { app, logged } = await testApp(
     { routes, guards: { customer: identity.guard } },
     { config: { mode: 'test', publicUrl }, renderPage: async () => new Response('') },

@@ -1,0 +1,45 @@
+import { cartRoutes } from '#server/cart/index.ts';
+import { openCatalog } from '#server/catalog/index.ts';
+import { listenToChanges } from '#server/changes/index.ts';
+import { compareRoutes } from '#server/compare/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { wishlistRoutes } from '#server/wishlist/index.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { type CallAnswer, type IdentityShop, identityShop } from './identity-shop.ts';
+import { TEST_ORIGIN } from './test-app.ts';
+
+export interface ListsShop {
+  shop: IdentityShop;
+  newCustomer(): Promise<Customer>;
+  close(): Promise<void>;
+}
+
+/** A customer who calls. */
+export type Customer = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: Record<string, unknown>,
+) => Promise<CallAnswer>;
+
+/** The small shop with customers who have lists. */
+export async function listsShop(db: Database): Promise<ListsShop> {
+  await insertSmallShop(db);
+  const log = { warn: () => undefined, error: () => undefined };
+  const changes = await listenToChanges({ db, log });
+  const catalog = await openCatalog({ db, changes, log });
+  const parts = { db, catalog };
+  const shop = await identityShop(db, TEST_ORIGIN, [cartRoutes(parts), wishlistRoutes(parts), compareRoutes(parts)]);
+  let phone = 998_905_000_000;
+  return {
+    shop,
+    async newCustomer() {
+      const token = await shop.register(String(++phone));
+      return (method, url, body) => shop.call(method, url, { token, ...(body && { body }) });
+    },
+    async close() {
+      await shop.app.close();
+      await catalog.close();
+      await changes.close();
+    },
+  };
+}
