@@ -46,7 +46,7 @@ export const LINES: DemoLine[] = [
       accent: '#1B1C20',
       finish: 'gloss',
       brand: 'tapo',
-      form: 'ptz',
+      form: 'dome',
     },
     description: {
       ru: 'Поворотная домашняя камера 2K, которая отличает ребёнка от кошки и плач от шума. Осматривает комнату кругом и провожает идущего.',
@@ -260,7 +260,7 @@ export const LINES: DemoLine[] = [
       accent: '#1B1C20',
       finish: 'matte',
       brand: 'xiaomi',
-      form: 'ptz',
+      form: 'dome',
     },
     description: {
       ru: 'Домашняя камера с оптикой из шести линз и Wi-Fi на обоих диапазонах. Объектив в режиме сна отворачивается внутрь головы.',
@@ -381,5 +381,96 @@ export const LINES: DemoLine[] = [
     since: '2024-08-26',
     popularity: 9,
     keywords: ['камера с сим картой', '4g камера', 'камера без интернета', 'simkartali kamera', 'камера на дачу'],
+  },
+  {
+    id: 50480,
+    category: 'security-cameras',
+    brand: 'ezviz',
+    name: {
+      ru: 'Уличная камера EZVIZ H3c',
+      uz: 'Koʻcha kamerasi EZVIZ H3c',
+    },
+    model: 'CS-H3C',
+    axes: ['cam_resolution'],
+    attributes: {
+      cam_view: 106,
+      cam_turn: false,
+      cam_night: 'both',
+      cam_night_range: 30,
+      cam_talk: true,
+      cam_storage: ['microsd', 'cloud', 'nvr'],
+      cam_card_max: 512,
+      cam_detect: ['motion', 'person'],
+      cam_siren: false,
+      ip: 'IP67',
+      smart_protocol: ['wifi', 'ethernet'],
+      smart_app: 'ezviz',
+      smart_assistant: ['google', 'alexa'],
+      smart_usage: ['outdoor'],
+      smart_power: 'adapter',
+      audio_weight: 290,
+      color: 'white',
+      country: 'cn',
+      year: 2022,
+    },
+    variants: [
+      {
+        attributes: {
+          cam_resolution: 'fhd',
+        },
+        price: 390000,
+        stock: 22,
+      },
+      {
+        attributes: {
+          cam_resolution: '2k',
+        },
+        price: 490000,
+        stock: 15,
+      },
+    ],
+    drawing: {
+      kind: 'security-camera',
+      color: '#F3F3F0',
+      accent: '#1B1C20',
+      finish: 'plastic',
+      brand: 'EZVIZ',
+      form: 'bullet',
+    },
+    description: {
+      ru: 'Неподвижная уличная «пуля», которая смотрит в одну точку и ничего не пропускает. Козырёк прячет стекло от солнца и косого дождя.',
+      uz: 'Bir nuqtaga qarab turadigan va hech narsani oʻtkazmaydigan qimirlamas koʻcha kamerasi. Soyabon oynani quyosh va qiya yomgʻirdan yashiradi.',
+    },
+    overview: {
+      purpose: {
+        ru: 'Калитка, подъезд, касса: место, где важен один и тот же кадр круглые сутки. Две антенны тянут Wi-Fi через стену надёжнее одной.',
+        uz: 'Eshik, yoʻlak, kassa: sutka boʻyi bitta kadr muhim joy. Ikki antenna Wi-Fi ni devor orqali bittadan ishonchliroq tortadi.',
+      },
+      strengths: [
+        {
+          ru: 'Дешевле поворотных при той же ночной съёмке.',
+          uz: 'Tungi tasviri bir xil, buriladiganlardan arzon.',
+        },
+        {
+          ru: 'IP67: струя из шланга ей не страшна.',
+          uz: 'IP67: shlang suvi unga qoʻrqinchli emas.',
+        },
+        {
+          ru: 'Крепится к стене, потолку и столбу одним шарниром.',
+          uz: 'Bitta sharnir bilan devor, shift va ustunga oʻrnatiladi.',
+        },
+      ],
+      limit: {
+        ru: 'Что сбоку от кадра, не увидит: для двора нужны хотя бы две.',
+        uz: 'Kadr yonini koʻrmaydi: hovliga kamida ikkitasi kerak.',
+      },
+    },
+    stickers: [],
+    warrantyMonths: 24,
+    weightGrams: 290,
+    sizeMm: [150, 90, 75],
+    since: '2023-05-22',
+    popularity: 18,
+    keywords: ['камера уличная ezviz', 'камера на улицу', 'bullet камера', 'koʻcha kamerasi', 'камера у ворот'],
   },
 ];
