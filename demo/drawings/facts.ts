@@ -113,8 +113,8 @@ export type DrawingFacts =
   | Kind<'sensor', { form?: 'door' | 'motion' | 'button' | 'hub' | 'thermo' }>
   | Kind<'door-lock', { video?: boolean }>
   | Kind<'cable', { ends?: 'usb-c' | 'lightning' | 'usb-a' | 'hdmi'; braided?: boolean; metres?: number }>
-  | Kind<'charger', { ports?: 1 | 2 | 3 | 4; car?: boolean; wireless?: boolean }>
-  | Kind<'power-bank', { magsafe?: boolean; display?: boolean }>
+  | Kind<'charger', { ports?: 1 | 2 | 3 | 4; watts?: number; car?: boolean; wireless?: boolean }>
+  | Kind<'power-bank', { magsafe?: boolean; display?: boolean; milliampHours?: number }>
   | Kind<
       'case',
       {
@@ -125,11 +125,11 @@ export type DrawingFacts =
       }
     >
   | Kind<'screen-protector', { privacy?: boolean }>
-  | Kind<'memory-card', { micro?: boolean; capacity?: string }>
+  | Kind<'memory-card', { micro?: boolean; capacity?: string; speed?: string }>
   | Kind<'flash-drive', { capacity?: string; usbC?: boolean }>
   | Kind<'ssd', { form?: 'external' | 'm2' | 'sata'; capacity?: string }>
   | Kind<'ups', { tower?: boolean }>
-  | Kind<'game-disc', { platform?: 'ps5' | 'xbox' | 'switch'; title?: string }>
+  | Kind<'game-disc', { platform?: 'ps5' | 'xbox' | 'switch'; title?: string; age?: number; hero?: boolean }>
   | Kind<'smart-speaker', { screen?: boolean }>
   | Kind<'tripod', { ringLight?: boolean }>
   | Kind<'bag', { form?: 'backpack' | 'sleeve' }>;

@@ -41,7 +41,9 @@ function brick(s: Sketch, facts: Facts): string {
       i === 3 || (ports === 3 && i === 2) ? usbA(start + i * step - 20) : usbC(start + i * step - 20),
     ),
     facts.brand ? word(facts.brand, 800, 440, 76, inkOn(colour, 0.5), { anchor: 'middle' }) : '',
-    word(`${[20, 45, 65, 100][ports - 1] ?? 20} W`, 800, 1270, 66, inkOn(colour, 0.4), { anchor: 'middle' }),
+    word(`${facts.watts ?? [20, 45, 65, 100][ports - 1] ?? 20} W`, 800, 1270, 66, inkOn(colour, 0.4), {
+      anchor: 'middle',
+    }),
   ].join('');
 }
 

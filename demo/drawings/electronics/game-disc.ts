@@ -52,7 +52,7 @@ function cover(s: Sketch, b: Box, facts: Facts): string {
       ]),
     ),
     rim(s, shape, 1.2 * u, 0.5),
-    `<g clip-path="${s.clip(rect(art.x, art.y, art.w, art.h, 0, '#000'))}">${wallpaper(s, facts.wallpaper ?? 0, art)}${hero(s, art, colours, facts.color)}${rect(
+    `<g clip-path="${s.clip(rect(art.x, art.y, art.w, art.h, 0, '#000'))}">${wallpaper(s, facts.wallpaper ?? 0, art)}${facts.hero === false ? '' : hero(s, art, colours, facts.color)}${rect(
       art.x,
       art.y + art.h * 0.6,
       art.w,
@@ -67,7 +67,7 @@ function cover(s: Sketch, b: Box, facts: Facts): string {
     word(name, b.x + 8 * u, b.y + 12.6 * u, 8.4 * u, ink, { tracking: 0.06 }),
     word(title, b.x + b.w / 2, art.y + art.h * 0.86, titleSize, '#ffffff', { anchor: 'middle', tracking: 0.04 }),
     rect(art.x + 4 * u, art.y + art.h - 12 * u, 9 * u, 9 * u, u, '#ffffff') +
-      word('16', art.x + 8.5 * u, art.y + art.h - 5.2 * u, 5.6 * u, '#17181c', { anchor: 'middle' }),
+      word(String(facts.age ?? 16), art.x + 8.5 * u, art.y + art.h - 5.2 * u, 5.6 * u, '#17181c', { anchor: 'middle' }),
     path(
       polygon([
         [b.x, b.y],

@@ -35,7 +35,7 @@ function full(s: Sketch, colour: string, facts: Facts): string {
     facts.brand ? word(facts.brand, 28, 108, sizeToFit(facts.brand, 150, 32), ink) : '',
     word((facts.capacity ?? '128 GB').split(' ')[0] ?? '', 28, 240, 84, ink),
     word((facts.capacity ?? '128 GB').split(' ')[1] ?? 'GB', 28, 286, 36, ink),
-    word('V30', 214, 290, 24, ink, { anchor: 'end' }),
+    word(facts.speed ?? 'V30', 214, 290, 24, ink, { anchor: 'end' }),
     word('SD XC', 214, 108, 18, ink, { anchor: 'end' }),
   ].join('');
 }

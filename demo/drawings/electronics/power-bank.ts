@@ -52,7 +52,7 @@ function plate(s: Sketch, b: { x: number; y: number; w: number; h: number }, fac
     facts.magsafe
       ? ''
       : word(
-          facts.display ? '20 000 mAh' : '10 000 mAh',
+          `${(facts.milliampHours ?? (facts.display ? 20_000 : 10_000)) / 1000} 000 mAh`,
           cx,
           b.y + b.h * (facts.display ? 0.92 : 0.84),
           5.4 * u,
