@@ -1,4 +1,4 @@
-import { House, type LucideIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react';
+import { Heart, House, type LucideIcon, MapPin, MonitorSmartphone, Scale, ShoppingCart, UserRound } from 'lucide-react';
 import { m } from '#messages';
 
 export interface CabinetSection {
@@ -11,6 +11,9 @@ export interface CabinetSection {
 export const CABINET_SECTIONS: readonly CabinetSection[] = [
   { path: '/cabinet', name: m.cabinet_home, icon: House },
   { path: '/cabinet/personal', name: m.cabinet_personal, icon: UserRound },
+  { path: '/cabinet/cart', name: m.shell_cart, icon: ShoppingCart },
+  { path: '/cabinet/wishlist', name: m.shell_wishlist, icon: Heart },
+  { path: '/cabinet/compare', name: m.shell_compare, icon: Scale },
   { path: '/cabinet/addresses', name: m.cabinet_addresses, icon: MapPin },
   { path: '/cabinet/sessions', name: m.cabinet_sessions, icon: MonitorSmartphone },
 ];

@@ -15,6 +15,7 @@ import { useListLines, useQuantityIn } from '../lists/use-list.ts';
 import { useUndo } from '../lists/use-undo.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { clearCart, putInCart, takeOutOfCart } from './cart.ts';
 import { CartSummary, StickyTotal } from './cart-summary.tsx';
@@ -45,7 +46,12 @@ export function CartPage({ isPart = false }: { isPart?: boolean }) {
       ) : lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div
+          className={classNames(
+            'grid items-start gap-x-10 gap-y-6',
+            isPart ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+          )}
+        >
           <div>
             {lines.length > 1 && (
               <ListToolbar

@@ -8,7 +8,7 @@ interface ListFrameProps {
   title: string;
   /** How many are in the list; null while nobody knows. */
   count: number | null;
-  /** The page around it has the heading of the first level. */
+  /** It stands in the cabinet's column. */
   isPart?: boolean;
   actions?: ReactNode;
   children: ReactNode;
@@ -16,14 +16,13 @@ interface ListFrameProps {
 
 /** The heading of a list's page. */
 export function ListFrame({ title, count, isPart = false, actions, children }: ListFrameProps) {
-  const Heading = isPart ? 'h2' : 'h1';
   return (
     <div className={isPart ? '' : 'container-shop pt-5 md:pt-8'}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
-        <Heading className="text-xl md:text-2xl">
+        <h1 className="text-xl md:text-2xl">
           {title}
           {count !== null && count > 0 && <span className="tabular ml-2 text-lg font-normal text-slate">{count}</span>}
-        </Heading>
+        </h1>
         {actions}
       </div>
       {children}
