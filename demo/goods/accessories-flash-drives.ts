@@ -300,7 +300,7 @@ export const LINES: DemoLine[] = [
           uz: 'Papkani JetFlash Vault dasturi bilan parollash mumkin.',
         },
         {
-          ru: 'Гнездо без колпачка, терять нечего.',
+          ru: 'Колпачка нет, терять нечего.',
           uz: 'Uyasi qopqoqsiz, yoʻqotadigan narsa yoʻq.',
         },
       ],

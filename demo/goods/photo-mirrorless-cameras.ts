@@ -214,7 +214,7 @@ export const LINES: DemoLine[] = [
       grip: false,
     },
     description: {
-      ru: 'Лёгкая камера для тех, кто перерос телефон: подсказывает настройки словами и картинками. Экран поворачивается к себе, поэтому любят её и блогеры.',
+      ru: 'Лёгкая камера для тех, кто перерос телефон: подсказывает настройки словами и картинками. Экран разворачивается к снимающему, поэтому её любят и блогеры.',
       uz: 'Telefondan oʻsib chiqqanlar uchun yengil kamera: sozlamalarni soʻz va rasm bilan aytadi. Ekrani oʻziga buriladi, shuning uchun blogerlar ham yaxshi koʻradi.',
     },
     overview: {

@@ -443,8 +443,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Калитка, подъезд, касса: место, где важен один и тот же кадр круглые сутки. Две антенны тянут Wi-Fi через стену надёжнее одной.',
-        uz: 'Eshik, yoʻlak, kassa: sutka boʻyi bitta kadr muhim joy. Ikki antenna Wi-Fi ni devor orqali bittadan ishonchliroq tortadi.',
+        ru: 'Калитка, подъезд, касса: место, где важен один и тот же кадр круглые сутки. Сигнал Wi-Fi ловит через стену, а где он не достаёт, подключается кабелем.',
+        uz: 'Eshik, yoʻlak, kassa: sutka boʻyi bitta kadr muhim joy. Wi-Fi signalini devor orqali oladi, yetmagan joyda kabel bilan ulanadi.',
       },
       strengths: [
         {

@@ -190,7 +190,7 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'main',
     name: {
       ru: 'Мощность, до',
-      uz: 'Quvvat, gacha',
+      uz: 'Quvvat, koʻpi bilan',
     },
     unit: {
       ru: 'Вт',
@@ -358,7 +358,7 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'connection',
     name: {
       ru: 'Передача данных, до',
-      uz: 'Maʼlumot uzatish, gacha',
+      uz: 'Maʼlumot uzatish, koʻpi bilan',
     },
     unit: {
       ru: 'Мбит/с',
@@ -437,7 +437,7 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'energy',
     name: {
       ru: 'Ток, до',
-      uz: 'Tok kuchi, gacha',
+      uz: 'Tok kuchi, koʻpi bilan',
     },
     unit: {
       ru: 'А',
@@ -569,7 +569,7 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'performance',
     name: {
       ru: 'Чтение, до',
-      uz: 'Oʻqish, gacha',
+      uz: 'Oʻqish, koʻpi bilan',
     },
     unit: {
       ru: 'МБ/с',
@@ -584,7 +584,7 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'performance',
     name: {
       ru: 'Запись, до',
-      uz: 'Yozish, gacha',
+      uz: 'Yozish, koʻpi bilan',
     },
     unit: {
       ru: 'МБ/с',
@@ -902,7 +902,7 @@ export const ACCESSORY_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'capacity',
     name: {
       ru: 'Ноутбук до',
-      uz: 'Noutbuk, gacha',
+      uz: 'Noutbuk, koʻpi bilan',
     },
     unit: {
       ru: '″',

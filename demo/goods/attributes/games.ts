@@ -108,7 +108,7 @@ export const GAME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'screen',
     name: {
       ru: 'Картинка на телевизоре, до',
-      uz: 'Televizordagi tasvir, gacha',
+      uz: 'Televizordagi tasvir, koʻpi bilan',
     },
     values: {
       '8k60': {

@@ -106,7 +106,7 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'camera',
     name: {
       ru: 'Видео, до',
-      uz: 'Video, gacha',
+      uz: 'Video, koʻpi bilan',
     },
     values: {
       '8k30': {
@@ -388,7 +388,7 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'battery',
     name: {
       ru: 'Съёмка на одном заряде, до',
-      uz: 'Bir quvvatda tasvirga olish, gacha',
+      uz: 'Bir quvvatda tasvirga olish, koʻpi bilan',
     },
     unit: {
       ru: 'мин',
@@ -504,7 +504,7 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'main',
     name: {
       ru: 'Снимок проявляется за',
-      uz: 'Surat paydo boʻladi',
+      uz: 'Surat paydo boʻlish vaqti',
     },
     unit: {
       ru: 'с',
@@ -525,8 +525,8 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     id: 801,
     group: 'camera',
     name: {
-      ru: 'Снимает с расстояния, от',
-      uz: 'Masofadan oladi, dan',
+      ru: 'Самое близкое расстояние съёмки',
+      uz: 'Suratga olishning eng yaqin masofasi',
     },
     unit: {
       ru: 'см',
@@ -538,7 +538,7 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'battery',
     name: {
       ru: 'Время полёта, до',
-      uz: 'Uchish vaqti, gacha',
+      uz: 'Uchish vaqti, koʻpi bilan',
     },
     unit: {
       ru: 'мин',
@@ -553,7 +553,7 @@ export const PHOTO_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'connection',
     name: {
       ru: 'Дальность связи, до',
-      uz: 'Aloqa masofasi, gacha',
+      uz: 'Aloqa masofasi, koʻpi bilan',
     },
     unit: {
       ru: 'км',

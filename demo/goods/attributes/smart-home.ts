@@ -370,7 +370,7 @@ export const SMART_HOME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'camera',
     name: {
       ru: 'Видит в темноте, до',
-      uz: 'Qorongʻida koʻradi, gacha',
+      uz: 'Qorongʻida koʻrish masofasi',
     },
     unit: {
       ru: 'м',
@@ -417,7 +417,7 @@ export const SMART_HOME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'memory',
     name: {
       ru: 'Карта памяти, до',
-      uz: 'Xotira kartasi, gacha',
+      uz: 'Xotira kartasi, koʻpi bilan',
     },
     unit: {
       ru: 'ГБ',
@@ -576,7 +576,7 @@ export const SMART_HOME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'energy',
     name: {
       ru: 'Нагрузка, до',
-      uz: 'Yuklama, gacha',
+      uz: 'Yuklama, koʻpi bilan',
     },
     unit: {
       ru: 'Вт',
@@ -591,7 +591,7 @@ export const SMART_HOME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'energy',
     name: {
       ru: 'Ток, до',
-      uz: 'Tok, gacha',
+      uz: 'Tok, koʻpi bilan',
     },
     unit: {
       ru: 'А',
@@ -665,7 +665,7 @@ export const SMART_HOME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'functions',
     name: {
       ru: 'Дальность, до',
-      uz: 'Masofa, gacha',
+      uz: 'Masofa, koʻpi bilan',
     },
     unit: {
       ru: 'м',
@@ -698,7 +698,7 @@ export const SMART_HOME_ATTRIBUTES: Record<string, AttributeDefinition> = {
     group: 'connection',
     name: {
       ru: 'Подключает устройств, до',
-      uz: 'Ulanadigan qurilmalar, gacha',
+      uz: 'Ulanadigan qurilmalar, koʻpi bilan',
     },
   },
   speaker_hub: {
