@@ -39,9 +39,11 @@ export function ReviewSummaryBars({ summary, chosen, onChoose }: ReviewSummaryBa
                 )}
               >
                 <span aria-hidden>{star}</span>
-                <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
-                  <rect width="100" height="6" rx="3" className="fill-line" />
-                  <rect width={(count / Math.max(1, summary.count)) * 100} height="6" rx="3" className="fill-star" />
+                <svg aria-hidden="true" className="h-1.5 w-full">
+                  <rect width="100%" height="100%" rx="3" className="fill-line" />
+                  {count > 0 && (
+                    <rect width={`${(count / summary.count) * 100}%`} height="100%" rx="3" className="fill-star" />
+                  )}
                 </svg>
                 <span aria-hidden className="text-right text-slate">
                   {count}

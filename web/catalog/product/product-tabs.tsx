@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import type { QuestionPage } from '#contract/questions.ts';
@@ -39,9 +39,16 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
     asked ??
     tabs.find(({ tab }) => tab === PRODUCT_TABS[product.section]) ??
     tabs.find(({ tab }) => tab === 'characteristics');
+  const strip = useRef<HTMLDivElement>(null);
+  const openTab = open?.tab;
+  // On a phone the names do not fit: the open one is brought into sight, which only the browser can measure.
+  useEffect(() => {
+    const name = strip.current?.querySelector<HTMLElement>(`#tab-${openTab}`);
+    if (strip.current && name) showWhole(strip.current, name);
+  }, [openTab]);
   return (
     <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
-      <div className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+      <div ref={strip} className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
         <div role="tablist" aria-label={m.product_about()} className="flex gap-6">
           {tabs.map(({ tab, label }) => (
             <LocaleLink
@@ -78,6 +85,15 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
       ))}
     </section>
   );
+}
+
+/** Scrolls the strip alone: `scrollIntoView` would move the page too. */
+function showWhole(strip: HTMLElement, name: HTMLElement) {
+  const { left, right } = name.getBoundingClientRect();
+  const { left: start, right: end } = strip.getBoundingClientRect();
+  const gutter = 16;
+  if (left < start + gutter) strip.scrollLeft -= start + gutter - left;
+  else if (right > end - gutter) strip.scrollLeft += right - end + gutter;
 }
 
 function tabsOf({ product, reviews, questions }: ProductTabsProps): TabContent[] {
