@@ -42,6 +42,7 @@ export function plotOf(all: readonly Figures[]): string {
       `<text x="${x(products)}" y="${HEIGHT - BOTTOM + 22}" text-anchor="middle">${products.toLocaleString('en')}</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12" fill="#333">
+<title>Time of a query by the number of products</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${[...grid, ...ticks, ...drawLines(all, x, y)].join('\n')}
 <text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}" text-anchor="middle">products</text>

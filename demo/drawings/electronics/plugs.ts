@@ -13,10 +13,6 @@ const SIZES: Record<PlugKind, { w: number; h: number; collar: [number, number] }
   hdmi: { w: 180, h: 120, collar: [244, 290] },
 };
 
-export function plugHeight(kind: PlugKind): number {
-  return SIZES[kind].h + SIZES[kind].collar[1];
-}
-
 export function plug(s: Sketch, kind: PlugKind, x: number, y: number, colour: string): string {
   const { w, h, collar } = SIZES[kind];
   const [cw, ch] = collar;

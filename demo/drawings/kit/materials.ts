@@ -161,12 +161,6 @@ export function woven(box: Box, colour: string, grain = 16, strength = 1): strin
   );
 }
 
-/** The same cloth as a paint, for shapes that are awkward to clip. */
-export function weave(s: Sketch, colour: string, grain = 12): string {
-  const tile = grain * 16;
-  return s.pattern(tile, tile, woven({ x: 0, y: 0, w: tile, h: tile }, colour, grain));
-}
-
 /**
  * Round holes of a grille as a paint: dots in two offset rows, `size` their radius as a share of the pitch. The tile is large because
  * the renderer pays for each repetition, not for what is in it.

@@ -67,10 +67,6 @@ export function group(attributes: Attributes, ...children: string[]): string {
   return `<g${written(attributes)}>${children.join('')}</g>`;
 }
 
-export function moved(x: number, y: number, ...children: string[]): string {
-  return group({ transform: `translate(${number(x)} ${number(y)})` }, ...children);
-}
-
 export function turned(degrees: number, cx: number, cy: number, ...children: string[]): string {
   return group({ transform: `rotate(${number(degrees)} ${number(cx)} ${number(cy)})` }, ...children);
 }

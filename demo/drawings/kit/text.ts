@@ -6,8 +6,6 @@ import { type Attributes, number } from './sketch.ts';
 type Glyphs = Record<string, [advance: number, outline: string]>;
 
 const UNITS = 1000;
-/** Height of a capital letter as a share of the size. */
-export const CAP_HEIGHT = 0.7;
 const glyphs = JSON.parse(readFileSync(new URL('onest-glyphs.json', import.meta.url), 'utf8')) as Glyphs;
 
 interface Setting {

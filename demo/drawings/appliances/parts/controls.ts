@@ -216,11 +216,6 @@ export function print(
   return word(text, cx, y, fitting, inkOn(ground, strength), { anchor: 'middle', tracking: 0.08 });
 }
 
-/** Metal-like highlight colour for trims that go with a body. */
-export function trimOf(colour: string): string {
-  return isDark(colour) ? '#8d929b' : '#b9bec6';
-}
-
 export function dot(cx: number, cy: number, r: number, fill: string): string {
   return ellipse(cx, cy, r, r, fill);
 }

@@ -120,21 +120,6 @@ export function closeUp(zoom: number, x: number, y: number, ...art: string[]): s
   return placed(800 - x * zoom, 800 - y * zoom, zoom, ...art);
 }
 
-/** A zoomed crop needs a ground of its own where the body does not fill it. */
-export function ground(s: Sketch, from: string, to: string): string {
-  return rect(
-    0,
-    0,
-    1600,
-    1600,
-    0,
-    s.diagonal([
-      [0, from],
-      [1, to],
-    ]),
-  );
-}
-
 /** A joint between two panels: a dark line with a lit lower edge. */
 export function edgeLine(s: Sketch, x: number, y: number, w: number, colour: string, strength = 1): string {
   const dark = s.across([
