@@ -48,12 +48,16 @@ export function composeBanners(products: readonly ComposedProduct[]): ComposedAr
 
   const promotions = new Map(
     PROMOTIONS.map((promotion) => {
-      const goods = oneALine(productsOf(promotion, products)).slice(0, 3);
+      const ofPromotion = oneALine(productsOf(promotion, products)).slice(0, 3);
+      const goods = ofPromotion.length > 0 ? ofPromotion : GIFTS.flatMap((leaf) => bestKnown(products, leaf, 1));
       return [promotion.id, paint(PROMOTION_SIZE, promotion.art, goods)];
     }),
   );
   return { banners: rows, promotions, originals };
 }
+
+/** Stand on the picture of a promotion that has no goods of its own: the voucher is for all of them. */
+const GIFTS = ['headphones', 'smart-watches', 'speakers'];
 
 function bestKnown(products: readonly ComposedProduct[], category: string, count: number): ComposedProduct[] {
   const goods = products.filter((product) => product.line.category === category);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import type { loader as rootLoader } from '../root.tsx';
@@ -27,7 +28,7 @@ export function ContentLayout({ url, title, below, children }: ContentLayoutProp
           {children}
         </div>
         {menu && (
-          <nav aria-label={menu.title} className="hidden lg:block">
+          <nav aria-label={m.content_beside()} className="hidden lg:block">
             <div className="sticky top-28 rounded-banner bg-mist p-3">
               <p className="px-3 py-2 text-sm text-slate">{menu.title}</p>
               <ul>

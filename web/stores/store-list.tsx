@@ -60,9 +60,9 @@ function Routes({ store }: { store: Store }) {
       <details name="maps" className="group relative">
         <summary
           aria-label={m.stores_other_maps_to({ name: store.name })}
-          className={buttonClass('tint', 'md', 'w-11 list-none px-0 [&::-webkit-details-marker]:hidden')}
+          className={buttonClass('tint', 'md', 'w-11 list-none px-0! [&::-webkit-details-marker]:hidden')}
         >
-          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="absolute right-0 z-10 mt-1 min-w-full rounded-tile border border-line bg-paper p-1 shadow-float">
           {[
