@@ -430,7 +430,7 @@ export const LINES: DemoLine[] = [
       strengths: [
         {
           ru: 'Сертификат Qi2: скорость как у фирменного MagSafe, цена ниже.',
-          uz: 'Qi2 sertifikati: tezligi firma MagSafe idek, narxi past.',
+          uz: 'Qi2 sertifikati: tezligi asl MagSafe bilan bir xil, narxi past.',
         },
         {
           ru: 'Алюминиевое кольцо рассеивает тепло.',

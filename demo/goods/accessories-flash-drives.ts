@@ -301,7 +301,7 @@ export const LINES: DemoLine[] = [
         },
         {
           ru: 'Колпачка нет, терять нечего.',
-          uz: 'Uyasi qopqoqsiz, yoʻqotadigan narsa yoʻq.',
+          uz: 'Qopqogʻi yoʻq, yoʻqoladigan narsa ham yoʻq.',
         },
       ],
       limit: {

@@ -87,8 +87,8 @@ export const LINES: DemoLine[] = [
     },
     overview: {
       purpose: {
-        ru: 'Расширить память смартфона за цену пары обедов. На камеру наблюдения 2K хватает 128 ГБ: это примерно десять дней круглосуточной записи.',
-        uz: 'Smartfon xotirasini bir-ikki tushlik narxiga kengaytirish uchun. 2K kuzatuv kamerasiga 128 GB yetadi: bu tun-u kun yozuvning taxminan oʻn kuni.',
+        ru: 'Расширить память смартфона за цену пары обедов. На камеру наблюдения 2K хватает 128 ГБ: это около недели круглосуточной записи.',
+        uz: 'Smartfon xotirasini bir-ikki tushlik narxiga kengaytirish uchun. 2K kuzatuv kamerasiga 128 GB yetadi: bu bir haftaga yaqin tun-u kun yozuv.',
       },
       strengths: [
         {

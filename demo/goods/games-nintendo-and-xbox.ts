@@ -308,7 +308,7 @@ export const LINES: DemoLine[] = [
     },
     description: {
       ru: 'Фестиваль скорости в Мексике: пляжи, вулкан, песчаная буря и больше семисот машин. За рулём можно и гоняться, и просто ехать на закат.',
-      uz: 'Meksikadagi tezlik festivali: plyaj, vulqon, qum boʻroni va yetti yuzdan ortiq mashina. Rulda poyga qilsa ham, shunchaki quyosh botishiga yursa ham boʻladi.',
+      uz: 'Meksikadagi tezlik festivali: plyaj, vulqon, qum boʻroni va yetti yuzdan ortiq mashina. Bu yerda poyga qilsa ham, shunchaki quyosh botishiga yursa ham boʻladi.',
     },
     overview: {
       purpose: {

@@ -228,7 +228,7 @@ export const LINES: DemoLine[] = [
     overview: {
       purpose: {
         ru: 'Водителю, которому нравится искать полсекунды на круге. С рулём раскрывается сильнее всего, однако геймпад передаёт снос передка честно.',
-        uz: 'Aylanada yarim soniya izlash yoqadigan haydovchiga. Rul bilan eng yaxshi ochiladi, ammo geympad ham old gʻildirak sirpanishini halol bildiradi.',
+        uz: 'Har aylanada yarim soniya izlash yoqadigan haydovchiga. Rul bilan eng yaxshi ochiladi, ammo geympad ham old gʻildirak sirpanishini halol bildiradi.',
       },
       strengths: [
         {

@@ -271,8 +271,8 @@ export const LINES: DemoLine[] = [
       },
       strengths: [
         {
-          ru: 'Ночной режим PureVideo вытягивает улицу при одних фонарях.',
-          uz: 'PureVideo tungi rejimi faqat fonarlar yorugʻida koʻchani tortib oladi.',
+          ru: 'Ночной режим PureVideo показывает улицу чётко даже при одних фонарях.',
+          uz: 'PureVideo tungi rejimi koʻchani faqat fonarlar yorugʻida ham aniq koʻrsatadi.',
         },
         {
           ru: 'Ветрозащита микрофона стоит на корпусе с завода.',

@@ -220,7 +220,7 @@ export const LINES: DemoLine[] = [
     overview: {
       purpose: {
         ru: 'Поездки, дети, первые сюжеты для канала. Вместе с китовым объективом весит как полулитровая бутылка воды и помещается в маленькую сумку.',
-        uz: 'Safar, bolalar, kanal uchun birinchi lavhalar. Kit obyektivi bilan ham yarim litrli suv shishasidek va kichik sumkaga sigʻadi.',
+        uz: 'Safar, bolalar, kanal uchun birinchi lavhalar. Kit obyektivi bilan ogʻirligi yarim litrli suv shishasidek, kichik sumkaga sigʻadi.',
       },
       strengths: [
         {
@@ -492,7 +492,7 @@ export const LINES: DemoLine[] = [
     },
     description: {
       ru: '«Полтинник», с которого начинают портреты: фон размывается, а в темноте хватает света. Весит как яблоко и закрывается крышкой 43 мм.',
-      uz: 'Portret boshlanadigan «ellikta»: fon xiralashadi, qorongʻida yorugʻlik yetadi. Olmadek yengil va 43 mm qopqoq bilan yopiladi.',
+      uz: 'Portretlar shundan boshlanadigan «ellik millimetrli» obyektiv: fon xiralashadi, qorongʻida yorugʻlik yetadi. Olmadek yengil va 43 mm qopqoq bilan yopiladi.',
     },
     overview: {
       purpose: {
