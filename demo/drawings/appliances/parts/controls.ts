@@ -1,5 +1,5 @@
 /** What hands and eyes meet on an appliance: knobs, handles, buttons, readouts, feet. */
-import { darken, inkOn, isDark, lighten } from '../../kit/colour.ts';
+import { darken, inkOn, lighten } from '../../kit/colour.ts';
 import { glow } from '../../kit/light.ts';
 import { ball, column, face, rim, tube } from '../../kit/materials.ts';
 import {
