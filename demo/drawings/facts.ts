@@ -129,7 +129,10 @@ export type DrawingFacts =
   | Kind<'flash-drive', { capacity?: string; usbC?: boolean }>
   | Kind<'ssd', { form?: 'external' | 'm2' | 'sata'; capacity?: string }>
   | Kind<'ups', { tower?: boolean }>
-  | Kind<'game-disc', { platform?: 'ps5' | 'xbox' | 'switch'; title?: string; age?: number; hero?: boolean }>
+  | Kind<
+      'game-disc',
+      { platform?: 'ps5' | 'ps4' | 'xbox' | 'switch' | 'switch2'; title?: string; age?: number; hero?: boolean }
+    >
   | Kind<'smart-speaker', { screen?: boolean }>
   | Kind<'tripod', { ringLight?: boolean }>
   | Kind<'bag', { form?: 'backpack' | 'sleeve' }>;

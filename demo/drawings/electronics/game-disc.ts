@@ -15,8 +15,10 @@ export const gameDisc: Drawer<Facts> = { front, angle, detail, measured };
 
 const PLATFORM: Record<Platform, { name: string; strip: string; ink: string; plastic: string; mm: Point3 }> = {
   ps5: { name: 'PS5', strip: '#f6f7f9', ink: '#17181c', plastic: '#2f55c9', mm: [135, 170, 14] },
+  ps4: { name: 'PS4', strip: '#1c3f9e', ink: '#ffffff', plastic: '#2f55c9', mm: [135, 170, 14] },
   xbox: { name: 'XBOX', strip: '#107c10', ink: '#ffffff', plastic: '#2f9a3a', mm: [135, 170, 14] },
   switch: { name: 'SWITCH', strip: '#e0252f', ink: '#ffffff', plastic: '#e9ebee', mm: [105, 170, 11] },
+  switch2: { name: 'SWITCH 2', strip: '#e0252f', ink: '#ffffff', plastic: '#d4222c', mm: [105, 170, 11] },
 };
 
 function boxOf(facts: Facts): Box {
@@ -150,7 +152,7 @@ function angle(facts: Facts): string {
         ]),
       ),
       view.plane([0, 0, 0], [1, 0, 0], [0, 1, 0], cover(s, box, facts)),
-      facts.platform === 'switch' ? cartridge(s, facts) : disc(s, facts),
+      facts.platform?.startsWith('switch') ? cartridge(s, facts) : disc(s, facts),
     )
     .toString();
 }
