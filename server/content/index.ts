@@ -1,4 +1,4 @@
 /** Content of the shop: settings, menus, banners, promotions, pages, articles, news. All but the long texts is kept in memory. */
 export { contentRoutes } from './content-routes.ts';
 export { type Content, openContent } from './open-content.ts';
-export { sanitiseHtml, sanitiseLocalized } from './sanitise-html.ts';
+export { sanitiseLocalized } from './sanitise-html.ts';
