@@ -38,7 +38,7 @@ export const LINES: DemoLine[] = [
       color: '#B9273A',
       accent: '#F0CE5A',
       finish: 'gloss',
-      platform: 'switch',
+      platform: 'switch2',
       title: 'Mario Kart World',
       age: 3,
       hero: false,
@@ -113,6 +113,9 @@ export const LINES: DemoLine[] = [
         price: 690000,
         oldPrice: 760000,
         stock: 8,
+        drawing: {
+          platform: 'switch',
+        },
       },
       {
         attributes: {
@@ -121,6 +124,9 @@ export const LINES: DemoLine[] = [
         },
         price: 790000,
         stock: 5,
+        drawing: {
+          platform: 'switch2',
+        },
       },
     ],
     drawing: {

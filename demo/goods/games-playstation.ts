@@ -34,6 +34,9 @@ export const LINES: DemoLine[] = [
         price: 590000,
         oldPrice: 690000,
         stock: 18,
+        drawing: {
+          platform: 'ps5',
+        },
       },
       {
         attributes: {
@@ -42,6 +45,9 @@ export const LINES: DemoLine[] = [
         },
         price: 490000,
         stock: 7,
+        drawing: {
+          platform: 'ps4',
+        },
       },
     ],
     drawing: {
@@ -200,6 +206,9 @@ export const LINES: DemoLine[] = [
         },
         price: 540000,
         stock: 9,
+        drawing: {
+          platform: 'ps5',
+        },
       },
       {
         attributes: {
@@ -208,6 +217,9 @@ export const LINES: DemoLine[] = [
         price: 440000,
         stock: 0,
         expected: false,
+        drawing: {
+          platform: 'ps4',
+        },
       },
     ],
     drawing: {
@@ -288,6 +300,9 @@ export const LINES: DemoLine[] = [
         },
         price: 740000,
         stock: 34,
+        drawing: {
+          platform: 'ps5',
+        },
       },
       {
         attributes: {
@@ -295,6 +310,9 @@ export const LINES: DemoLine[] = [
         },
         price: 690000,
         stock: 21,
+        drawing: {
+          platform: 'ps4',
+        },
       },
     ],
     drawing: {
