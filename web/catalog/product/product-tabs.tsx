@@ -49,7 +49,7 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
   return (
     <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
       <div ref={strip} className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
-        <div role="tablist" aria-label={m.product_about()} className="flex gap-6">
+        <div role="tablist" aria-label={m.product_about()} className="flex w-max gap-6">
           {tabs.map(({ tab, label }) => (
             <LocaleLink
               key={tab}
