@@ -19,7 +19,7 @@ interface ComparisonTableProps {
 }
 
 const LABEL =
-  'sticky left-0 z-10 w-26 min-w-26 bg-paper pr-3 text-left align-top font-normal text-slate md:w-56 md:min-w-56';
+  'sticky left-0 z-10 w-26 min-w-26 bg-paper pr-3 text-left align-top text-xs font-normal text-slate md:w-56 md:text-sm md:min-w-56';
 const CELL = 'w-33 min-w-33 snap-start px-2 align-top md:w-60 md:min-w-60 md:px-4';
 
 /** Products side by side. Names and prices stay in sight above, characteristics on the left; a phone swipes. */

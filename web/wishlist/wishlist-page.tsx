@@ -104,7 +104,7 @@ function CompareButton({ card }: { card: ListCard }) {
       className={`px-3 font-medium ${isCompared ? 'text-cobalt-text' : ''}`}
     >
       <Scale aria-hidden className="size-5" />
-      {isCompared ? m.compare_in() : m.compare_add()}
+      <span className="max-md:sr-only">{isCompared ? m.compare_in() : m.compare_add()}</span>
     </Button>
   );
 }

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const PHONES = '/category/1011-smartphones';
+const cards = (page: Page) => page.getByRole('list', { name: 'Товары' }).getByRole('article');
+const inCart = (page: Page) =>
+  page
+    .getByRole('link', { name: /Корзина/ })
+    .filter({ visible: true })
+    .first()
+    .getByText(/в списке/);
+
+/** Puts the card's product in the cart and stays on the page; answers its name. */
+async function buy(page: Page, position: number): Promise<string> {
+  const card = cards(page).nth(position);
+  await card.getByRole('button', { name: /^В корзину/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Продолжить покупки' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return (await card.getByRole('heading').textContent()) ?? '';
+}
+
+test('a guest fills the cart, counts, is told what it comes to, and finds it again later', async ({ page }) => {
+  await page.goto(PHONES);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^В корзину/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Товар в корзине' });
+  await expect(dialog.getByText(/В корзине 1 товар на/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Перейти в корзину' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+
+  const row = page.getByRole('list', { name: 'Корзина' }).getByRole('listitem').first();
+  const total = page.getByRole('region', { name: 'Сумма заказа' });
+  await expect(total).toContainText('1 товар');
+  await expect(row.getByRole('button', { name: 'Меньше' })).toBeDisabled();
+  await row.getByRole('button', { name: 'Больше' }).click();
+  await expect(total).toContainText('2 товара');
+  await row.getByRole('textbox', { name: 'Количество' }).fill('3');
+  await row.getByRole('textbox', { name: 'Количество' }).press('Enter');
+  await expect(total).toContainText('3 товара');
+  await row.getByRole('textbox', { name: 'Количество' }).fill('0');
+  await row.getByRole('textbox', { name: 'Количество' }).press('Enter');
+  await expect(row.getByRole('textbox', { name: 'Количество' })).toHaveValue('3');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(total).toContainText('3 товара');
+  await expect(inCart(page)).toHaveText('в списке: 3');
+});
+
+test('a line is found by its name; the cart is emptied and given back', async ({ page }) => {
+  await page.goto(PHONES);
+  const [first, second] = [await buy(page, 0), await buy(page, 1)];
+  await page.goto('/cart');
+  const list = page.getByRole('list', { name: 'Корзина' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Найти в списке по названию' }).fill(second.toUpperCase());
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText(second);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: `Убрать из корзины: ${first}` }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Очистить корзину' }).click();
+  await expect(page.getByText('Корзина пуста')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  await page.goto(PHONES);
+  const other = await context.newPage();
+  await other.goto(PHONES);
+  await buy(page, 0);
+  await expect(inCart(other)).toHaveText('в списке: 1');
+  await cards(other).first().getByRole('button', { name: 'Больше' }).click();
+  await expect(inCart(page)).toHaveText('в списке: 2');
+  await other.close();
+});
+
+test('without a connection a guest’s cart still changes', async ({ page, context }) => {
+  await page.goto(PHONES);
+  await buy(page, 0);
+  await page.goto('/cart');
+  const total = page.getByRole('region', { name: 'Сумма заказа' });
+  await expect(total).toContainText('1 товар');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Больше' }).click();
+  await expect(total).toContainText('2 товара');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(total).toContainText('2 товара');
+});
+
+test('favourites go to the cart one by one and all together', async ({ page }) => {
+  await page.goto(PHONES);
+  for (const position of [0, 1, 2]) {
+    const heart = cards(page)
+      .nth(position)
+      .getByRole('button', { name: /^В избранное/ });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(page.getByText('Товар добавлен в избранное').first()).toBeVisible();
+  await page.goto('/wishlist');
+  const list = page.getByRole('list', { name: 'Избранное' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await list
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Все в корзину (2)' }).click();
+  await expect(inCart(page)).toHaveText('в списке: 3');
+});
+
+test('five are compared, the sixth is refused; only differences; shared by a link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(PHONES);
+  for (const position of [0, 1, 2, 3, 4, 5]) {
+    await cards(page)
+      .nth(position)
+      .getByRole('button', { name: /^Сравнить/ })
+      .click();
+  }
+  await expect(page.getByText('Максимальное количество элементов 5')).toBeVisible();
+  await page.goto('/compare');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(5);
+  await expectAccessible(page);
+  const all = await table.getByRole('row').count();
+  await page.getByRole('button', { name: 'Только отличия' }).click();
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+
+  const ids = await page.evaluate(() => JSON.parse(localStorage.getItem('localCompare') ?? '{}').local[0].id);
+  const friend = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await friend.goto(`/compare?ids=${ids}`);
+  await expect(friend.getByRole('heading', { level: 1 })).toContainText('Сравнение по ссылке');
+  await friend.getByRole('button', { name: 'Сохранить у себя' }).click();
+  await expect(friend).toHaveURL(/\/compare$/);
+  await expect(friend.getByRole('table').getByRole('columnheader')).toHaveCount(1);
+  await friend.close();
+
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await expect(page.getByText('Нет данных…')).toBeVisible();
+});
+
+test('a shopper who signs in keeps the cart, also when the merge fails at first', async ({ page }) => {
+  await page.goto(PHONES);
+  await buy(page, 0);
+  let isBroken = true;
+  await page.route('**/api/v2/cart', (route) =>
+    isBroken && route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { message: 'Later' } })
+      : route.continue(),
+  );
+  await page.goto('/auth/login');
+  const status = await page.evaluate(async () => {
+    const body = JSON.stringify({ phone_number: '998900000001', password: 'amper-demo' });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/v2/login', { method: 'POST', headers, body })).status;
+  });
+  test.skip(status !== 200, 'the demo customer is not there');
+  await page.goto('/cabinet/cart');
+  await expect(page.getByRole('list', { name: 'Корзина' }).getByRole('listitem')).not.toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('localCart') ?? '{}').local.length)).toBe(1);
+  isBroken = false;
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('localCart') ?? '{}').local.length))
+    .toBe(0);
+  await expect(page.getByRole('list', { name: 'Корзина' }).getByRole('listitem')).not.toHaveCount(0);
+});
+
+test.describe('on a product’s page', () => {
+  test('the bar at the bottom comes after 500 pixels and buys', async ({ page }) => {
+    await page.goto(PHONES);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('tablist')).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Быстрая покупка' });
+    await expect(bar).toHaveCount(0);
+    await page.mouse.wheel(0, 900);
+    await bar.getByRole('button', { name: /^В корзину/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Товар в корзине' })).toBeVisible();
+  });
+});
