@@ -40,7 +40,7 @@ export function PictureViewer({ product, start, onClose }: PictureViewerProps) {
       slideshow={{ delay: SLIDESHOW_MS }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       thumbnails={{ width: 72, height: 72, border: 0, borderRadius: 10, imageFit: 'contain' }}
-      render={{ slideFooter: () => null }}
+      render={{ iconError: () => <p className="text-on-tile">{m.product_viewer_not_found()}</p> }}
       labels={{
         Close: m.shell_close(),
         Next: m.product_picture_on(),

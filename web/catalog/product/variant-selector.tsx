@@ -54,7 +54,7 @@ function ChoiceLink({ choice, name, isPicture, search }: ChoiceLinkProps) {
     'block border-2',
     isPicture ? 'size-16 overflow-hidden rounded-tile bg-tile' : 'rounded-control px-4 py-2 text-sm font-medium',
     isChosen ? 'border-cobalt' : 'border-line hover:border-slate',
-    !isExact && 'border-dashed opacity-50',
+    !isExact && (isPicture ? 'border-dashed opacity-60' : 'border-dashed text-slate'),
   );
   const content = isPicture ? (
     <Picture
