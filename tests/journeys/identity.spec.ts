@@ -125,7 +125,9 @@ test('another code can be asked for after two minutes', async ({ page }, info) =
 test('recovery: phone, code, a new password, and the old devices are signed out', async ({ page, request }, info) => {
   const phone = oldPhone(3, info.project.name);
   await page.goto('/auth/login?next=%2Fcabinet%2Fpersonal');
-  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  const forgot = page.getByRole('link', { name: 'Забыли пароль?' });
+  await expect(forgot).toHaveAttribute('href', /next=/);
+  await forgot.click();
   await expect(page).toHaveURL(/\/auth\/recovery\?next=%2Fcabinet%2Fpersonal$/);
   await expectAccessible(page);
   await page.getByLabel('Номер телефона').fill(phone);

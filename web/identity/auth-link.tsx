@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { keepingReturn } from './return-path.ts';
+import { useReturnSearch } from './use-return-search.ts';
 
 /** A link among the pages of the sign-in: the way back goes along. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
-  const { search } = useLocation();
+  const search = useReturnSearch();
   return (
     <LocaleLink
       to={keepingReturn(to, search)}

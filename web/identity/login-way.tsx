@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useReturnSearch } from './use-return-search.ts';
 
 export type LoginWay = 'password' | 'code';
 
@@ -22,7 +23,8 @@ export function LoginWaySwitch({ way }: { way: LoginWay }) {
 }
 
 function Way({ way, isChosen, label }: { way: LoginWay; isChosen: boolean; label: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useReturnSearch();
   const params = new URLSearchParams(search);
   params.delete('tab');
   if (way === 'code') params.set('tab', 'code');
