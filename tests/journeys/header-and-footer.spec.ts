@@ -52,6 +52,24 @@ test("the phone's menu has the Main menu and the comparison", async ({ page, req
   await expect(menu.getByRole('link', { name: 'Сравнение' })).toHaveAttribute('href', '/compare');
 });
 
+test('the header counts favourites and comparison; the same button takes out again', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the bar of a phone has no comparison');
+  await page.goto('/category/1011-smartphones');
+  const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
+  const shopper = page.getByRole('navigation', { name: 'Покупатель' });
+  for (const [button, link, added, removed] of [
+    [/^В избранное/, /Избранное/, 'Товар добавлен в избранное', 'Товар убран из избранного'],
+    [/^Сравнить/, /Сравнение/, 'Товар добавлен в сравнение', 'Товар убран из сравнения'],
+  ] as const) {
+    await card.getByRole('button', { name: button }).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await expect(shopper.getByRole('link', { name: link })).toContainText('в списке: 1');
+    await card.getByRole('button', { name: button }).click();
+    await expect(page.getByText(removed)).toBeVisible();
+    await expect(shopper.getByRole('link', { name: link })).not.toContainText('в списке');
+  }
+});
+
 test('the bar of a phone leads home, to the catalogue, favourites, cart and login', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desk has none');
   await page.goto('/uz');
