@@ -55,7 +55,6 @@ export const cartItemSchema = z.object({
   added_price: moneySchema,
   product: listedProductSchema,
 });
-export type CartItem = z.infer<typeof cartItemSchema>;
 
 export const cartSchema = z.object({
   quantity: z.int(),

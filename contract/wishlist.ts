@@ -13,7 +13,6 @@ export const listItemSchema = z.object({
   name: z.string(),
   product: listedProductSchema,
 });
-export type ListItem = z.infer<typeof listItemSchema>;
 
 export const productListSchema = z.object({ quantity: z.int(), items: z.array(listItemSchema) });
 export type ProductList = z.infer<typeof productListSchema>;

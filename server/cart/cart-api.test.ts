@@ -6,6 +6,7 @@ import { products } from '#server/catalog/catalog-tables.ts';
 import { recordStatements } from '#server/database/statement-record.ts';
 import { storeStock } from '#server/stores/stores-tables.ts';
 import { type Customer, type ListsShop, listsShop } from '#server/testing/lists-shop.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { offersWhere } from './product-offers.ts';
 
@@ -16,6 +17,7 @@ let customer: Customer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await insertSmallShop(database.db);
   lists = await listsShop(database.db);
 });
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productListSchema } from '#contract/wishlist.ts';
 import { type Customer, type ListsShop, listsShop } from '#server/testing/lists-shop.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 
 let database: TestDatabase;
@@ -10,6 +11,7 @@ let customer: Customer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await insertSmallShop(database.db);
   lists = await listsShop(database.db);
 });
 beforeEach(async () => {

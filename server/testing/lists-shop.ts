@@ -4,7 +4,6 @@ import { listenToChanges } from '#server/changes/index.ts';
 import { compareRoutes } from '#server/compare/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { wishlistRoutes } from '#server/wishlist/index.ts';
-import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { type CallAnswer, type IdentityShop, identityShop } from './identity-shop.ts';
 import { TEST_ORIGIN } from './test-app.ts';
 
@@ -21,9 +20,8 @@ export type Customer = (
   body?: Record<string, unknown>,
 ) => Promise<CallAnswer>;
 
-/** The small shop with customers who have lists. */
+/** A shop whose customers have lists, with the goods that are in the database. */
 export async function listsShop(db: Database): Promise<ListsShop> {
-  await insertSmallShop(db);
   const log = { warn: () => undefined, error: () => undefined };
   const changes = await listenToChanges({ db, log });
   const catalog = await openCatalog({ db, changes, log });

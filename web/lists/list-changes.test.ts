@@ -78,10 +78,10 @@ test('a shorter queue leads to the same list', () => {
   for (let round = 0; round < 300; round++) {
     const before = someLines(random);
     const changes = Array.from({ length: 12 }, () => someChange(random));
-    const queued = changes.reduce(queueChange, [] as Change[]);
+    const queued = changes.reduce<readonly Change[]>(queueChange, []);
     expect(queued.length).toBeLessThanOrEqual(changes.length);
-    expect(queued.reduce((lines, change) => applyChange(lines, change), before)).toEqual(
-      changes.reduce((lines, change) => applyChange(lines, change), before),
+    expect(queued.reduce<readonly Line[]>((lines, change) => applyChange(lines, change), before)).toEqual(
+      changes.reduce<readonly Line[]>((lines, change) => applyChange(lines, change), before),
     );
   }
 });
