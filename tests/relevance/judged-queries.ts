@@ -29,7 +29,7 @@ export const NONSENSE_QUERIES: readonly string[] = [
   'xyzzyq plugh',
   'ывапфыв олдж',
   'кетчуп гейнц',
-  'паровоз',
+  'бегемот',
   'shalgʻom',
   'бульдозер каток',
   '9999999999999',
