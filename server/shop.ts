@@ -47,7 +47,8 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
     await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
   );
   const messaging = openMessaging({ db, config, log });
-  const shopName = (locale: Locale) => content.settings(locale).shop_name;
+  // A shop that has no settings yet is known by its address.
+  const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
   const identity = openIdentity({ db, config, messaging, log, shopName });
 
   changes.subscribe(async (batch) => {
