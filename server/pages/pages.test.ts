@@ -245,7 +245,7 @@ test('private pages are kept by no browser', async () => {
 
 test('files with a hash in their name are kept for ever, and come compressed', async () => {
   const { body } = await get('/');
-  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? '';
+  const script = /\/assets\/framework-[\w-]+\.js/.exec(body)?.[0] ?? '';
   const answer = await get(script, { 'accept-encoding': 'br' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
