@@ -222,8 +222,7 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 /** A brand or a category that much of what was found belongs to. */
-export const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
-export type SuggestedPlace = z.infer<typeof suggestedPlaceSchema>;
+const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
 
 /** `GET /search`: what to show while somebody types. */
 export const searchAnswerSchema = z.object({

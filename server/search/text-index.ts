@@ -10,13 +10,7 @@ import type { TextIndex, TextSearchResult } from './search-document.ts';
 import { createSynonyms } from './synonyms.ts';
 import { createTermDictionary } from './term-dictionary.ts';
 
-export type {
-  SearchDocument,
-  TextIndex,
-  TextIndexStats,
-  TextSearchOptions,
-  TextSearchResult,
-} from './search-document.ts';
+export type { SearchDocument, TextIndex } from './search-document.ts';
 
 const SHORTEST_QUERY = 3;
 const LONGEST_QUERY = 200;
