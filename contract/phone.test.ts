@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPhone, localPhoneDigits, loosePhoneSchema, maskLocalPhone, strictPhoneSchema } from './phone.ts';
+import { formatPhone } from './format-phone.ts';
+import { localPhoneDigits, loosePhoneSchema, maskLocalPhone, strictPhoneSchema } from './phone.ts';
 
 test.each([
   ['+998 90 123-45-67', '901234567'],

@@ -60,9 +60,3 @@ export function maskLocalPhone(digits: string): string {
   if (code === '') return '';
   return groups.length === 0 ? `(${code}` : `(${code}) ${groups.join('-')}`;
 }
-
-/** `998901234567` as `+998 90 123-45-67`; anything else is shown as it is. */
-export function formatPhone(phone: string): string {
-  const parts = /^998(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone);
-  return parts === null ? phone : `+998 ${parts[1]} ${parts[2]}-${parts[3]}-${parts[4]}`;
-}

@@ -1,8 +1,8 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Settings } from '#contract/content.ts';
+import { formatPhone } from '#contract/format-phone.ts';
 import { m } from '#messages';
-import { formatPhone } from '../shell/format-phone.ts';
 import { SocialLinks } from '../shell/social-links.tsx';
 
 /** How to reach the shop: phone, hours, address, networks. */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formatPhone } from '#contract/format-phone.ts';
 import { CODE_DIGITS } from '#contract/identity.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { m } from '#messages';
 import type { ApiAnswer } from '../forms/call-api.ts';
 import { controlClass, describedBy, FieldFrame } from '../forms/field.tsx';

@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/format-phone.ts';
 import { m } from '#messages';
 import { CabinetPanel } from '../cabinet/cabinet-panel.tsx';
 import { requireCabinet } from '../identity/require-cabinet.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
-import { listingSearch, parseListingUrl } from '#contract/listing-url.ts';
+import { countFilters, listingSearch, parseListingUrl } from '#contract/listing-url.ts';
 import { m } from '#messages';
 import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
@@ -37,7 +37,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const first = { ...state, query: { ...state.query, page: 1 } };
     throw redirect(localisedAddress(`/search${listingSearch(first, scope)}`));
   }
-  const shelves = listing.meta.total === 0 ? storefront.home(locale) : null;
+  // Where filters left nothing, the listing says which to loosen; the word itself is not to blame.
+  const isNothingFound = listing.meta.total === 0 && countFilters(state.query) === 0;
+  const shelves = isNothingFound ? storefront.home(locale) : null;
   return {
     kind: 'found' as const,
     keyword,

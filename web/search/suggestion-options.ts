@@ -1,6 +1,9 @@
 import type { ProductCard, SearchAnswer } from '#contract/catalog.ts';
 import { m } from '#messages';
 
+const MOST_CATEGORIES = 3;
+const MOST_BRANDS = 2;
+
 /** One line of the list below the search field. */
 export type SuggestionOption =
   | { kind: 'recent'; key: string; text: string; url: string }
@@ -16,14 +19,14 @@ export function recentOptions(texts: readonly string[]): SuggestionOption[] {
   return texts.map((text) => ({ kind: 'recent', key: `recent-${text}`, text, url: searchUrl(text) }));
 }
 
-/** Where to look first, then what was found. */
+/** Where to look first, then what was found: five places and five products, ten lines in all (ux, "Search" 1). */
 export function answerOptions(answer: SearchAnswer): SuggestionOption[] {
   return [
-    ...answer.categories.map(
+    ...answer.categories.slice(0, MOST_CATEGORIES).map(
       ({ id, name, count, url }) =>
         ({ kind: 'place', key: `category-${id}`, text: name, count, url, label: m.search_in_category() }) as const,
     ),
-    ...answer.brands.map(
+    ...answer.brands.slice(0, MOST_BRANDS).map(
       ({ id, name, count, url }) =>
         ({ kind: 'place', key: `brand-${id}`, text: name, count, url, label: m.catalog_brand() }) as const,
     ),

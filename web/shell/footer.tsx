@@ -1,8 +1,8 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
+import { formatPhone } from '#contract/format-phone.ts';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
-import { formatPhone } from './format-phone.ts';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CategoryNode } from '#contract/catalog.ts';
+import { formatPhone } from '#contract/format-phone.ts';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { range } from '../ui/range.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { formatPhone } from './format-phone.ts';
 import { useCategoryTree } from './use-category-tree.ts';
 
 /** The slide-in menu of a phone: the catalogue, drilled down three levels, then the Main menu. */

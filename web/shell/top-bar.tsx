@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { Menu, Settings } from '#contract/content.ts';
+import { formatPhone } from '#contract/format-phone.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
-import { formatPhone } from './format-phone.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The thin line above the header on a desk: Top menu, address, phone, language. */

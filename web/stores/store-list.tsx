@@ -1,7 +1,7 @@
 import { ChevronDown, Navigation } from 'lucide-react';
 import type { Store } from '#contract/content.ts';
+import { formatPhone } from '#contract/format-phone.ts';
 import { m } from '#messages';
-import { formatPhone } from '../shell/format-phone.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { OpenNow } from './open-now.tsx';
 import { googleRoute, twoGisRoute, yandexRoute } from './route-links.ts';
