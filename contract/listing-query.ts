@@ -44,6 +44,8 @@ export interface ListingScope {
   brandId?: number;
   promotionId?: number;
   search?: string;
+  /** The text as it was typed, without mending it. */
+  exact?: boolean;
 }
 
 export const NO_FILTERS: ListingFilters = {

@@ -118,6 +118,13 @@ test('a search is sorted by relevance until a key is chosen, and keeps its words
   expect(parseListingUrl(new URLSearchParams('?keyword=tv&sort=views'), { search: 'tv' }).query.sort).toBe('views');
 });
 
+test('a text that is not to be mended stays so in every link of its listing', () => {
+  const scope = { search: 'samsang', exact: true };
+  const onSale = withFilters(parseListingUrl(new URLSearchParams('page=2'), scope), { onSale: true });
+  expect(listingSearch(onSale, scope)).toBe('?keyword=samsang&exact=1&sale=1');
+  expect(listingSearch(onSale, { exact: true })).toBe(listingSearch(onSale));
+});
+
 test('another filter leads to the first page', () => {
   const narrowed = withFilters(state({ page: 5, brands: [3] }), { brands: toggleId([3], 1) });
   expect(narrowed.query).toMatchObject({ page: 1, brands: [1, 3] });

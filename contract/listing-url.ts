@@ -18,7 +18,7 @@ import {
  *
  * `?keyword=…&page=2&sort=price&order=asc&view=mini_card&columns=4&price=1000000-5000000&categories=5&brands=3,9&a12=40,41&stock=1&sale=1`
  *
- * `keyword` belongs to the search page only. What a form without JavaScript sends is understood as well (`brands=3&brands=9`,
+ * `keyword`, and `exact=1` after it for a text that is not to be mended, belong to the search page only. What a form without JavaScript sends is understood as well (`brands=3&brands=9`,
  * `price_from=…&price_to=…`); anything else, and any nonsense, is ignored.
  */
 export interface ListingState {
@@ -66,6 +66,7 @@ export function listingSearch({ query, view, columns }: ListingState, scope: Lis
     if (value !== false && value !== '') parts.push(`${name}=${value}`);
   };
   add('keyword', scope.search === undefined ? false : encodeURIComponent(scope.search).replaceAll('%20', '+'));
+  add('exact', scope.search !== undefined && scope.exact === true && 1);
   add('page', query.page > 1 && query.page);
   const sort = normalSort(query.sort, scope);
   add('sort', sort !== defaultSort(scope) && sort);

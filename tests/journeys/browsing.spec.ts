@@ -63,6 +63,14 @@ test('a word typed in the wrong layout finds its goods and says so', async ({ pa
   await expect(page.getByRole('list', { name: 'Товары' }).getByRole('heading').first()).toContainText('Samsung');
 });
 
+test('filters that leave nothing of a search say what to loosen, and can be given up', async ({ page }) => {
+  await page.goto('/search?keyword=samsung&price=1000-2000');
+  await expect(page.getByText('Уберите один из фильтров')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Сбросить всё' }).last().click();
+  await expect(page).toHaveURL(/\/search\?keyword=samsung$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('two letters search nothing and the page says three', async ({ page }) => {
   await page.goto('/search?keyword=te');
   await expect(page.getByText('не меньше 3 символов')).toBeVisible();

@@ -25,12 +25,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   pageTags.add('all-listings', 'categories');
   if (keyword.length < SEARCH_MIN_LENGTH) return { kind: 'short' as const, keyword };
 
-  const scope = { search: keyword };
+  const exact = params.get('exact') === '1';
+  const scope = { search: keyword, exact };
   const state = parseListingUrl(params, scope);
   if (params.has('price_from') || params.has('price_to')) {
     throw redirect(localisedAddress(`/search${listingSearch(state, scope)}`));
   }
-  const exact = params.get('exact') === '1';
   const { corrected, ...listing } = storefront.search(keyword, state.query, locale, { exact });
   // A page past the last one becomes the first (spec §4).
   if (state.query.page > Math.max(1, listing.meta.last_page)) {

@@ -22,14 +22,18 @@ export function recentOptions(texts: readonly string[]): SuggestionOption[] {
 /** Where to look first, then what was found: five places and five products, ten lines in all (ux, "Search" 1). */
 export function answerOptions(answer: SearchAnswer): SuggestionOption[] {
   return [
-    ...answer.categories.slice(0, MOST_CATEGORIES).map(
-      ({ id, name, count, url }) =>
-        ({ kind: 'place', key: `category-${id}`, text: name, count, url, label: m.search_in_category() }) as const,
-    ),
-    ...answer.brands.slice(0, MOST_BRANDS).map(
-      ({ id, name, count, url }) =>
-        ({ kind: 'place', key: `brand-${id}`, text: name, count, url, label: m.catalog_brand() }) as const,
-    ),
+    ...answer.categories
+      .slice(0, MOST_CATEGORIES)
+      .map(
+        ({ id, name, count, url }) =>
+          ({ kind: 'place', key: `category-${id}`, text: name, count, url, label: m.search_in_category() }) as const,
+      ),
+    ...answer.brands
+      .slice(0, MOST_BRANDS)
+      .map(
+        ({ id, name, count, url }) =>
+          ({ kind: 'place', key: `brand-${id}`, text: name, count, url, label: m.catalog_brand() }) as const,
+      ),
     ...answer.data.map(
       (product) =>
         ({ kind: 'product', key: `product-${product.id}`, text: product.name, url: product.url, product }) as const,

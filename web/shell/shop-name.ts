@@ -25,3 +25,8 @@ function rootDataIn(matches: readonly (Match | undefined)[]) {
 export function useShopName(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.shell.settings.shop_name ?? '';
 }
+
+/** Its phone as digits, where a person may have to ask one; nothing where the settings have none. */
+export function useShopPhone(): string {
+  return useRouteLoaderData<typeof rootLoader>('root')?.shell.settings.phone ?? '';
+}
