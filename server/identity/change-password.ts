@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { endSessionsOf } from './end-sessions.ts';
 import { hashPassword, isRightPassword } from './hash-password.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -25,10 +25,18 @@ export async function changePassword(
     if (!(await isRightPassword(oldPassword, customer.passwordHash))) return { kind: 'old_wrong' };
   }
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction(async (tx) => {
-    await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customer.id));
+  const before = customer.passwordHash;
+  const isAsBefore = before === null ? isNull(customers.passwordHash) : eq(customers.passwordHash, before);
+  return db.transaction(async (tx): Promise<PasswordChangeOutcome> => {
+    const [changed] = await tx
+      .update(customers)
+      .set({ passwordHash })
+      .where(and(eq(customers.id, customer.id), isAsBefore))
+      .returning({ id: customers.id });
+    // Somebody set another one meanwhile, by a code or elsewhere: theirs stands.
+    if (!changed) return { kind: before === null ? 'old_missing' : 'old_wrong' };
     await forgetAttempts(tx, customer.phone);
     await endSessionsOf(tx, customer.id, session.id);
+    return { kind: 'changed' };
   });
-  return { kind: 'changed' };
 }

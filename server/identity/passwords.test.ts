@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInSchema } from '#contract/identity.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { hashPassword, isRightPassword } from './hash-password.ts';
+import { customers } from './identity-tables.ts';
 
 let database: TestDatabase;
 let shop: IdentityShop;
@@ -102,6 +105,36 @@ describe('signing in by password', () => {
     const phone = newPhone();
     for (let count = 0; count < 10; count++) expect((await login(phone, 'wrong')).status).toBe(422);
     expect((await login(phone, 'wrong')).status).toBe(429);
+  });
+});
+
+describe('while the password is being compared another one is set', () => {
+  /** Holds the new password back until the call under test has read the old one. */
+  async function during<Answer>(phone: string, call: () => Promise<Answer>): Promise<Answer> {
+    let answer: Promise<Answer> | undefined;
+    const fresh = await hashPassword('set meanwhile');
+    await database.db.transaction(async (tx) => {
+      await tx.update(customers).set({ passwordHash: fresh }).where(eq(customers.phone, phone));
+      answer = call();
+      await setTimeout(500);
+    });
+    if (!answer) throw new Error('nothing was called');
+    return answer;
+  }
+
+  test('the old one opens nothing', async () => {
+    const { phone } = await withPassword();
+    expect((await during(phone, () => login(phone, 'correct horse'))).status).toBe(422);
+    expect((await login(phone, 'set meanwhile')).status).toBe(200);
+  });
+
+  test('who knows the old one does not replace the new one', async () => {
+    const { phone, token } = await withPassword();
+    const body = { old_password: 'correct horse', new_password: 'stolen session' };
+    const { status } = await during(phone, () => shop.call('PUT', '/profile/password', { token, body }));
+    expect(status).toBe(422);
+    expect((await login(phone, 'set meanwhile')).status).toBe(200);
+    expect((await login(phone, 'stolen session')).status).toBe(422);
   });
 });
 

@@ -63,6 +63,15 @@ describe('the cookie', () => {
     expect((await put({ ...cookie, origin: TEST_ORIGIN })).status).toBe(200);
   });
 
+  test('does not count beside a bearer, who is asked no origin', async () => {
+    const headers = { cookie: `token=${await shop.register(newPhone())}`, origin: 'https://evil.example' };
+    const put = (authorization: string) =>
+      shop.call('PUT', '/profile', { headers: { ...headers, authorization }, body: { name: 'Чужое' } });
+    expect((await put('Bearer zz')).status).toBe(401);
+    expect((await put(`Bearer ${'z'.repeat(43)}`)).status).toBe(401);
+    expect((await put('Basic eno6eno=')).status).toBe(403);
+  });
+
   test('that opens nothing is taken back', async () => {
     const answer = await shop.call('GET', '/profile', { headers: { cookie: 'token=dead; signed_in=1' } });
     expect(answer.status).toBe(401);

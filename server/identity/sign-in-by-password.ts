@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isRightPassword } from './hash-password.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { customers } from './identity-tables.ts';
@@ -22,8 +22,16 @@ export async function signInByPassword(
   if (leave.kind === 'closed') return leave;
   const [customer] = await db.select().from(customers).where(eq(customers.phone, phone));
   const isRight = await isRightPassword(password, customer?.passwordHash ?? null);
-  if (!customer || !isRight) return { kind: 'wrong' };
+  const hash = customer?.passwordHash;
+  if (!customer || !hash || !isRight) return { kind: 'wrong' };
   return db.transaction(async (tx) => {
+    // While it was compared somebody may have set another one, which ends what the old one opened.
+    const [still] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, hash)))
+      .for('share');
+    if (!still) return { kind: 'wrong' };
     await forgetAttempts(tx, phone);
     const token = await openSession(tx, customer.id, device, isRemembered, now());
     return { kind: 'signed_in', token, customer, isRemembered };

@@ -19,15 +19,32 @@ export async function askForCode(
   if (answer.kind === 'done') {
     return { kind: 'sent', code: { phone, resendAt: Date.now() + answer.data.resend_after * 1000 } };
   }
-  if (answer.kind === 'wait' && answer.seconds <= RESEND_AFTER_SECONDS && sentPhones.has(phone)) {
+  if (answer.kind === 'wait' && answer.seconds <= RESEND_AFTER_SECONDS && wasSent(phone)) {
     return { kind: 'sent', code: { phone, resendAt: Date.now() + answer.seconds * 1000 } };
   }
   return answer;
 }
 
-/** Phones that this page has had a code sent to. */
-const sentPhones = new Set<string>();
+const SENT_PHONES = 'sent_codes';
 
+/** Remembers it for this tab: a phone that shows the SMS may have thrown the page away meanwhile. */
 export function noteSent({ phone }: SentCode): void {
-  sentPhones.add(phone);
+  if (wasSent(phone)) return;
+  try {
+    sessionStorage.setItem(SENT_PHONES, [...sentPhones(), phone].join(' '));
+  } catch {
+    // A browser that keeps nothing: after a reload the person waits for another code.
+  }
+}
+
+function wasSent(phone: string): boolean {
+  return sentPhones().includes(phone);
+}
+
+function sentPhones(): string[] {
+  try {
+    return (sessionStorage.getItem(SENT_PHONES) ?? '').split(' ').filter(Boolean);
+  } catch {
+    return [];
+  }
 }
