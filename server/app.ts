@@ -66,6 +66,7 @@ export async function buildApp({ config, shop, log, renderPage }: AppOptions): P
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: answerError,
   });
+  acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -96,6 +97,15 @@ export async function buildApp({ config, shop, log, renderPage }: AppOptions): P
   });
   await app.register(pages, { render, cache: isDevelopment ? null : pageCache, openCabinet: shop.openCabinet });
   return app;
+}
+
+/** Some clients name JSON as the type of no body at all, with DELETE above all. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
 }
 
 function always<T>(value: T): () => Promise<T> {

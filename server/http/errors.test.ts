@@ -25,6 +25,7 @@ const thrown: Record<string, () => unknown> = {
   large: () => new TooLarge(),
   outside: () => new Unavailable(new Error('the bank sleeps')),
   database: () => new Error('Failed query', { cause: Object.assign(new Error('gone'), { code: '57P01' }) }),
+  nul: () => new Error('Failed query', { cause: Object.assign(new Error('invalid byte'), { code: '22021' }) }),
   bug: () => new TypeError('x is not a function of 998901234567'),
   nothing: () => undefined,
 };
@@ -45,6 +46,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     products: z.array(z.object({ id: z.int() })).optional(),
   });
   app.post('/api/v2/things', { schema: { body } }, async ({ body: { name } }) => ({ data: { name } }));
+  app.delete('/api/v2/things/:id', async (_request, reply) => reply.code(204).send());
   app.get('/api/v2/things/:id', { schema: { params: z.object({ id: z.coerce.number().int() }) } }, async () => ({}));
 };
 
@@ -54,6 +56,16 @@ beforeAll(async () => {
   ({ app, logged } = await testApp({ routes: { public: [routes] } }));
 });
 afterAll(() => app.close());
+
+test('no body at all is no error although it is called JSON, with DELETE above all', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'DELETE', url: '/api/v2/things/5', headers });
+  expect(answer.statusCode).toBe(204);
+});
+
+test('a text with the character NUL, which the database cannot keep, is the sender’s mistake', async () => {
+  expect((await app.inject({ url: '/api/v2/throw/nul' })).statusCode).toBe(400);
+});
 
 test.each([
   ['invalid', 422, { message: 'Проверьте выделенные поля.', errors: { otp: ['по-русски'] } }],
@@ -119,7 +131,7 @@ test.each([
 
 test.each([
   ['not JSON', '{"name":', 'application/json', 400],
-  ['nothing', '', 'application/json', 400],
+  ['nothing', '', 'application/json', 422],
   ['a form', 'name=a', 'application/x-www-form-urlencoded', 415],
   ['a prototype', '{"__proto__":{"admin":true},"name":"a"}', 'application/json', 400],
   ['too much', `{"name":"${'a'.repeat(1024 * 1024)}"}`, 'application/json', 413],

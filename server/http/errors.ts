@@ -76,12 +76,21 @@ function toShopError(thrown: unknown): ShopError {
     return thrown.validationContext === 'params' ? new NotFound() : new Invalid(fieldErrors(thrown.validation));
   }
   const details = { cause: thrown };
+  if (isUnstorableText(thrown)) return new ShopError('bad_request', details);
   if (isDatabaseOutage(thrown)) return new ShopError('unavailable', { ...details, retryAfter: 5 });
   const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
   if (statusCode === ERROR_STATUS.too_many_requests) return new TooManyRequests(retryAfterOf(thrown));
   if (statusCode === ERROR_STATUS.unavailable) return new ShopError('unavailable', { ...details, retryAfter: 10 });
   if (statusCode < 400 || statusCode >= 500) return new ShopError('internal', details);
   return new ShopError(codeOfStatus(statusCode), details);
+}
+
+/** PostgreSQL's texts can't hold the character NUL (22021): whoever sends one gets it back, whatever the field. */
+function isUnstorableText(thrown: unknown): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { code?: unknown }).code === '22021') return true;
+  }
+  return false;
 }
 
 function codeOfStatus(status: number): ErrorCode {

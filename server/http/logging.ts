@@ -75,8 +75,11 @@ function describeError(error: Error): Record<string, unknown> {
   return { type, code, message: clean(message), stack: clean(stack), ...(cause && { cause }) };
 }
 
+/** A query's parameters, up to the stack or the end: one of them may have lines of its own. */
+const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
+
 function clean(text: unknown): string {
-  return hideDigits(String(text ?? '').replace(/\nparams: .*/g, '\nparams: [hidden]'));
+  return hideDigits(String(text ?? '').replace(PARAMETERS, '\nparams: [hidden]'));
 }
 
 /** Phones, cards and codes are long numbers; ids of ours are shorter. */

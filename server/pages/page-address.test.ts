@@ -14,6 +14,7 @@ test.each([
   ['/search?brands=9&brands=3', '/search?brands=9&brands=3'],
   ['/search.data?_routes=routes%2Fsearch&cachebuster=1', '/search.data?_routes=routes%2Fsearch'],
   ['/search?keyword=a?b', '/search?keyword=a%3Fb'],
+  ['/search?keyword=abc%00d&page=2', '/search?page=2'],
 ])('%s is kept as %s', (given, url) => {
   expect(pageAddress(given)).toEqual({ url, redirectTo: null });
 });

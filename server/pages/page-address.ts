@@ -26,7 +26,8 @@ export function pageAddress(requestUrl: string): PageAddress {
 function normalQuery(query: string): string {
   if (query === '') return '';
   const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
-    ([name, value]) => value !== '' && (PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES),
+    ([name, value]) =>
+      value !== '' && !value.includes('\0') && (PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES),
   );
   known.sort(([a], [b]) => place(a) - place(b));
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`.replaceAll('%2C', ',');
