@@ -21,7 +21,7 @@ import {
 } from '#contract/catalog-requests.ts';
 import { defaultListingQuery } from '#contract/listing-query.ts';
 import { callerLocale } from '#server/http/caller-locale.ts';
-import { NotFound } from '#server/http/shop-error.ts';
+import { dataOf, found } from '#server/http/data-of.ts';
 import type { Catalog } from './open-catalog.ts';
 
 const tags = ['Catalogue'];
@@ -208,15 +208,6 @@ function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
       async (request) => ({ data: found(catalog.categoryTree(request.params.id, callerLocale(request))) }),
     );
   };
-}
-
-function dataOf<T extends z.ZodType>(schema: T) {
-  return z.object({ data: schema });
-}
-
-function found<T>(value: T | null): T {
-  if (value === null) throw new NotFound();
-  return value;
 }
 
 const PLACES = 3;
