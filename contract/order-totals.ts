@@ -1,0 +1,128 @@
+/** What an order costs: shipping, coupon, voucher, total. Pure, and without schemas so that every page can load it. */
+
+export const PAYMENT_METHOD = { cash: 1, online: 2 } as const;
+export const SHIPPING_METHOD = { courier: 1, pickup: 2, express: 3, regional: 10 } as const;
+/** Tashkent city. */
+export const DEFAULT_REGION = 10;
+
+/** One active voucher a customer, thirty days, for orders that are paid online (rulings, "Checkout"). */
+export const VOUCHER = { amount: 50_000, days: 30, minSum: 1_000_000 } as const;
+
+/** A price of a way of shipping in a region; `region_id` null: in every region. */
+export interface ShippingPrice {
+  method_id: number;
+  region_id: number | null;
+  price: number;
+  /** From this cart total on it costs nothing. */
+  free_from: number | null;
+}
+
+/** What a way of shipping costs in a region, or null where it isn't offered. */
+export function shippingPrice(
+  prices: readonly ShippingPrice[],
+  methodId: number,
+  regionId: number,
+  cartTotal: number,
+): number | null {
+  const own = prices.filter(({ method_id }) => method_id === methodId);
+  const found =
+    own.find(({ region_id }) => region_id === regionId) ?? own.find(({ region_id }) => region_id === null) ?? null;
+  if (found === null) return null;
+  return found.free_from !== null && cartTotal >= found.free_from ? 0 : found.price;
+}
+
+/**
+ * The way of shipping after the region has changed: pickup stays; a delivery that the region doesn't have becomes its first
+ * one. `methods` stand in the order in which they are shown.
+ */
+export function shippingInRegion<M extends { id: number; code: string }>(
+  methods: readonly M[],
+  prices: readonly ShippingPrice[],
+  regionId: number,
+  chosenId: number | null,
+): M | null {
+  const offered = methods.filter(({ id }) => shippingPrice(prices, id, regionId, 0) !== null);
+  const kept = offered.find(({ id }) => id === chosenId);
+  return kept ?? offered.find(({ id }) => id !== SHIPPING_METHOD.pickup) ?? offered[0] ?? null;
+}
+
+export interface CouponRules {
+  kind: 'percent' | 'sum';
+  /** Whole percent, or whole sum. */
+  value: number;
+  /** Valid from and until, milliseconds; null: without end. */
+  from: number | null;
+  until: number | null;
+  min_sum: number;
+  max_discount: number | null;
+  uses_total: number | null;
+  uses_per_customer: number | null;
+  /** Only goods of these categories or below them; null: all. */
+  category_ids: readonly number[] | null;
+}
+
+export interface CouponContext {
+  now: number;
+  usedInAll: number;
+  usedByCustomer: number;
+  lines: readonly { line_total: number; category_ids: readonly number[] }[];
+}
+
+export type CouponRefusal = 'too_early' | 'expired' | 'used_up' | 'used_by_you' | 'not_these_goods' | 'below_min_sum';
+export type CouponOutcome = { kind: 'valid'; discount: number } | { kind: CouponRefusal };
+
+/** What a coupon takes off these goods. The minimum counts the whole cart, the discount only the goods it is for. */
+export function couponOutcome(
+  rules: CouponRules,
+  { now, usedInAll, usedByCustomer, lines }: CouponContext,
+): CouponOutcome {
+  if (rules.from !== null && now < rules.from) return { kind: 'too_early' };
+  if (rules.until !== null && now >= rules.until) return { kind: 'expired' };
+  if (rules.uses_total !== null && usedInAll >= rules.uses_total) return { kind: 'used_up' };
+  if (rules.uses_per_customer !== null && usedByCustomer >= rules.uses_per_customer) return { kind: 'used_by_you' };
+  const { category_ids: only } = rules;
+  const meant =
+    only === null ? lines : lines.filter(({ category_ids }) => category_ids.some((id) => only.includes(id)));
+  const meantSum = sumOf(meant);
+  if (meant.length === 0) return { kind: 'not_these_goods' };
+  if (sumOf(lines) < rules.min_sum) return { kind: 'below_min_sum' };
+  const wanted = rules.kind === 'percent' ? Math.floor((meantSum * rules.value) / 100) : rules.value;
+  // A sum for certain goods can't be more than they cost.
+  const most = Math.min(rules.max_discount ?? wanted, only === null ? wanted : meantSum);
+  return { kind: 'valid', discount: Math.min(wanted, most) };
+}
+
+export type VoucherOutcome = { kind: 'valid'; discount: number } | { kind: 'none' | 'not_online' | 'below_min_sum' };
+
+/** What the customer's active voucher takes off; `amount` null: they have none. */
+export function voucherOutcome(amount: number | null, paymentMethodId: number, cartTotal: number): VoucherOutcome {
+  if (amount === null) return { kind: 'none' };
+  if (paymentMethodId !== PAYMENT_METHOD.online) return { kind: 'not_online' };
+  if (cartTotal < VOUCHER.minSum) return { kind: 'below_min_sum' };
+  return { kind: 'valid', discount: amount };
+}
+
+export interface OrderTotals {
+  /** The goods at old prices. */
+  subtotal: number;
+  /** The goods at current prices. */
+  cart_total: number;
+  shipping_price: number;
+  coupon_discount: number;
+  voucher_discount: number;
+  promo: number;
+  total: number;
+}
+
+/** `total = cart_total + shipping_price − promo`, where the promo is never more than there is to pay. */
+export function orderTotals(parts: Omit<OrderTotals, 'promo' | 'total'>): OrderTotals {
+  const full = parts.cart_total + parts.shipping_price;
+  const coupon_discount = Math.min(parts.coupon_discount, full);
+  const voucher_discount = Math.min(parts.voucher_discount, full - coupon_discount);
+  const promo = coupon_discount + voucher_discount;
+  return { ...parts, coupon_discount, voucher_discount, promo, total: full - promo };
+}
+
+function sumOf(lines: readonly { line_total: number }[]): number {
+  return lines.reduce((sum, { line_total }) => sum + line_total, 0);
+}
