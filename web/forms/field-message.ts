@@ -4,6 +4,7 @@ import { m } from '#messages';
 const SENTENCES: Record<string, () => string> = {
   form_required: m.form_required,
   form_invalid: m.form_invalid,
+  form_code: m.form_code,
   form_email: m.form_email,
   form_max_191: m.form_max_191,
   form_max_5000: m.form_max_5000,
