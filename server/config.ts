@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL of the owner's; undefined: the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
+  /** How many processes answer on the port. */
+  processes: number;
   /** The most connections that one process keeps to PostgreSQL. */
   databaseConnections: number;
   /** Whether a fresh database gets the demo shop, and how many generated products on top of it. */
@@ -67,6 +69,7 @@ const environment = z.object({
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DEMO: onOrOff.default('on'),
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
   SANDBOX: onOrOff.default('on'),
@@ -100,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
     databaseConnections: values.DATABASE_CONNECTIONS,
     demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,

@@ -1,31 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { buildApp } from './app.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { doOnce } from './database/do-once.ts';
 import { migrate } from './database/migrate.ts';
 import { provideDatabase } from './database/provide-database.ts';
 import { createLog } from './http/logging.ts';
-import { openShop } from './shop.ts';
+import { openServer } from './open-server.ts';
+import { prepareShutdown, stopOnSignals } from './shutdown.ts';
 import { startSandbox } from './start-sandbox.ts';
 import { StartupError } from './startup-error.ts';
 import { openWaitingRoom } from './waiting-room.ts';
+import { runWorkers } from './workers/run-workers.ts';
 
-const stopPatienceMs = 4_500;
-const closePatienceMs = 1_500;
-/** What has been opened, in the order of opening; a stop closes it in the reverse order. */
-const opened: (() => Promise<unknown>)[] = [];
-let stopping: Promise<void> | undefined;
-
-// A Ctrl-C comes twice: from the terminal, and passed on by the launcher.
-process.on('SIGTERM', () => stop(0));
-process.on('SIGINT', () => stop(0));
-process.on('SIGHUP', () => stop(0));
-// The launcher is gone, however it went.
-process.on('disconnect', () => stop(0));
+const PATIENCE_MS = 4_500;
+const shutdown = prepareShutdown(PATIENCE_MS);
+stopOnSignals(shutdown);
 start().catch(giveUp);
 
 async function start(): Promise<void> {
@@ -34,27 +26,36 @@ async function start(): Promise<void> {
   const leaveWaitingRoom = await openWaitingRoom(config);
 
   const database = await provideDatabase(config, tell);
-  opened.push(() => database.stop());
-  const db = openDatabase(database.url, {
-    connections: config.databaseConnections,
-    onBrokenConnection: (error) => log.warn({ err: error }, 'A database connection broke'),
-  });
-  opened.push(() => closeDatabase(db));
-  await migrate(db);
-  if (config.demo.isOn) await doOnce(db, 'demo', () => loadDemo(config, database.url));
+  shutdown.opens(() => database.stop());
+  await prepareDatabase(config, database.url);
 
   if (config.sandboxPort !== undefined) {
     const sandbox = await startSandbox(config.sandboxPort);
-    opened.push(() => sandbox.stop());
+    shutdown.opens(() => sandbox.stop());
   }
-  const shop = await openShop({ db, config, log });
-  opened.push(() => shop.close());
-  const app = await buildApp({ config, shop, log });
-  opened.push(() => app.close());
-  if (stopping) return;
+  const listen = await openDoors(config, database.url, log);
+  if (shutdown.isUnderWay()) return;
   await leaveWaitingRoom();
-  await app.listen({ host: config.host, port: config.port });
+  await listen();
   console.log(summary(config));
+}
+
+async function prepareDatabase(config: Config, url: string): Promise<void> {
+  const db = openDatabase(url, { connections: 2 });
+  try {
+    await migrate(db);
+    if (config.demo.isOn) await doOnce(db, 'demo', () => loadDemo(config, url));
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** One process serves by itself; of several, this one only watches over the others. */
+async function openDoors(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  if (config.processes === 1) return openServer({ config, databaseUrl, log, shutdown });
+  const workers = await runWorkers({ count: config.processes, databaseUrl, log });
+  shutdown.opens(() => workers.stop());
+  return workers.listen;
 }
 
 /** The demo shop is a command of its own, because the server does not know it. */
@@ -64,31 +65,15 @@ async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const options = ['--products', String(config.demo.products)];
   const loader = spawn(process.execPath, [command, ...options], { env, stdio: 'inherit' });
-  opened.push(async () => loader.kill());
+  shutdown.opens(async () => loader.kill());
   const [code] = await once(loader, 'exit');
   if (code !== 0) throw new StartupError('The demo shop could not be loaded; see above. DEMO=off starts without it.');
 }
 
-function stop(code: number): Promise<void> {
-  stopping ??= closeAll(code);
-  return stopping;
-}
-
-async function closeAll(code: number): Promise<void> {
-  // Whatever hangs: what was committed is safe, and the database's own watch ends it.
-  setTimeout(() => process.exit(code || 1), stopPatienceMs).unref();
-  const [database, ...others] = opened;
-  for (const close of others.reverse()) {
-    await Promise.race([close(), delay(closePatienceMs)]).catch((error) => console.error(error));
-  }
-  await database?.().catch((error) => console.error(error));
-  process.exit(code);
-}
-
 function giveUp(error: unknown): Promise<void> {
   // Stopped while starting: what fails then fails because of it.
-  if (!stopping) console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
-  return stop(1);
+  if (!shutdown.isUnderWay()) console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
+  return shutdown.stop(1);
 }
 
 function tell(message: string): void {

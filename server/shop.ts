@@ -104,7 +104,12 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
     isReady: () => isReachable(db),
     onChange,
     gauges: [
-      { name: 'catalog_products', help: 'Published products in the index.', read: () => catalog.stats().products },
+      {
+        name: 'catalog_products',
+        help: 'Published products in the index.',
+        together: 'max',
+        read: () => catalog.stats().products,
+      },
       { name: 'catalog_index_bytes', help: 'Memory of the columnar index.', read: () => catalog.stats().indexBytes },
       { name: 'database_connections', help: 'Open connections to PostgreSQL.', read: () => db.$client.totalCount },
       { name: 'database_connections_idle', help: 'Those that wait for work.', read: () => db.$client.idleCount },

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createMetricsReader } from '#server/workers/metrics-of-all.ts';
 import { NotFound } from './shop-error.ts';
 
 /** A number that something in the shop can tell at any time. */
 export interface GaugeSource {
   name: string;
   help: string;
+  /** What several processes tell together; `max` for what each of them has a whole copy of. */
+  together?: 'sum' | 'max';
   read(): number;
 }
 
@@ -37,10 +40,11 @@ export const metrics = fp(async (app: FastifyInstance, { gauges }: MetricsOption
     requests.inc({ method: request.method, route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
   });
+  const readMetrics = createMetricsReader(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // Whoever comes through the proxy is not the one who watches the shop.
     if (request.headers['x-forwarded-for'] !== undefined) throw new NotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await readMetrics());
   });
 });
 
@@ -55,10 +59,11 @@ function routeLabel(request: FastifyRequest): string {
   return PAGE_KINDS.has(word) ? `page:/${word}` : 'page:other';
 }
 
-function addGauge(registry: Registry, { name, help, read }: GaugeSource): void {
+function addGauge(registry: Registry, { name, help, together = 'sum', read }: GaugeSource): void {
   new Gauge({
     name,
     help,
+    aggregator: together,
     registers: [registry],
     collect() {
       this.set(read());

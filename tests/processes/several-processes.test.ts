@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { settings } from '#server/content/content-tables.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+
+/** The real, built server with two processes on one port. */
+const PORT = 3871;
+const SHOP = `http://127.0.0.1:${PORT}`;
+let database: TestDatabase;
+let shop: ChildProcess;
+let dataDir: string;
+let output = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.insert(settings).values({ key: 'shop_name', value: { ru: 'Прежняя' } });
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-processes-'));
+  shop = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      SANDBOX: 'off',
+      SMS_LOGIN: 'nobody',
+      SMS_PASSWORD: 'nothing',
+      SMS_URL: 'http://127.0.0.1:9',
+      WEB_CONCURRENCY: '2',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  await untilReady();
+});
+
+afterAll(async () => {
+  shop.kill('SIGTERM');
+  if (shop.exitCode === null) await once(shop, 'exit');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
+});
+
+test('each process keeps pages, and all of them forget what has changed', async () => {
+  const before = await home(10);
+  expect(before.every(({ html }) => html.includes('Прежняя'))).toBe(true);
+  expect(new Set(before.map(({ etag }) => etag)).size).toBe(1);
+
+  await database.db
+    .update(settings)
+    .set({ value: { ru: 'Новая' } })
+    .where(sql`key = 'shop_name'`);
+  const namesTheShopAnew = async () => (await home(10)).every(({ html }) => html.includes('Новая'));
+  await expect.poll(namesTheShopAnew, { timeout: 20_000 }).toBe(true);
+});
+
+test('the metrics are those of all processes, whichever answers', async () => {
+  const [first, second] = [await pagesServed(), await pagesServed()];
+  await home(4);
+  expect(await pagesServed()).toBe(first + 4);
+  expect(second).toBe(first);
+});
+
+test('a process that is killed is replaced, and the shop goes on', async () => {
+  const first = listening();
+  expect(new Set(first).size).toBe(2);
+  process.kill(Number(first[0]), 'SIGKILL');
+  await expect.poll(() => new Set(listening()).size, { timeout: 20_000 }).toBe(3);
+  expect((await home(6)).every(({ status }) => status === 200)).toBe(true);
+});
+
+async function home(times: number): Promise<{ status: number; html: string; etag: string | null }[]> {
+  const answers = [];
+  // A connection each, so that the processes take turns.
+  for (let n = 0; n < times; n += 1) {
+    const answer = await fetch(`${SHOP}/`, { headers: { connection: 'close' } });
+    answers.push({ status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') });
+  }
+  return answers;
+}
+
+async function pagesServed(): Promise<number> {
+  const text = await (await fetch(`${SHOP}/metrics`)).text();
+  return Number(/http_requests_total\{method="GET",route="page:\/",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+}
+
+/** The processes that have begun to listen, by what they log. */
+function listening(): number[] {
+  return [...output.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
+}
+
+async function untilReady(): Promise<void> {
+  const isReady = () =>
+    fetch(`${SHOP}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(isReady, { timeout: 50_000, interval: 100 });
+}
