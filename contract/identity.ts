@@ -8,7 +8,12 @@ export const PASSWORD_MIN = 8;
 const NAME_MAX = 191;
 const PASSWORD_MAX = 191;
 
-const codeSchema = z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_invalid');
+/** A code that is not whole is told at its field and costs no try. */
+const codeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'form_required', abort: true })
+  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'form_code');
 const passwordSchema = z.string().min(1, 'form_required').max(PASSWORD_MAX, 'form_max_191');
 
 export const personNameSchema = z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191');
@@ -34,6 +39,8 @@ export const loginSchema = z.object({
 });
 export const passwordLoginSchema = loginSchema.required({ password: true });
 export const codeCheckSchema = z.object({ phone_number: strictPhoneSchema, otp: codeSchema });
+/** `name`: how who has the code calls themselves; it wins over what was given when the code was asked for. */
+export const phoneConfirmSchema = codeCheckSchema.extend({ name: personNameSchema.optional() });
 export const codeLoginSchema = codeCheckSchema.extend({ remember: z.boolean().optional() });
 export const resetPasswordSchema = codeCheckSchema.extend({ new_password: newPasswordSchema });
 export const profileUpdateSchema = z.object({ name: personNameSchema, email: optionalEmailSchema });

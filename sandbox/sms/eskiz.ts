@@ -111,13 +111,14 @@ export function eskizRoutes(app: FastifyInstance, faults: Faults, inbox: SmsInbo
     '/api/message/sms/get-user-messages',
     whenReading(async (request, reply) => {
       if (tokenOf(request) === undefined) return reply.code(401).send({ message: 'Expired', status: 'error' });
-      const { start_date = '', to_date = '' } = await readForm(request);
+      const { start_date = '', to_date = '', page_size = '20' } = await readForm(request);
       const [from, to] = [tashkentTime(start_date), tashkentTime(to_date)];
       if (Number.isNaN(from) || Number.isNaN(to)) {
         return reply.code(422).send({ message: 'The start date field is required.', status: 'error' });
       }
       const inside = inbox.list().filter(({ sentAt }) => sentAt.getTime() >= from && sentAt.getTime() <= to + 60_000);
-      return { data: { result: inside.slice(0, 200).map(describe) }, status: 'success' };
+      const length = Math.min(200, Math.max(20, Number(page_size) || 20));
+      return { data: { result: inside.slice(0, length).map(describe) }, status: 'success' };
     }),
   );
 }

@@ -12,9 +12,16 @@ interface CodeRequest {
   /** Null: not limited by address. */
   address: string | null;
   locale: Locale;
-  /** Given by somebody who registers. */
-  name?: string;
+  purpose: CodePurpose;
 }
+
+/**
+ * Anybody can register a phone that isn't theirs. The name given there waits for the one who asks for the code again (`goes_on`),
+ * not for the owner who only wants to sign in, and not for long.
+ */
+export type CodePurpose = { kind: 'registers'; name: string } | { kind: 'goes_on' } | { kind: 'signs_in' };
+
+const NAME_WAITS_MS = 3_600_000;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -30,7 +37,7 @@ export async function requestCode(parts: IdentityParts, request: CodeRequest): P
 }
 
 async function requestIn(tx: Tx, parts: IdentityParts, request: CodeRequest): Promise<CodeWait> {
-  const { phone, address, locale, name } = request;
+  const { phone, address, locale, purpose } = request;
   const now = parts.now();
   // Requests at the same time are counted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code address ${address}`}, 0))`);
@@ -46,12 +53,15 @@ async function requestIn(tx: Tx, parts: IdentityParts, request: CodeRequest): Pr
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIVES_MS),
   };
+  const name = purpose.kind === 'registers' ? purpose.name : null;
+  const keptSince = new Date(purpose.kind === 'goes_on' ? now.getTime() - NAME_WAITS_MS : now);
+  const kept = sql`case when ${oneTimeCodes.createdAt} > ${keptSince.toISOString()}::timestamptz then ${oneTimeCodes.pendingName} end`;
   const [row] = await tx
     .insert(oneTimeCodes)
-    .values({ phone, pendingName: name ?? null, ...fresh })
+    .values({ phone, pendingName: name, ...fresh })
     .onConflictDoUpdate({
       target: oneTimeCodes.phone,
-      set: { ...fresh, pendingName: sql`coalesce(excluded.pending_name, ${oneTimeCodes.pendingName})` },
+      set: { ...fresh, pendingName: sql`coalesce(excluded.pending_name, ${kept})` },
     })
     .returning({ pendingName: oneTimeCodes.pendingName });
   await tx.insert(codeRequests).values({ phone, address, at: now });

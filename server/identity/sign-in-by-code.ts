@@ -14,6 +14,8 @@ export type SignInOutcome =
 interface CodeSignIn {
   phone: string;
   code: string;
+  /** Of somebody who finishes registering. */
+  name?: string | undefined;
   isRemembered: boolean;
   locale: Locale;
   device: Device;
@@ -21,11 +23,11 @@ interface CodeSignIn {
 
 /** Signs in who has the phone's code; somebody who registered with it becomes a customer now. */
 export async function signInByCode(parts: IdentityParts, signIn: CodeSignIn): Promise<SignInOutcome> {
-  const { phone, code, isRemembered, device, locale } = signIn;
+  const { phone, code, name, isRemembered, device, locale } = signIn;
   return parts.db.transaction(async (tx) => {
     const checked = await checkCode(tx, parts, phone, code);
     if (checked.kind === 'wrong') return checked;
-    const customer = await findOrRegister(tx, phone, checked.pendingName, locale);
+    const customer = await findOrRegister(tx, phone, checked.pendingName && (name ?? checked.pendingName), locale);
     // The code of a stranger was guessed: there is nobody to be.
     if (customer === null) return { kind: 'wrong' };
     await spendCode(tx, phone);

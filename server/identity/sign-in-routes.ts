@@ -6,6 +6,7 @@ import {
   codeLoginSchema,
   codeSentSchema,
   loginSchema,
+  phoneConfirmSchema,
   phoneOnlySchema,
   RESEND_AFTER_SECONDS,
   registerSchema,
@@ -20,7 +21,7 @@ import type { CodeWait } from './code-limits.ts';
 import { isUsableCode } from './is-usable-code.ts';
 import type { Device } from './open-session.ts';
 import { presentProfile } from './present-identity.ts';
-import { requestCode } from './request-code.ts';
+import { type CodePurpose, requestCode } from './request-code.ts';
 import { resetPassword } from './reset-password.ts';
 import type { RouteParts } from './route-parts.ts';
 import { type SignInOutcome, signInByCode } from './sign-in-by-code.ts';
@@ -40,7 +41,7 @@ export function signInRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       { schema: { tags, summary: 'Register: sends a code', body: registerSchema, response: { 201: codeSent } } },
       async (request, reply) => {
         const { name, phone_number } = request.body;
-        return reply.code(201).send(await sendCode(parts, request, phone_number, name));
+        return reply.code(201).send(await sendCode(parts, request, phone_number, { kind: 'registers', name }));
       },
     );
 
@@ -57,7 +58,7 @@ export function signInRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { phone_number: phone, password, remember = false } = request.body;
-        if (password === undefined) return sendCode(parts, request, phone);
+        if (password === undefined) return sendCode(parts, request, phone, { kind: 'signs_in' });
         const device = deviceOf(request);
         const outcome = await signInByPassword(parts, { phone, password, isRemembered: remember, device });
         if (outcome.kind === 'closed') {
@@ -85,12 +86,17 @@ export function signInRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       '/api/v2/verify/phone',
       {
         config: guessing,
-        schema: { tags, summary: 'Finish registering by a code', body: codeCheckSchema, response: { 200: signedIn } },
+        schema: {
+          tags,
+          summary: 'Finish registering by a code',
+          body: phoneConfirmSchema,
+          response: { 200: signedIn },
+        },
       },
       async (request, reply) => {
-        const { phone_number: phone, otp: code } = request.body;
+        const { phone_number: phone, otp: code, name } = request.body;
         const [locale, device] = [callerLocale(request), deviceOf(request)];
-        const outcome = await signInByCode(parts, { phone, code, isRemembered: true, locale, device });
+        const outcome = await signInByCode(parts, { phone, code, name, isRemembered: true, locale, device });
         return welcome(parts, reply, outcome, 'otp');
       },
     );
@@ -104,7 +110,7 @@ function codeRoutes(parts: RouteParts): FastifyPluginAsyncZod {
     app.post(
       '/api/v2/otp',
       { schema: { tags, summary: 'Send a code', body: phoneOnlySchema, response: { 200: codeSent } } },
-      async (request) => sendCode(parts, request, request.body.phone_number),
+      async (request) => sendCode(parts, request, request.body.phone_number, { kind: 'goes_on' }),
     );
 
     app.post(
@@ -145,10 +151,10 @@ function codeRoutes(parts: RouteParts): FastifyPluginAsyncZod {
   };
 }
 
-async function sendCode(parts: RouteParts, request: FastifyRequest, phone: string, name?: string) {
+async function sendCode(parts: RouteParts, request: FastifyRequest, phone: string, purpose: CodePurpose) {
   const address = callerAddress(request.ip);
   const locale = callerLocale(request);
-  const wait = await requestCode(parts, { phone, address, locale, ...(name !== undefined && { name }) });
+  const wait = await requestCode(parts, { phone, address, locale, purpose });
   if (wait.kind !== 'free') throw notYet(wait);
   return { data: { phone_number: phone, resend_after: RESEND_AFTER_SECONDS } };
 }

@@ -55,6 +55,41 @@ describe('registering', () => {
     expect(signedInSchema.parse(body.data).user.name).toBe('Настоящая');
   });
 
+  test('who has the code says the name, whoever else has registered the phone before or since', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Владелица', phone_number: phone } });
+    shop.passTime(121);
+    await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
+    const { body } = await shop.call('POST', '/verify/phone', {
+      body: { phone_number: phone, otp: shop.codeOf(phone), name: 'Владелица' },
+    });
+    expect(signedInSchema.parse(body.data).user.name).toBe('Владелица');
+  });
+
+  test('a name that a stranger gave does not wait for the owner who signs in', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
+    shop.passTime(121);
+    await shop.call('POST', '/login', { body: { phone_number: phone } });
+    expect(shop.sent.get(phone)).toHaveLength(1);
+    shop.passTime(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    expect(shop.sent.get(phone)).toHaveLength(1);
+  });
+
+  test('a code that is asked for again keeps the name for an hour', async () => {
+    const [soon, late] = [newPhone(), newPhone()];
+    for (const phone of [soon, late]) {
+      await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    }
+    shop.passTime(900);
+    await shop.call('POST', '/otp', { body: { phone_number: soon } });
+    shop.passTime(2800);
+    await shop.call('POST', '/otp', { body: { phone_number: late } });
+    expect(shop.sent.get(soon)).toHaveLength(2);
+    expect(shop.sent.get(late)).toHaveLength(1);
+  });
+
   test.each([
     [{}, { name: ['Поле обязательно для заполнения'], phone_number: ['Поле обязательно для заполнения'] }],
     [{ name: ' ', phone_number: '998901112233' }, { name: ['Поле обязательно для заполнения'] }],
@@ -132,6 +167,25 @@ describe('a code', () => {
       expect(body.errors).toEqual({ otp: [expect.stringContaining('Неверный или просроченный код')] });
     }
     expect((await guess(right)).status).toBe(422);
+  });
+
+  test.each([
+    ['ru', 'Введите 6 цифр из SMS'],
+    ['uz', 'SMSdagi 6 ta raqamni kiriting'],
+  ] as const)('that is not whole costs no try and is told in %s', async (language, message) => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const right = shop.codeOf(phone);
+    for (const otp of [right.slice(0, 5), `${right}0`, 'abcdef', '12 456', '1']) {
+      const { status, body } = await shop.call('POST', '/verify/phone', {
+        language,
+        body: { phone_number: phone, otp },
+      });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ otp: [message] });
+    }
+    const answer = await shop.call('POST', '/verify/phone', { body: { phone_number: phone, otp: ` ${right} ` } });
+    expect(answer.status).toBe(200);
   });
 
   test('lives ten minutes and works once', async () => {

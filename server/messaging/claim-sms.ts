@@ -2,16 +2,20 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { smsMessages } from './messaging-tables.ts';
 
-/** Longer than any try lasts: a message that is still `sending` then was left by a process that died. */
-const TRY_MS = 60_000;
-
 export type ClaimedSms = typeof smsMessages.$inferSelect & {
   /** An earlier try ended without a word: first ask whether it was sent after all. */
   isDoubtful: boolean;
 };
 
-/** Takes messages that are due; other processes pass them by. */
-export async function claimDueSms(db: Database, most: number, now: Date): Promise<ClaimedSms[]> {
+/**
+ * Takes messages that are due; other processes pass them by for `leaseMs`. That is longer than any try lasts: a message that is still
+ * `sending` then was left by a process that died.
+ */
+export async function claimDueSms(
+  { db, leaseMs, now: clock }: { db: Database; leaseMs: number; now(): Date },
+  most: number,
+): Promise<ClaimedSms[]> {
+  const now = clock();
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -23,7 +27,7 @@ export async function claimDueSms(db: Database, most: number, now: Date): Promis
     if (due.length === 0) return [];
     await tx
       .update(smsMessages)
-      .set({ state: 'sending', attempts: sql`${smsMessages.attempts} + 1`, dueAt: new Date(now.getTime() + TRY_MS) })
+      .set({ state: 'sending', attempts: sql`${smsMessages.attempts} + 1`, dueAt: new Date(now.getTime() + leaseMs) })
       .where(
         inArray(
           smsMessages.id,

@@ -22,6 +22,11 @@ const listAnswer = z.object({
   }),
 });
 
+const LONGEST_LIST = 200;
+const MINUTE_MS = 60_000;
+/** Looking stops after as long as so many calls may take. */
+const LOOKING_CALLS = 3;
+
 /** Eskiz.uz. Batches of one, because only they carry an id of ours. Tokens live 30 days and are renewed when refused. */
 export function createEskizGateway(options: EskizOptions): SmsGateway {
   const { url, timeoutMs } = options;
@@ -72,18 +77,29 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     return outcomeOf(answer);
   }
 
-  async function find({ reference }: OutgoingSms, sentAfter: Date): Promise<FoundSms> {
+  function find({ reference }: OutgoingSms, sentAfter: Date): Promise<FoundSms> {
+    const until = Date.now() + LOOKING_CALLS * timeoutMs;
+    return findBetween(reference, minuteOf(sentAfter.getTime()) - 2, minuteOf(Date.now()) + 2, until);
+  }
+
+  /** A full list may have left it out: then both halves of the time are looked through, down to single minutes. */
+  async function findBetween(reference: string, first: number, last: number, until: number): Promise<FoundSms> {
     const body = new FormData();
-    body.set('start_date', tashkentMinute(sentAfter.getTime() - 120_000));
-    body.set('to_date', tashkentMinute(Date.now() + 120_000));
-    body.set('page_size', '200');
+    body.set('start_date', tashkentMinute(first));
+    body.set('to_date', tashkentMinute(last));
+    body.set('page_size', String(LONGEST_LIST));
     body.set('is_ad', '0');
     const answer = await ask('/api/message/sms/get-user-messages', { method: 'POST', body });
     if (answer?.kind !== 'answered' || answer.status !== 200) return { kind: 'undecided' };
-    const list = listAnswer.safeParse(answer.body);
-    if (!list.success) return { kind: 'undecided' };
-    const found = list.data.data.result.find((message) => message.user_sms_id === reference);
-    return found ? { kind: 'found', providerId: found.request_id ?? null } : { kind: 'absent' };
+    const list = listAnswer.safeParse(answer.body).data?.data.result;
+    if (list === undefined) return { kind: 'undecided' };
+    const found = list.find((message) => message.user_sms_id === reference);
+    if (found) return { kind: 'found', providerId: found.request_id ?? null };
+    if (list.length < LONGEST_LIST) return { kind: 'absent' };
+    if (first === last || Date.now() > until) return { kind: 'undecided' };
+    const middle = Math.floor((first + last) / 2);
+    const early = await findBetween(reference, first, middle, until);
+    return early.kind === 'absent' ? findBetween(reference, middle + 1, last, until) : early;
   }
 
   return { name: 'Eskiz', send, find };
@@ -100,17 +116,21 @@ function withToken(init: RequestInit, token: string): RequestInit {
 
 function outcomeOf(answer: GatewayAnswer): SmsOutcome {
   if (answer.kind === 'unreachable') return answer;
-  if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason };
+  if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason, isUnderWay: true };
   const { status, body } = answer;
   const sent = sendAnswer.safeParse(body);
   if (status === 200 && sent.success) return { kind: 'accepted', providerId: sent.data.id };
   // A gateway that breaks may have broken after it had sent.
-  if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}` };
+  if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}`, isUnderWay: false };
   const reason = failureAnswer.safeParse(body).data?.message ?? '';
   return { kind: 'refused', reason: `HTTP ${status} ${reason}`.trim(), isFinal: status === 400 || status === 422 };
 }
 
+function minuteOf(time: number): number {
+  return Math.floor(time / MINUTE_MS);
+}
+
 /** `YYYY-MM-DD HH:MM` as the clocks in Tashkent show it (UTC+5, no summer time). */
-function tashkentMinute(time: number): string {
-  return new Date(time + 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+function tashkentMinute(minute: number): string {
+  return new Date((minute + 5 * 60) * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -163,6 +163,20 @@ describe('through Eskiz', () => {
     expect(await inbox()).toEqual(['after the silence']);
   }, 15_000);
 
+  test('one that sends long after we stopped waiting for its answer sends once', async () => {
+    const through = open({ timeoutMs: 700 });
+    await send(through, 'early');
+    await becomes('sent');
+    await database.db.delete(smsMessages);
+    await setFault('slow');
+    await send(through, 'late');
+    await vi.waitFor(async () => expect((await outbox())?.failure).toBe('TimeoutError'), PATIENCE);
+    await setFault('ok');
+    await becomes('sent');
+    expect(await inbox()).toEqual(['late', 'early']);
+    expect((await outbox())?.attempts).toBe(2);
+  }, 15_000);
+
   test('a gateway that breaks is asked again', async () => {
     await setFault('error');
     await send(open(), 'after the fault');

@@ -28,6 +28,9 @@ export interface MessagingOptions {
   now?: () => Date;
 }
 
+/** In times that a call may take: what comes in after six of them comes no more, and no try makes fifteen calls. */
+const PATIENCE_CALLS = 6;
+const LEASE_CALLS = 15;
 const KEEP_MS = 30 * 86_400_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -36,7 +39,10 @@ export function openMessaging({ db, config, log, now = () => new Date() }: Messa
   const key = deriveKey(config.sessionSecret, 'sms text');
   const callbackSecret = deriveKey(config.sessionSecret, 'sms callback').toString('base64url');
   const gateway = createGateway(config, `${config.publicUrl}/api/callbacks/sms/${callbackSecret}`);
-  const worker = startSmsWorker({ db, gateway, key, now }, log);
+  const { timeoutMs } = config.sms;
+  const patienceMs = PATIENCE_CALLS * timeoutMs;
+  const leaseMs = Math.max(60_000, LEASE_CALLS * timeoutMs);
+  const worker = startSmsWorker({ db, gateway, key, patienceMs, leaseMs, now }, log);
   const sweep = setInterval(() => {
     sweepSms(db, now()).catch((error: unknown) => log.warn({ err: error }, 'Old SMS could not be removed'));
   }, SWEEP_EVERY_MS).unref();

@@ -35,10 +35,10 @@ export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway 
       options.timeoutMs,
     );
     if (answer.kind === 'unreachable') return answer;
-    if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason };
+    if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason, isUnderWay: true };
     const { status, body } = answer;
     if (status === 200) return { kind: 'accepted', providerId: null };
-    if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}` };
+    if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}`, isUnderWay: false };
     const failure = failureAnswer.safeParse(body).data;
     const code = failure?.['error-code'];
     return {

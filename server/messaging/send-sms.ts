@@ -10,6 +10,10 @@ export interface SmsSender {
   db: Database;
   gateway: SmsGateway;
   key: Buffer;
+  /** How long a gateway that hasn't answered may still send: before that nobody asks it whether it has. */
+  patienceMs: number;
+  /** How long a claimed message is this process's alone. */
+  leaseMs: number;
   now(): Date;
 }
 
@@ -40,10 +44,14 @@ async function tryOnce(
   const found = await gateway.find?.(sms, sms.createdAt);
   if (found?.kind === 'found') return { kind: 'accepted', providerId: found.providerId };
   if (found?.kind === 'absent') return gateway.send(sms);
-  return { kind: 'unknown', reason: sms.failure ?? 'left by a process that ended' };
+  return { kind: 'unknown', reason: sms.failure ?? 'left by a process that ended', isUnderWay: false };
 }
 
-async function settle({ db, gateway, now }: SmsSender, sms: ClaimedSms, outcome: SmsOutcome): Promise<SmsResult> {
+async function settle(
+  { db, gateway, patienceMs, now }: SmsSender,
+  sms: ClaimedSms,
+  outcome: SmsOutcome,
+): Promise<SmsResult> {
   if (outcome.kind === 'accepted') {
     await settleSms(db, sms.id, { state: 'sent', providerId: outcome.providerId, failure: null }, now());
     return 'sent';
@@ -53,7 +61,10 @@ async function settle({ db, gateway, now }: SmsSender, sms: ClaimedSms, outcome:
   if (outcome.kind === 'unknown') {
     // It stays "sending": the next try asks before it sends.
     if (isLast || !gateway.find) await settleSms(db, sms.id, { state: 'unknown', failure }, now());
-    else await settleSms(db, sms.id, { dueAt: nextTry(sms, now()), failure }, now());
+    else {
+      const dueAt = outcome.isUnderWay ? new Date(now().getTime() + patienceMs) : nextTry(sms, now());
+      await settleSms(db, sms.id, { dueAt, failure }, now());
+    }
     return 'gateway_down';
   }
   const isOver = isLast || (outcome.kind === 'refused' && outcome.isFinal);

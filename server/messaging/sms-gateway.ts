@@ -15,7 +15,12 @@ export type SmsOutcome =
   /** It never got the question: nothing was sent. */
   | { kind: 'unreachable'; reason: string }
   /** The question went out and no answer came: it may or may not have been sent. */
-  | { kind: 'unknown'; reason: string };
+  | {
+      kind: 'unknown';
+      reason: string;
+      /** No answer at all: the gateway may still be about to send it. */
+      isUnderWay: boolean;
+    };
 
 /** A provider of SMS. Never throws for what a provider can do wrong. */
 export interface SmsGateway {

@@ -27,7 +27,7 @@ export function startSmsWorker(sender: SmsSender, log: FastifyBaseLogger): SmsWo
   async function sendDue(): Promise<void> {
     for (;;) {
       if (isClosed || Date.now() < restUntil) return;
-      const claimed = await claimDueSms(sender.db, AT_ONCE, sender.now());
+      const claimed = await claimDueSms(sender, AT_ONCE);
       if (claimed.length === 0) return;
       const results = await Promise.all(claimed.map((sms) => sendSms(sender, sms)));
       for (const result of results) failures = result === 'gateway_down' ? failures + 1 : 0;

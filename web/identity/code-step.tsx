@@ -37,6 +37,7 @@ export function CodeStep({ sent, onResent, onBack, onCode, submitLabel, hint }: 
   });
   const field = form.register('otp', {
     required: 'form_required',
+    minLength: { value: CODE_DIGITS, message: 'form_code' },
     onChange: ({ target }: { target: HTMLInputElement }) => {
       const digits = target.value.replace(/\D/g, '').slice(0, CODE_DIGITS);
       if (digits !== target.value) form.setValue('otp', digits);

@@ -33,8 +33,7 @@ export function RegisterForm() {
   }
 
   async function check(otp: string) {
-    const { phone_number } = form.getValues();
-    const answer = await callApi<SignedIn>('POST', '/verify/phone', { phone_number, otp });
+    const answer = await callApi<SignedIn>('POST', '/verify/phone', { ...form.getValues(), otp });
     if (answer.kind === 'done') await welcome(answer.data, m.identity_phone_confirmed());
     return answer;
   }
