@@ -18,6 +18,7 @@ export const SUBJECTS = [
   'pages',
   'articles',
   'news',
+  'redirects',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -61,6 +61,7 @@ export const promotions = pgTable('promotions', {
   endAt: timestamp('end_at', { withTimezone: true }),
   position: integer().notNull().default(0),
   isPublished: boolean('is_published').notNull().default(true),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Pages of the shop by their address: `our-company`, `terms-and-guarantee`. */

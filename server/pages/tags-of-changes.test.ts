@@ -21,9 +21,12 @@ test.each(['pages', 'articles', 'news'] as const)('%s purge the pages that show 
   expect(tagsOfChanges([{ subject, ids: [1] }])).toEqual([subject]);
 });
 
-test.each(['categories', 'brands', 'attributes', 'instalments'] as const)('%s purge everything', (subject) => {
-  expect(tagsOfChanges([{ subject, ids: [1] }])).toBe('everything');
-});
+test.each(['categories', 'brands', 'attributes', 'instalments', 'redirects'] as const)(
+  '%s purge everything',
+  (subject) => {
+    expect(tagsOfChanges([{ subject, ids: [1] }])).toBe('everything');
+  },
+);
 
 test('too many products to name purge everything', () => {
   expect(tagsOfChanges([{ subject: 'products', ids: 'all' }])).toBe('everything');

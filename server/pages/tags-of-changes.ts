@@ -39,6 +39,8 @@ export function tagsOfChanges(changes: readonly Change[]): PageTag[] | 'everythi
       case 'attribute_values':
       case 'stickers':
       case 'instalments':
+      // A page that is kept may be one that has moved.
+      case 'redirects':
         return 'everything';
     }
   }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/locale.ts';
 import { products } from '#server/catalog/catalog-tables.ts';
 
@@ -16,6 +27,7 @@ export const stores = pgTable('stores', {
   /** Warehouses hold stock and are never listed. */
   isWarehouse: boolean('is_warehouse').notNull().default(false),
   position: integer().notNull().default(0),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const storeStock = pgTable(
