@@ -1,43 +1,33 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-rules.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
+import type { DialogControls } from '../dialogs/show-dialog.ts';
 import { useCards } from '../lists/use-cards.ts';
 import { useListLines } from '../lists/use-list.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
-import { localisedAddress } from '../locale/localised-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BuyButton } from './buy-button.tsx';
-import { addedToCart } from './cart.ts';
 
 /** Says that a product is in the cart, what the cart comes to, and what goes with the product. */
-export function AddedDialog({ product }: { product: ProductCard }) {
-  const navigate = useNavigate();
+export function AddedDialog({ product, onClose, onLeave }: { product: ProductCard } & DialogControls) {
   const companions = useCompanions(product.id);
-  const close = () => addedToCart.setState({ product: null });
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.cart_added_title()}
       closeLabel={m.shell_close()}
       footer={
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="outline" size="lg" onClick={close} className="max-sm:order-last">
+          <Button variant="outline" size="lg" onClick={onClose} className="max-sm:order-last">
             {m.cart_continue()}
           </Button>
-          <Button
-            size="lg"
-            onClick={() => {
-              close();
-              void navigate(localisedAddress('/cart'));
-            }}
-          >
+          <Button size="lg" onClick={() => onLeave('/cart')}>
             {m.cart_go()}
           </Button>
         </div>
@@ -71,7 +61,7 @@ export function AddedDialog({ product }: { product: ProductCard }) {
                   className="size-14 shrink-0 rounded-control bg-tile object-contain p-1"
                 />
                 <div className="min-w-0 grow text-sm">
-                  <LocaleLink to={companion.url} onClick={close} className="lines-2 hover:text-cobalt-text">
+                  <LocaleLink to={companion.url} className="lines-2 hover:text-cobalt-text">
                     {companion.name}
                   </LocaleLink>
                   <p className="tabular mt-0.5 font-semibold">{companion.current_price_formatted}</p>

@@ -1,19 +1,18 @@
-import { create } from 'zustand';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/cart-rules.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
+import { showDialog } from '../dialogs/show-dialog.ts';
 import type { Line } from '../lists/list-changes.ts';
 import { changeList, listLines } from '../lists/shopper-lists.ts';
 import { tellAnalytics } from '../lists/tell-analytics.ts';
 import { tellShopper } from '../lists/tell-shopper.ts';
 
-/** The product that was put in the cart last, while the window that says so is open. */
-export const addedToCart = create<{ product: ProductCard | null }>(() => ({ product: null }));
+const loadAddedDialog = async () => (await import('./added-dialog.tsx')).AddedDialog;
 
 export function addToCart(product: ProductCard, { quietly = false } = {}): void {
   putInCart(product, MIN_QUANTITY);
-  if (!quietly) addedToCart.setState({ product });
+  if (!quietly) showDialog(loadAddedDialog, { product });
 }
 
 /** Sets how many of a product are in the cart, at least one and at most what there is. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
-import { addedToCart } from '../cart/cart.ts';
+import { dialogQueue } from '../dialogs/show-dialog.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -9,13 +9,13 @@ import { Header } from './header.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import './shell.css';
 
-const AddedDialog = lazy(async () => ({ default: (await import('../cart/added-dialog.tsx')).AddedDialog }));
+const DialogHost = lazy(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost }));
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const isHydrated = useIsHydrated();
-  const added = addedToCart(({ product }) => product);
+  const isDialogWanted = dialogQueue(({ waiting }) => waiting.length > 0);
   return (
     <>
       <a
@@ -31,7 +31,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </main>
       <Footer data={data} />
       <BottomBar />
-      <Suspense>{added && <AddedDialog key={added.id} product={added} />}</Suspense>
+      <Suspense>{isDialogWanted && <DialogHost />}</Suspense>
       <Suspense>{isHydrated && <Toaster />}</Suspense>
     </>
   );

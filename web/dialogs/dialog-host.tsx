@@ -1,0 +1,74 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages';
+import { tellShopper } from '../lists/tell-shopper.ts';
+import { localisedAddress } from '../locale/localised-address.ts';
+import { giveBackStep, holdBackStep } from './back-step.ts';
+import { type DialogControls, dialogQueue } from './show-dialog.ts';
+
+/** Shows the first dialog of the queue. Esc, a tap outside, the browser's Back and going to another page close it. */
+export function DialogHost() {
+  const current = dialogQueue(({ waiting }) => waiting[0]);
+  const [loaded, setLoaded] = useState<{ id: number; Dialog: ComponentType<object> }>();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+
+  // The dialog's code is asked for when it is its turn.
+  useEffect(() => {
+    if (current === undefined) return;
+    let isWanted = true;
+    current.load().then(
+      (Dialog) => isWanted && setLoaded({ id: current.id, Dialog: Dialog as ComponentType<object> }),
+      () => {
+        closeDialog(current.id);
+        void tellShopper('error', m.form_no_connection());
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [current]);
+
+  const shownId = loaded !== undefined && loaded.id === current?.id ? loaded.id : undefined;
+  // The history belongs to the browser: an entry of it stands for the open dialog.
+  useEffect(() => {
+    if (shownId === undefined) return;
+    holdBackStep(() => closeDialog(shownId));
+    return () => void giveBackStep();
+  }, [shownId]);
+
+  // Another page was opened by other means than a link in the dialog.
+  useEffect(() => {
+    if (shownOn.current !== pathname) dialogQueue.setState({ waiting: [] });
+    shownOn.current = pathname;
+  }, [pathname]);
+
+  if (current === undefined || loaded === undefined || shownId === undefined) return null;
+  const controls: DialogControls = {
+    onClose: () => closeDialog(shownId),
+    onLeave(path) {
+      dialogQueue.setState({ waiting: [] });
+      void giveBackStep().then(() => navigate(localisedAddress(path)));
+    },
+  };
+  return (
+    <div className="contents" onClickCapture={(event) => leaveByLink(event, controls.onLeave)}>
+      <loaded.Dialog key={shownId} {...current.props} {...controls} />
+    </div>
+  );
+}
+
+function closeDialog(id: number): void {
+  dialogQueue.setState(({ waiting }) => ({ waiting: waiting.filter((dialog) => dialog.id !== id) }));
+}
+
+/** A link of the shop inside the dialog: first the dialog's own entry leaves the history. */
+function leaveByLink(event: MouseEvent, leave: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.target !== '' || link.origin !== window.location.origin) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  leave(link.pathname + link.search + link.hash);
+}
