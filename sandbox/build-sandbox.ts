@@ -1,12 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
 import { faultsPanel } from './page/faults-panel.ts';
-import { sandboxPage } from './page/sandbox-page.ts';
+import { PAGE_LANGUAGES, sandboxPage } from './page/sandbox-page.ts';
 import type { Simulator } from './simulator.ts';
 import { smsSimulator } from './sms/sms-simulator.ts';
 
 /** Says that it is this program that answers: a shop may find a sandbox of another one on its port. */
 export const SANDBOX_NAME = 'amper-sandbox';
+
+const pageQuery = z.object({ lang: z.enum(PAGE_LANGUAGES).catch('ru') });
 
 /** The outside world on one port. */
 export function buildSandbox(simulators: readonly Simulator[] = [smsSimulator()]): FastifyInstance {
@@ -14,11 +17,11 @@ export function buildSandbox(simulators: readonly Simulator[] = [smsSimulator()]
   const faults = createFaults();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const panels = [...simulators.flatMap(({ panel }) => panel ?? []), faultsPanel];
-  const page = sandboxPage(panels);
 
-  app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-  );
+  app.get('/', (request, reply) => {
+    const { lang } = pageQuery.parse(request.query);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(sandboxPage(panels, lang));
+  });
   app.get('/healthz', () => ({ name: SANDBOX_NAME }));
   app.get('/faults', () => ({
     faults: Object.fromEntries(PROVIDERS.map((provider) => [provider, faults.modeOf(provider)])),

@@ -5,6 +5,16 @@ import type { Faults } from './faults.ts';
 export interface Simulator {
   /** Its protocol, under the addresses that the real provider has. */
   routes(app: FastifyInstance, faults: Faults): void;
-  /** Its part of the page for people; `script` runs once in that page. */
-  panel?: { title: string; html: string; script: string };
+  /** Its part of the page for people. */
+  panel?: Panel;
+}
+
+/** Words of the page: in both languages, or the same in both. */
+export type Words = string | { ru: string; uz: string };
+
+export interface Panel {
+  title: Words;
+  html: Words;
+  /** Runs once in the page; `say(ru, uz)` gives the word in its language. */
+  script: string;
 }

@@ -1,14 +1,24 @@
-import type { Simulator } from '../simulator.ts';
+import type { Panel } from '../simulator.ts';
 
 /** Switches that make a provider slow, failing or silent. */
-export const faultsPanel: NonNullable<Simulator['panel']> = {
-  title: 'Неполадки',
-  html: `
-    <p class="hint">Как отвечает провайдер. Для проверки того, что магазин переживёт его сбой.</p>
-    <div id="faults"></div>`,
+const HINT = {
+  ru: 'Как отвечает провайдер. Для проверки того, что магазин переживёт его сбой.',
+  uz: 'Provayder qanday javob beradi. Doʻkon uning nosozligiga bardosh berishini tekshirish uchun.',
+};
+const html = (hint: string) => `<p class="hint">${hint}</p><div id="faults"></div>`;
+
+export const faultsPanel: Panel = {
+  title: { ru: 'Неполадки', uz: 'Nosozliklar' },
+  html: { ru: html(HINT.ru), uz: html(HINT.uz) },
   script: `
-    const faultNames = { ok: 'Отвечает', slow: 'Медленно', error: 'Ошибка 500', silent: 'Молчит', drop_after_commit: 'Сделал и оборвал связь' };
-    const providerNames = { sms: 'SMS', cards: 'Карты', uzum: 'Uzum', iman: 'Iman' };
+    const faultNames = {
+      ok: say('Отвечает', 'Javob beradi'),
+      slow: say('Медленно', 'Sekin'),
+      error: say('Ошибка 500', '500-xato'),
+      silent: say('Молчит', 'Jim'),
+      drop_after_commit: say('Сделал и оборвал связь', 'Bajarib, aloqani uzdi'),
+    };
+    const providerNames = { sms: 'SMS', cards: say('Карты', 'Kartalar'), uzum: 'Uzum', iman: 'Iman' };
     async function showFaults() {
       const { faults } = await (await fetch('/faults')).json();
       document.getElementById('faults').replaceChildren(...Object.entries(faults).map(([provider, mode]) => {

@@ -4,6 +4,9 @@ export const PAGE_STYLES = `
 * { box-sizing: border-box; margin: 0; }
 body { font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--mist); padding: 1.5rem 1rem 3rem; }
 .top, main { max-width: 64rem; margin-inline: auto; }
+nav { float: right; display: flex; gap: .25rem; }
+nav a { color: var(--slate); padding: .6rem .75rem; border-radius: 1rem; text-decoration: none; font-size: .9rem; }
+nav a[aria-current] { color: var(--ink); background: var(--paper); font-weight: 600; }
 h1 { font-size: 1.75rem; letter-spacing: -0.015em; }
 .top p, .hint { color: var(--slate); }
 main { display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); align-items: start; margin-top: 1.5rem; }

@@ -1,31 +1,52 @@
-import type { Simulator } from '../simulator.ts';
+import type { Panel, Words } from '../simulator.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
-type Panel = NonNullable<Simulator['panel']>;
+export const PAGE_LANGUAGES = ['ru', 'uz'] as const;
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+const NAMES: Record<PageLanguage, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
+const TITLE = { ru: 'Песочница: SMS, банк и партнёры', uz: 'Sinov maydoni: SMS, bank va hamkorlar' };
+const HEADING = { ru: 'Песочница', uz: 'Sinov maydoni' };
+const HINT = {
+  ru: 'Здесь живёт всё, что у магазина снаружи. Настоящих SMS, денег и заявок нет.',
+  uz: 'Doʻkondan tashqaridagi hamma narsa shu yerda. Haqiqiy SMS, pul va arizalar yoʻq.',
+};
+const SAY = `const say = (ru, uz) => (document.documentElement.lang === 'uz' ? uz : ru);`;
 
 /** The page for people: a panel of each simulator side by side. */
-export function sandboxPage(panels: readonly Panel[]): string {
+export function sandboxPage(panels: readonly Panel[], language: PageLanguage): string {
   return `<!doctype html>
-<html lang="ru">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Песочница: SMS, банк и партнёры</title>
+<title>${TITLE[language]}</title>
 <style>${PAGE_STYLES}</style>
 </head>
 <body>
 <header class="top">
-  <h1>Песочница</h1>
-  <p>Здесь живёт всё, что у магазина снаружи. Настоящих SMS, денег и заявок нет.</p>
+  <nav aria-label="${NAMES.ru} / ${NAMES.uz}">${PAGE_LANGUAGES.map((one) => languageLink(one, language)).join('')}</nav>
+  <h1>${HEADING[language]}</h1>
+  <p>${HINT[language]}</p>
 </header>
 <main>
-${panels.map(section).join('\n')}
+${panels.map((panel) => section(panel, language)).join('\n')}
 </main>
-${panels.map(({ script }) => `<script>(() => {${script}\n})();</script>`).join('\n')}
+${panels.map(({ script }) => `<script>(() => {${SAY}${script}\n})();</script>`).join('\n')}
 </body>
 </html>`;
 }
 
-function section({ title, html }: Panel): string {
-  return `<section aria-label="${title}"><h2>${title}</h2>${html}</section>`;
+function section({ title, html }: Panel, language: PageLanguage): string {
+  const name = wordsIn(title, language);
+  return `<section aria-label="${name}"><h2>${name}</h2>${wordsIn(html, language)}</section>`;
+}
+
+function wordsIn(words: Words, language: PageLanguage): string {
+  return typeof words === 'string' ? words : words[language];
+}
+
+function languageLink(language: PageLanguage, current: PageLanguage): string {
+  const mark = language === current ? ' aria-current="true"' : '';
+  return `<a href="/?lang=${language}" lang="${language}"${mark}>${NAMES[language]}</a>`;
 }

@@ -1,18 +1,22 @@
-import type { Simulator } from '../simulator.ts';
+import type { Panel } from '../simulator.ts';
+
+const WORDS = {
+  ru: {
+    number: 'Номер телефона',
+    example: 'Номер, например 90 123 45 67',
+    empty: 'Здесь появятся SMS магазина: войдите по номеру, и код придёт сюда.',
+  },
+  uz: {
+    number: 'Telefon raqami',
+    example: 'Raqam, masalan 90 123 45 67',
+    empty: 'Doʻkon SMSlari shu yerda koʻrinadi: raqam bilan kiring, kod shu yerga keladi.',
+  },
+};
 
 /** A phone that shows the SMS: a tap on a code copies it. */
-export const phonePanel: NonNullable<Simulator['panel']> = {
+export const phonePanel: Panel = {
   title: 'SMS',
-  html: `
-    <div class="phone">
-      <div class="phone-bar"><span id="clock"></span><i></i><span>Amper Mobile</span></div>
-      <label class="phone-search">
-        <span class="visually-hidden">Номер телефона</span>
-        <input id="phone-filter" type="search" inputmode="tel" placeholder="Номер, например 90 123 45 67" autocomplete="off">
-      </label>
-      <ol id="messages" aria-live="polite"></ol>
-      <p id="no-messages">Здесь появятся SMS магазина: войдите по номеру, и код придёт сюда.</p>
-    </div>`,
+  html: { ru: phone(WORDS.ru), uz: phone(WORDS.uz) },
   script: `
     const list = document.getElementById('messages');
     const filter = document.getElementById('phone-filter');
@@ -34,7 +38,7 @@ export const phonePanel: NonNullable<Simulator['panel']> = {
         const button = document.createElement('button');
         button.type = 'button';
         button.textContent = code;
-        button.title = 'Скопировать код';
+        button.title = say('Скопировать код', 'Kodni nusxalash');
         button.onclick = async () => {
           await navigator.clipboard.writeText(code);
           button.dataset.copied = '';
@@ -64,3 +68,16 @@ export const phonePanel: NonNullable<Simulator['panel']> = {
     setInterval(tick, 5000);
     tick();`,
 };
+
+function phone(words: (typeof WORDS)['ru']): string {
+  return `
+    <div class="phone">
+      <div class="phone-bar"><span id="clock"></span><i></i><span>Amper Mobile</span></div>
+      <label class="phone-search">
+        <span class="visually-hidden">${words.number}</span>
+        <input id="phone-filter" type="search" inputmode="tel" placeholder="${words.example}" autocomplete="off">
+      </label>
+      <ol id="messages" aria-live="polite"></ol>
+      <p id="no-messages">${words.empty}</p>
+    </div>`;
+}

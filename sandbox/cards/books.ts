@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const entrySchema = z.object({
+  kind: z.literal('taken'),
+  /** The bank's number of it: digits with Plum, 24 hex letters with Payme. */
+  transaction: z.string(),
+  protocol: z.enum(['plum', 'payme']),
+  /** The shop's own name for the payment. */
+  reference: z.string(),
+  cardId: z.string(),
+  /** Whole sum. */
+  amount: z.int(),
+  at: z.int(),
+});
+const lineSchema = z.discriminatedUnion('kind', [
+  entrySchema,
+  z.object({ kind: z.literal('reversed'), transaction: z.string(), at: z.int() }),
+  z.object({ kind: z.literal('bound'), id: z.string(), owner: z.string(), cardId: z.string(), at: z.int() }),
+  z.object({ kind: z.literal('unbound'), id: z.string(), at: z.int() }),
+]);
+type Line = z.output<typeof lineSchema>;
+
+export type TakenPayment = Omit<z.output<typeof entrySchema>, 'kind'> & { reversedAt: number | null };
+export interface StoredCard {
+  id: string;
+  /** The merchant's customer with Plum; empty with Payme, where whoever has the token has the card. */
+  owner: string;
+  cardId: string;
+}
+
+/** What the bank never forgets: money taken and given back, cards that are bound. Numbers of cards are not in it. */
+export interface Books {
+  take(payment: Omit<TakenPayment, 'reversedAt'>): void;
+  /** False when there is nothing to give back, or it was given back before. */
+  reverse(transaction: string, at: number): boolean;
+  payment(transaction: string): TakenPayment | undefined;
+  /** Newest first. */
+  payments(): TakenPayment[];
+  bind(card: StoredCard, at: number): void;
+  unbind(id: string, at: number): boolean;
+  storedCard(id: string): StoredCard | undefined;
+  storedCards(owner: string): StoredCard[];
+}
+
+/** Books in a file, written before the shop gets its answer; without a directory they last as long as the process. */
+export function openBooks(directory?: string): Books {
+  const taken = new Map<string, TakenPayment>();
+  const cards = new Map<string, StoredCard>();
+  const file = directory === undefined ? undefined : path.join(directory, 'bank.jsonl');
+  if (directory !== undefined) fs.mkdirSync(directory, { recursive: true });
+  for (const line of file === undefined ? [] : readLines(file)) enter(line);
+
+  function enter(line: Line): void {
+    switch (line.kind) {
+      case 'taken': {
+        const { kind: _, ...payment } = line;
+        taken.set(line.transaction, { ...payment, reversedAt: null });
+        break;
+      }
+      case 'reversed': {
+        const payment = taken.get(line.transaction);
+        if (payment) payment.reversedAt = line.at;
+        break;
+      }
+      case 'bound':
+        cards.set(line.id, { id: line.id, owner: line.owner, cardId: line.cardId });
+        break;
+      case 'unbound':
+        cards.delete(line.id);
+        break;
+    }
+  }
+
+  function write(line: Line): void {
+    if (file !== undefined) fs.appendFileSync(file, `${JSON.stringify(line)}\n`);
+    enter(line);
+  }
+
+  return {
+    take: (payment) => write({ kind: 'taken', ...payment }),
+    reverse(transaction, at) {
+      if (taken.get(transaction)?.reversedAt !== null) return false;
+      write({ kind: 'reversed', transaction, at });
+      return true;
+    },
+    payment: (transaction) => taken.get(transaction),
+    payments: () => [...taken.values()].reverse(),
+    bind: (card, at) => write({ kind: 'bound', ...card, at }),
+    unbind(id, at) {
+      if (!cards.has(id)) return false;
+      write({ kind: 'unbound', id, at });
+      return true;
+    },
+    storedCard: (id) => cards.get(id),
+    storedCards: (owner) => [...cards.values()].filter((card) => card.owner === owner),
+  };
+}
+
+/** The last line may be half written: its payment was never answered, so it counts as not made. */
+function readLines(file: string): Line[] {
+  if (!fs.existsSync(file)) return [];
+  return fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text) => {
+      try {
+        return [lineSchema.parse(JSON.parse(text))];
+      } catch {
+        return [];
+      }
+    });
+}

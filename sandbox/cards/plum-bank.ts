@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import type { Books, StoredCard, TakenPayment } from './books.ts';
+import { type CodeSession, openCodeSession } from './code-session.ts';
+import type { PlumError } from './plum-errors.ts';
+import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test-cards.ts';
+
+/** After this a payment whose processing timed out counts as failed. */
+const TIMED_OUT_AFTER_MS = 30_000;
+
+/** The bank's answer to a call: a result, a refusal, or nothing at all. */
+type PlumAnswer<T> = { result: T } | { error: PlumError } | 'silence';
+
+interface Payment {
+  transaction: number;
+  amount: number;
+  reference: string;
+  card: TestCard;
+  code: CodeSession;
+  state: 'created' | 'failed';
+  askedAt: number | null;
+}
+
+interface Binding {
+  owner: string;
+  card: TestCard;
+  code: CodeSession;
+}
+
+export interface PlumBank {
+  begin(payment: { number: string; expiry: string; amount: number; reference: string }): PlumAnswer<CodeSent>;
+  beginBound(payment: { owner: string; card: string; amount: number; reference: string }): PlumAnswer<CodeSent>;
+  confirm(session: number, code: string): PlumAnswer<TakenPayment>;
+  resend(session: number): PlumAnswer<{ phone: string }>;
+  reverse(transaction: number): PlumAnswer<true>;
+  state(transaction: number): PlumTransaction | undefined;
+  /** Every transaction that the bank knows, newest first. */
+  transactions(): PlumTransaction[];
+  bind(card: { owner: string; number: string; expiry: string }): PlumAnswer<{ session: number; phone: string }>;
+  confirmBinding(session: number, code: string): PlumAnswer<StoredCard>;
+}
+
+export interface CodeSent {
+  session: number;
+  transaction: number;
+  phone: string;
+}
+
+export interface PlumTransaction {
+  transaction: number;
+  reference: string;
+  amount: number;
+  card: TestCard;
+  state: 'created' | 'paid' | 'failed' | 'reversed';
+  at: number;
+}
+
+/** What stands behind the Uzcard merchant interface. Sessions live in memory, money in the books. */
+export function openPlumBank(books: Books, now: () => number): PlumBank {
+  const payments = new Map<number, Payment>();
+  const bindings = new Map<number, Binding>();
+  // Restarted, it must not give out a number again.
+  let last = Math.max(now(), ...books.payments().map(({ transaction }) => Number(transaction) || 0));
+
+  function cardFor(number: string, expiry: string): { card: TestCard } | { error: PlumError } {
+    const card = findTestCard(number);
+    if (card === undefined) return { error: 'unknownCard' };
+    if (expiry !== TEST_VALIDITY.year + TEST_VALIDITY.month) return { error: 'badExpiry' };
+    return card.fate === 'is blocked' ? { error: 'inactive' } : { card };
+  }
+
+  function open(card: TestCard, amount: number, reference: string): PlumAnswer<CodeSent> {
+    const session = randomInt(1_000_000_000, 2_000_000_000);
+    const transaction = ++last;
+    const code = openCodeSession(now);
+    payments.set(session, { transaction, amount, reference, card, code, state: 'created', askedAt: null });
+    return { result: { session, transaction, phone: card.phone } };
+  }
+
+  function stateOf({ code, state, askedAt }: Payment): 'created' | 'failed' {
+    const hasTimedOut = askedAt !== null && now() > askedAt + TIMED_OUT_AFTER_MS;
+    return state === 'failed' || hasTimedOut || !code.isOpen() ? 'failed' : 'created';
+  }
+
+  function transactions(): PlumTransaction[] {
+    const paid = books
+      .payments()
+      .filter(({ protocol }) => protocol === 'plum')
+      .flatMap(({ transaction, reference, amount, cardId, at, reversedAt }) => {
+        const card = testCardById(cardId);
+        const state = reversedAt === null ? ('paid' as const) : ('reversed' as const);
+        return card ? [{ transaction: Number(transaction), reference, amount, card, state, at }] : [];
+      });
+    const open = [...payments.values()].map((payment) => ({
+      ...payment,
+      state: stateOf(payment),
+      at: payment.code.expiresAt,
+    }));
+    const seen = new Set(paid.map(({ transaction }) => transaction));
+    return [...paid, ...open.filter(({ transaction }) => !seen.has(transaction))];
+  }
+
+  return {
+    begin({ number, expiry, amount, reference }) {
+      const found = cardFor(number, expiry);
+      return 'error' in found ? found : open(found.card, amount, reference);
+    },
+
+    beginBound({ owner, card: id, amount, reference }) {
+      const stored = books.storedCards(owner).find((card) => card.id === id);
+      const card = stored && testCardById(stored.cardId);
+      return card ? open(card, amount, reference) : { error: 'unknownCard' };
+    },
+
+    confirm(session, given) {
+      const payment = payments.get(session);
+      // A session is good for one payment.
+      if (payment === undefined || payment.state === 'failed' || payment.askedAt !== null) return { error: 'expired' };
+      const verdict = payment.code.check(given);
+      if (verdict === 'wrong') return { error: 'wrongCode' };
+      if (verdict === 'too many tries') return { error: 'tooManyTries' };
+      if (verdict === 'expired') return { error: 'expired' };
+      if (payment.card.fate === 'times out') {
+        payment.askedAt = now();
+        return 'silence';
+      }
+      if (payment.card.fate === 'has too little') {
+        payment.state = 'failed';
+        return { error: 'tooLittle' };
+      }
+      const { amount, reference, card } = payment;
+      const transaction = String(payment.transaction);
+      books.take({ transaction, protocol: 'plum', reference, cardId: card.id, amount, at: now() });
+      payments.delete(session);
+      const taken = books.payment(transaction);
+      return taken ? { result: taken } : { error: 'failed' };
+    },
+
+    resend(session) {
+      const open = payments.get(session) ?? bindings.get(session);
+      return open?.code.isOpen() ? { result: { phone: open.card.phone } } : { error: 'expired' };
+    },
+
+    reverse: (transaction) => (books.reverse(String(transaction), now()) ? { result: true } : { error: 'failed' }),
+    state: (transaction) => transactions().find((known) => known.transaction === transaction),
+    transactions,
+
+    bind({ owner, number, expiry }) {
+      const found = cardFor(number, expiry);
+      if ('error' in found) return found;
+      if (books.storedCards(owner).some(({ cardId }) => cardId === found.card.id)) return { error: 'alreadyBound' };
+      const session = randomInt(1_000_000_000, 2_000_000_000);
+      bindings.set(session, { owner, card: found.card, code: openCodeSession(now) });
+      return { result: { session, phone: found.card.phone } };
+    },
+
+    confirmBinding(session, given) {
+      const binding = bindings.get(session);
+      if (binding === undefined) return { error: 'expired' };
+      const verdict = binding.code.check(given);
+      if (verdict === 'wrong') return { error: 'wrongCode' };
+      if (verdict === 'too many tries') return { error: 'tooManyTries' };
+      if (verdict === 'expired') return { error: 'expired' };
+      bindings.delete(session);
+      const stored = { id: String(++last), owner: binding.owner, cardId: binding.card.id };
+      books.bind(stored, now());
+      return { result: stored };
+    },
+  };
+}
