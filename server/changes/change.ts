@@ -19,6 +19,7 @@ export const SUBJECTS = [
   'articles',
   'news',
   'redirects',
+  'phone_models',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

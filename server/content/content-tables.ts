@@ -57,6 +57,8 @@ export const promotions = pgTable('promotions', {
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
   picture: text(),
+  /** A link of YouTube's, or of a file of the shop's own, `/pictures/…` or elsewhere on this site. */
+  video: text(),
   startAt: timestamp('start_at', { withTimezone: true }).notNull(),
   endAt: timestamp('end_at', { withTimezone: true }),
   position: integer().notNull().default(0),

@@ -21,6 +21,7 @@ export function tagsOfChanges(changes: readonly Change[]): PageTag[] | 'everythi
       case 'menus':
       case 'banners':
       case 'stores':
+      case 'phone_models':
         tags.add('content');
         break;
       case 'pages':
