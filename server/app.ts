@@ -14,6 +14,7 @@ import { health } from './http/health.ts';
 import { type GaugeSource, metrics } from './http/metrics.ts';
 import { givenRequestId, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { wellFormedUrl } from './http/well-formed-url.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './pages/load-storefront.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheGauges } from './pages/page-cache-gauges.ts';
@@ -65,6 +66,7 @@ export async function buildApp({ config, shop, log, renderPage }: AppOptions): P
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: answerError,
+    rewriteUrl: (request) => wellFormedUrl(request.url ?? '/'),
   });
   acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);

@@ -151,7 +151,7 @@ test.each([
   expect(Object.keys(answer.json())).toEqual(['message']);
 });
 
-test.each(['/api', '/api/', '/api/v2/nothing', '/api/v3', '/api/v2/things/abc', '/api/%ZZ', '/%E0%A4%A'])(
+test.each(['/api', '/api/', '/api/v2/nothing', '/api/v3', '/api/v2/things/abc', '/api/%ZZ', '/api/v2/things/%E0%A4%A'])(
   '%s is answered in JSON, not by a page',
   async (url) => {
     const answer = await app.inject({ url });

@@ -16,7 +16,7 @@ test.each([
   ['/search?keyword=a?b', '/search?keyword=a%3Fb'],
   ['/search?keyword=abc%00d&page=2', '/search?page=2'],
 ])('%s is kept as %s', (given, url) => {
-  expect(pageAddress(given)).toEqual({ url, redirectTo: null });
+  expect(pageAddress(given)).toEqual({ url, wholeUrl: given, redirectTo: null });
 });
 
 test.each([

@@ -4,6 +4,8 @@ import { PAGE_PARAMETERS } from '#contract/page-rendering.ts';
 export interface PageAddress {
   /** Path and query, normal; `.data` addresses included. */
   url: string;
+  /** The same with every parameter that came, for pages that nobody keeps: a guest who signs in comes back to all of it. */
+  wholeUrl: string;
   /** Where a request for another form of the path belongs; null when it has the right one. */
   redirectTo: string | null;
 }
@@ -19,7 +21,8 @@ export function pageAddress(requestUrl: string): PageAddress {
   const single = rawPath.replace(/\/{2,}/g, '/');
   const path = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single;
   const redirectTo = path === rawPath ? null : path + (rawQuery && `?${rawQuery}`);
-  return { url: path + normalQuery(rawQuery), redirectTo };
+  const whole = rawQuery.slice(0, MAX_QUERY_LENGTH);
+  return { url: path + normalQuery(rawQuery), wholeUrl: path + (whole && `?${whole}`), redirectTo };
 }
 
 /** Known parameters in the order in which a listing's own address has them; values of one name keep their order. */

@@ -166,6 +166,8 @@ describe('an address that is none', () => {
     ['/nothing', 'ru'],
     ['/uz/nothing/at/all', 'uz'],
     ['/product/999-none', 'ru'],
+    ['/%E0%A4%A', 'ru'],
+    ['/uz/%zz?page=%', 'uz'],
   ])('%s shows the 404 page in its shell, in %s', async (url, lang) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { isApiPath } from '#server/http/caller-locale.ts';
 import { chooseEncoding } from '#server/http/compression.ts';
 import { NotFound } from '#server/http/shop-error.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { pageAddress } from './page-address.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRenderer } from './render-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -24,11 +24,12 @@ interface PagesOptions {
 /** Every page of the storefront, and the `.data` that the browser asks for when it goes from page to page. */
 export const pages = fp(async (app: FastifyInstance, { render, cache, openCabinet }: PagesOptions) => {
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { url, redirectTo } = pageAddress(request.url);
+    const address = pageAddress(request.url);
+    const { url, redirectTo } = address;
     // The wildcard takes what no route took: an unknown API path is not a page.
     if (isApiPath(url)) throw new NotFound();
     if (redirectTo !== null) return reply.redirect(redirectTo, 301);
-    const found = await pageFor(request, reply, url).catch((error: unknown) => {
+    const found = await pageFor(request, reply, address).catch((error: unknown) => {
       request.log.error({ err: error }, 'page could not be rendered');
       return null;
     });
@@ -38,11 +39,11 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, openCabine
   async function pageFor(
     request: FastifyRequest,
     reply: FastifyReply,
-    url: string,
+    { url, wholeUrl }: PageAddress,
   ): Promise<{ page: RenderedPage; isHit: boolean }> {
     if (!isOwned(url)) return pageAt(url);
     const cabinet = (await openCabinet?.(request, reply)) ?? null;
-    return { page: await render(url, cabinet), isHit: false };
+    return { page: await render(wholeUrl, cabinet), isHit: false };
   }
 
   async function pageAt(url: string): Promise<{ page: RenderedPage; isHit: boolean }> {

@@ -10,7 +10,10 @@ function cabinetOf(name: string): Cabinet {
   const profile = { id: 1, name, phone_number: '998901234567', email: null };
   return {
     profile: { ...profile, has_active_voucher: false, has_password: true },
-    addresses: async () => [{ id: 1, address_line_1: `Дом ${name}`, is_default: true }],
+    addresses: async () => {
+      if (name === 'Unlucky') throw new Error('the table is away');
+      return [{ id: 1, address_line_1: `Дом ${name}`, is_default: true }];
+    },
     sessions: async () => [],
   };
 }
@@ -45,6 +48,10 @@ describe('a private page', () => {
     ['/cabinet', '/auth/login'],
     ['/cabinet/addresses', '/auth/login?next=%2Fcabinet%2Faddresses'],
     ['/uz/cabinet/personal', '/uz/auth/login?next=%2Fcabinet%2Fpersonal'],
+    [
+      '/cabinet/personal?utm_source=sms&filter=current',
+      '/auth/login?next=%2Fcabinet%2Fpersonal%3Futm_source%3Dsms%26filter%3Dcurrent',
+    ],
   ])('%s leads a guest to %s, before and after a customer was there', async (url, login) => {
     for (const name of [undefined, 'Alisa', undefined]) {
       const answer = await get(url, name);
@@ -62,6 +69,12 @@ describe('a private page', () => {
       expect((await get(url)).body).not.toContain('Alisa');
     },
   );
+});
+
+test.each(['/cabinet', '/cabinet/addresses'])('%s takes addresses that cannot be read for none', async (url) => {
+  const answer = await get(url, 'Unlucky');
+  expect(answer.statusCode).toBe(200);
+  if (url.endsWith('addresses')) expect(answer.body).toContain('Сохранённые адреса сейчас не загрузились');
 });
 
 test('a public page is not told who asks', async () => {

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import { AddressBook } from '../addresses/address-book.tsx';
+import { loadAddresses } from '../addresses/load-addresses.ts';
+import { FormError } from '../forms/form-error.tsx';
 import { requireCabinet } from '../identity/require-cabinet.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
@@ -8,7 +10,7 @@ import type { Route } from './+types/cabinet-addresses.ts';
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { addresses: await requireCabinet(context, request).addresses() };
+  return loadAddresses(requireCabinet(context, request), context);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,6 +21,11 @@ export default function CabinetAddresses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-5 text-xl md:text-2xl">{m.cabinet_addresses()}</h1>
+      {loaderData.isFailed && (
+        <div className="mb-5 max-w-xl">
+          <FormError message={m.addresses_load_failed()} />
+        </div>
+      )}
       <AddressBook addresses={loaderData.addresses} />
     </>
   );

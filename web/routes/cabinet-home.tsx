@@ -1,5 +1,6 @@
 import { formatPhone } from '#contract/format-phone.ts';
 import { m } from '#messages';
+import { loadAddresses } from '../addresses/load-addresses.ts';
 import { CabinetPanel } from '../cabinet/cabinet-panel.tsx';
 import { requireCabinet } from '../identity/require-cabinet.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
@@ -10,7 +11,7 @@ export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cabinet = requireCabinet(context, request);
-  const [addresses, sessions] = await Promise.all([cabinet.addresses(), cabinet.sessions()]);
+  const [{ addresses }, sessions] = await Promise.all([loadAddresses(cabinet, context), cabinet.sessions()]);
   return {
     profile: cabinet.profile,
     address: addresses.find(({ is_default }) => is_default)?.address_line_1 ?? null,

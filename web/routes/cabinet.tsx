@@ -1,18 +1,32 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { pathWithoutLocale } from '#contract/locale.ts';
 import { m } from '#messages';
 import { CabinetNav } from '../cabinet/cabinet-nav.tsx';
+import { CabinetSkeleton } from '../cabinet/cabinet-skeleton.tsx';
+import { useDelayed } from '../ui/use-delayed.ts';
+
+/** A page that comes sooner shows no skeleton: it would only blink. */
+const QUICK_MS = 150;
 
 /** What stands around the pages of the cabinet. It guards nothing: each page asks for its customer itself. */
 export default function CabinetLayout() {
+  const coming = useComingPage();
   return (
     <div className="container-shop pt-5 md:pt-8">
       <p className="mb-3 text-sm text-slate lg:mb-5">{m.cabinet_title()}</p>
       <div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
         <CabinetNav />
-        <div className="min-w-0">
-          <Outlet />
-        </div>
+        <div className="min-w-0">{coming === null ? <Outlet /> : <CabinetSkeleton path={coming} />}</div>
       </div>
     </div>
   );
+}
+
+/** The page of the cabinet that is on its way, once it takes long enough to be waited for. */
+function useComingPage(): string | null {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const path = location && location.pathname !== pathname ? pathWithoutLocale(location.pathname) : null;
+  const isComing = path !== null && /^\/cabinet(\/|$)/.test(path);
+  return useDelayed(isComing, QUICK_MS) ? path : null;
 }
