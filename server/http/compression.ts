@@ -26,11 +26,12 @@ export function compressBody(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buf
 /** The best form that a browser accepts for a body of this size. */
 export function chooseEncoding(acceptEncoding: string | undefined, size: number): Encoding {
   if (size < SMALL || !acceptEncoding) return 'identity';
-  if (accepts(acceptEncoding, 'br')) return 'br';
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+  if (acceptsEncoding(acceptEncoding, 'br')) return 'br';
+  return acceptsEncoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-function accepts(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
+  if (!header) return false;
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.trim().split(';');
     return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
