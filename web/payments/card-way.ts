@@ -1,0 +1,64 @@
+import type { CardFailure, CodeSentByBank, PaymentDone } from '#contract/card-payments.ts';
+import { type ApiAnswer, callApi } from '../forms/call-api.ts';
+import { callSite } from '../forms/call-site.ts';
+
+/** A code that the bank has sent, and when another may be asked for. */
+export interface BankCode {
+  session: string;
+  /** Masked, as the bank tells it. */
+  phone: string;
+  resendAt: number;
+}
+
+/** What is paid with: a card that is typed in, or one that was bound. */
+export type CardEntry = { card_number: string; validity: string } | { card_id: number };
+
+/** A payment by card in two steps; what comes of it differs. */
+export interface CardWay<Done> {
+  start(card: CardEntry): Promise<ApiAnswer<BankCode>>;
+  confirm(session: string, otp: string): Promise<ApiAnswer<Done>>;
+  resend(session: string): Promise<ApiAnswer<BankCode>>;
+}
+
+/** Seconds before another code (spec §9), where the answer doesn't say. */
+const RESEND_AFTER = 120;
+
+/** The bank itself may take this long. */
+export const BANK_WAIT = { waitMs: 60_000 };
+
+/** Pays what is there already and waits for its money. */
+export function payingWay(
+  what: { order_number: string } | { instalment_id: number },
+  amount: number,
+): CardWay<PaymentDone> {
+  return {
+    start: (card) => sendCard('/payments', { ...what, ...card, amount }),
+    confirm: (session, otp) => callApi<PaymentDone>('POST', '/payments/confirm', { session, otp }, BANK_WAIT),
+    resend: resendCode,
+  };
+}
+
+/** The code is asked for again in the same way whatever is paid. */
+export async function resendCode(session: string): Promise<ApiAnswer<BankCode>> {
+  const answer = await callSite<{ otpSentPhone: string; resend_after?: number }>(
+    '/orders/resend-otp/',
+    { session },
+    BANK_WAIT,
+  );
+  if (answer.kind !== 'done') return answer;
+  const { otpSentPhone, resend_after = RESEND_AFTER } = answer.data;
+  return { kind: 'done', data: { session, phone: otpSentPhone, resendAt: Date.now() + resend_after * 1000 } };
+}
+
+export async function sendCard(path: string, body: unknown): Promise<ApiAnswer<BankCode>> {
+  const answer = await callApi<CodeSentByBank>('POST', path, body, BANK_WAIT);
+  if (answer.kind !== 'done') return answer;
+  const { session, otp_sent_phone, resend_after } = answer.data;
+  return { kind: 'done', data: { session, phone: otp_sent_phone, resendAt: Date.now() + resend_after * 1000 } };
+}
+
+/** Why the bank or the shop said no, where it told. */
+export function cardFailure(answer: ApiAnswer<unknown>): CardFailure | null {
+  const { reason } = ('data' in answer && answer.data !== null ? answer.data : {}) as { reason?: CardFailure };
+  return answer.kind === 'done' ? null : (reason ?? null);
+}

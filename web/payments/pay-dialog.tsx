@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import type { BoundCard } from '#contract/card-payments.ts';
+import { m } from '#messages';
+import type { ApiAnswer } from '../forms/call-api.ts';
+import { useLeave } from '../identity/use-leave.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { CardStep } from './card-step.tsx';
+import { type BankCode, type CardEntry, type CardWay, cardFailure } from './card-way.ts';
+import { CheckingStep } from './checking-step.tsx';
+import { CodeStep } from './code-step.tsx';
+
+type Refused = Exclude<ApiAnswer<unknown>, { kind: 'done' }>;
+
+type Step =
+  | { kind: 'card'; notice?: string }
+  | { kind: 'code'; code: BankCode }
+  /** The bank hasn't said: the same confirmation is repeated until it has. */
+  | { kind: 'checking'; session: string; otp: string };
+
+interface PayDialogProps<Done> {
+  title: string;
+  /** What is paid, above the card. */
+  children?: ReactNode;
+  way: CardWay<Done>;
+  cards?: readonly BoundCard[];
+  /** Of the code's step: `Pay 1 000 sum`. */
+  confirmLabel: string;
+  onDone(done: Done): void;
+  onClose(): void;
+  /** Takes what isn't about the card (other totals, a field of the order); true when it did. */
+  onRefused?(answer: Refused): boolean;
+  /** The person leaves while the bank is silent. */
+  onLeftUnknown(): void;
+}
+
+/** Pays by card: the card, the bank's code, and patience where the bank is silent. */
+export function PayDialog<Done>(props: PayDialogProps<Done>) {
+  const { title, children, way, cards, confirmLabel, onDone, onClose, onRefused, onLeftUnknown } = props;
+  const { signInAgain } = useLeave();
+  const [step, setStep] = useState<Step>({ kind: 'card' });
+  const [isBusy, setBusy] = useState(false);
+
+  /** Null when it has been dealt with; else what is to be said in this step. */
+  async function deal(answer: Refused): Promise<Refused | null> {
+    if (answer.kind === 'signed_out') {
+      await signInAgain();
+      return null;
+    }
+    if (onRefused?.(answer)) return null;
+    const failure = cardFailure(answer);
+    if (failure === 'session_over' || failure === 'card_refused') {
+      setStep({ kind: 'card', notice: answer.message });
+      return step.kind === 'card' ? answer : null;
+    }
+    return answer;
+  }
+
+  async function sendCard(card: CardEntry): Promise<Refused | null> {
+    const answer = await way.start(card);
+    if (answer.kind !== 'done') return deal(answer);
+    setStep({ kind: 'code', code: answer.data });
+    return null;
+  }
+
+  async function confirm(session: string, otp: string): Promise<Refused | null> {
+    setBusy(true);
+    const answer = await way.confirm(session, otp);
+    setBusy(false);
+    if (answer.kind === 'done') {
+      onDone(answer.data);
+      return null;
+    }
+    if (isUnknown(answer)) {
+      setStep({ kind: 'checking', session, otp });
+      return null;
+    }
+    return deal(answer);
+  }
+
+  async function resend(code: BankCode): Promise<Refused | null> {
+    const answer = await way.resend(code.session);
+    if (answer.kind !== 'done') return deal(answer);
+    setStep({ kind: 'code', code: answer.data });
+    return null;
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        // Money may be on its way: nobody closes this by a slip of the finger.
+        if (isOpen || isBusy) return;
+        if (step.kind === 'checking') onLeftUnknown();
+        else onClose();
+      }}
+      title={step.kind === 'checking' ? m.payments_checking_title() : title}
+      closeLabel={m.shell_close()}
+    >
+      {step.kind !== 'checking' && children}
+      {step.kind === 'card' && (
+        <CardStep notice={step.notice} cards={cards ?? []} submitLabel={m.identity_get_code()} onCard={sendCard} />
+      )}
+      {step.kind === 'code' && (
+        <CodeStep
+          code={step.code}
+          submitLabel={confirmLabel}
+          onBack={() => setStep({ kind: 'card' })}
+          onCode={(otp) => confirm(step.code.session, otp)}
+          onResend={() => resend(step.code)}
+        />
+      )}
+      {step.kind === 'checking' && (
+        <CheckingStep
+          onAsk={async () => {
+            const refused = await confirm(step.session, step.otp);
+            if (refused) setStep({ kind: 'card', notice: refused.message });
+          }}
+          onLeave={onLeftUnknown}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Nobody knows whether the money was taken: the bank or the shop itself didn't answer. */
+function isUnknown(answer: Refused): boolean {
+  return answer.kind === 'failed' && (answer.status === 0 || answer.status >= 500);
+}
