@@ -1,5 +1,10 @@
 import type { Address } from './addresses.ts';
+import type { CheckoutData } from './checkout.ts';
 import type { CustomerSession, Profile } from './identity.ts';
+import type { Locale } from './locale.ts';
+import type { OrderFilter } from './order-states.ts';
+import type { Order, OrderPage } from './orders.ts';
+import type { Voucher } from './vouchers.ts';
 
 /**
  * What the server shows a signed-in customer in private pages (`/cabinet…`, `/checkout`): always of the one who asks.
@@ -9,4 +14,11 @@ export interface Cabinet {
   profile: Profile;
   addresses(): Promise<Address[]>;
   sessions(): Promise<CustomerSession[]>;
+  /** Newest first. */
+  orders(query: { filter: OrderFilter; page: number }, locale: Locale): Promise<OrderPage>;
+  order(number: string, locale: Locale): Promise<Order | null>;
+  /** The active one first, then the newest. */
+  vouchers(locale: Locale): Promise<Voucher[]>;
+  /** What the checkout page starts with, for the cart as it is. */
+  checkout(locale: Locale): Promise<CheckoutData>;
 }

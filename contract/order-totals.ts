@@ -1,6 +1,7 @@
 /** What an order costs: shipping, coupon, voucher, total. Pure, and without schemas so that every page can load it. */
 
-export const PAYMENT_METHOD = { cash: 1, online: 2 } as const;
+/** `instalment` is never chosen: a signed contract brings it. */
+export const PAYMENT_METHOD = { cash: 1, online: 2, instalment: 3 } as const;
 export const SHIPPING_METHOD = { courier: 1, pickup: 2, express: 3, regional: 10 } as const;
 /** Tashkent city. */
 export const DEFAULT_REGION = 10;
