@@ -45,13 +45,21 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Another storefront than the built one, for tests. */
   renderPage?: RenderPage;
+  /** `false`: every page is rendered anew, to measure that. */
+  keepsPages?: boolean;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /** The whole HTTP application: not listening yet. */
-export async function buildApp({ config, shop, log, renderPage }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  shop,
+  log,
+  renderPage,
+  keepsPages = true,
+}: AppOptions): Promise<FastifyInstance> {
   const { publicUrl } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
@@ -97,7 +105,11 @@ export async function buildApp({ config, shop, log, renderPage }: AppOptions): P
     log,
     isStrict: !isDevelopment,
   });
-  await app.register(pages, { render, cache: isDevelopment ? null : pageCache, openCabinet: shop.openCabinet });
+  await app.register(pages, {
+    render,
+    cache: isDevelopment || !keepsPages ? null : pageCache,
+    openCabinet: shop.openCabinet,
+  });
   return app;
 }
 

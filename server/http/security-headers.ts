@@ -25,20 +25,42 @@ export const securityHeaders = fp(async (app: FastifyInstance, { publicUrl }: Se
   });
 });
 
+/** Who counts visits from outside, and where their scripts come from and report to; only what the settings have a code for. */
+const MEASURERS = {
+  google: {
+    script: ['https://www.googletagmanager.com'],
+    img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  },
+  meta: {
+    script: ['https://connect.facebook.net'],
+    img: ['https://www.facebook.com'],
+    connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+  },
+};
+export type Measurer = keyof typeof MEASURERS;
+
 /**
  * The policy of a page: scripts are our files and the page's own inline ones by their hashes. Style attributes are allowed,
  * because React writes them into the markup (a carousel's width, a swatch's colour); style elements are not.
  */
-export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  publicUrl: string,
+  measuredBy: readonly Measurer[] = [],
+): string {
+  const outside = (kind: keyof (typeof MEASURERS)[Measurer]) =>
+    measuredBy.flatMap((measurer) => MEASURERS[measurer][kind].map((host) => ` ${host}`)).join('');
+  const hashes = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
+    `script-src 'self'${hashes}${outside('script')}`,
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${outside('img')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${outside('connect')}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { answerMetricsOfAll } from '#server/http/metrics-of-all.ts';
 import { StartupError } from '#server/startup-error.ts';
-import { answerMetricsOfAll } from './metrics-of-all.ts';
 
 /** A worker that dies is replaced after this, so that one that can't live doesn't fill the machine. */
 const REPLACE_AFTER_MS = 500;
