@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { cardsSimulator } from './cards/cards-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
 import { faultsPanel } from './page/faults-panel.ts';
 import { PAGE_LANGUAGES, sandboxPage } from './page/sandbox-page.ts';
@@ -12,7 +13,7 @@ export const SANDBOX_NAME = 'amper-sandbox';
 const pageQuery = z.object({ lang: z.enum(PAGE_LANGUAGES).catch('ru') });
 
 /** The outside world on one port. */
-export function buildSandbox(simulators: readonly Simulator[] = [smsSimulator()]): FastifyInstance {
+export function buildSandbox(simulators: readonly Simulator[] = everySimulator()): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const faults = createFaults();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -34,4 +35,9 @@ export function buildSandbox(simulators: readonly Simulator[] = [smsSimulator()]
   });
   for (const simulator of simulators) simulator.routes(app, faults);
   return app;
+}
+
+/** All there are; what has to outlive the process, such as the bank's books, is kept in `directory`. */
+export function everySimulator(directory?: string): Simulator[] {
+  return [smsSimulator(), cardsSimulator({ directory })];
 }

@@ -1,12 +1,12 @@
-import { buildSandbox } from './build-sandbox.ts';
+import { buildSandbox, everySimulator } from './build-sandbox.ts';
 
-/** Listens on this machine only, because anybody's codes can be read here. Its port is the first argument. */
-const port = Number(process.argv[2]);
-const app = buildSandbox();
+/** Listens on this machine only, because anybody's codes can be read here. Its port is the first argument, a directory for what it keeps the second. */
+const [port, directory] = process.argv.slice(2);
+const app = buildSandbox(everySimulator(directory));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));
 // The shop is gone, however it went.
 process.on('disconnect', () => process.exit(0));
-await app.listen({ host: '127.0.0.1', port });
+await app.listen({ host: '127.0.0.1', port: Number(port) });
 const address = app.server.address();
-process.send?.({ port: typeof address === 'object' ? address?.port : port });
+process.send?.({ port: typeof address === 'object' ? address?.port : Number(port) });

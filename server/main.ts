@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await prepareDatabase(config, database.url);
 
   if (config.sandboxPort !== undefined) {
-    const sandbox = await startSandbox(config.sandboxPort);
+    const sandbox = await startSandbox(config.sandboxPort, path.join(config.dataDir, 'sandbox'));
     shutdown.opens(() => sandbox.stop());
   }
   const listen = await openDoors(config, database.url, log);

@@ -11,10 +11,14 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** Starts the simulators of the outside in a process of their own; one that another shop left listening will do too. */
-export async function startSandbox(port: number): Promise<RunningSandbox> {
+/**
+ * Starts the simulators of the outside in a process of their own; one that another shop left listening will do too. In `directory` they
+ * keep what has to outlive them: the bank's books.
+ */
+export async function startSandbox(port: number, directory?: string): Promise<RunningSandbox> {
   if (await isAnswering(port)) return { port, stop: async () => undefined };
-  const child = spawn(process.execPath, [COMMAND, String(port)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const options = [String(port), ...(directory === undefined ? [] : [directory])];
+  const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const listening = await Promise.race([
     once(child, 'message').then(([message]) => message as { port: number }),
     once(child, 'exit').then(() => null),

@@ -17,6 +17,7 @@ interface Payment {
   card: TestCard;
   code: CodeSession;
   state: 'created' | 'failed';
+  beganAt: number;
   askedAt: number | null;
 }
 
@@ -72,7 +73,16 @@ export function openPlumBank(books: Books, now: () => number): PlumBank {
     const session = randomInt(1_000_000_000, 2_000_000_000);
     const transaction = ++last;
     const code = openCodeSession(now);
-    payments.set(session, { transaction, amount, reference, card, code, state: 'created', askedAt: null });
+    payments.set(session, {
+      transaction,
+      amount,
+      reference,
+      card,
+      code,
+      state: 'created',
+      beganAt: now(),
+      askedAt: null,
+    });
     return { result: { session, transaction, phone: card.phone } };
   }
 
@@ -93,7 +103,7 @@ export function openPlumBank(books: Books, now: () => number): PlumBank {
     const open = [...payments.values()].map((payment) => ({
       ...payment,
       state: stateOf(payment),
-      at: payment.code.expiresAt,
+      at: payment.beganAt,
     }));
     const seen = new Set(paid.map(({ transaction }) => transaction));
     return [...paid, ...open.filter(({ transaction }) => !seen.has(transaction))];

@@ -34,6 +34,17 @@ input, select { font: inherit; color: inherit; background: var(--mist); border: 
 #messages:empty { flex: 0; padding: 0; }
 #faults { display: grid; gap: .75rem; margin-top: 1rem; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); }
 #faults label { display: grid; gap: .25rem; font-size: .9rem; font-weight: 600; }
+#test-cards { list-style: none; padding: 0; margin: .75rem 0 1rem; display: grid; gap: .25rem 1rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); font-size: .9rem; }
+#test-cards button { font: inherit; font-weight: 600; font-variant-numeric: tabular-nums; color: var(--cobalt); background: var(--tint); border: 0; border-radius: .4rem;
+  padding: .35rem .5rem; margin-right: .5rem; cursor: pointer; }
+#test-cards button[data-copied]::after { content: " ✓"; }
+#bank-sums:not(:empty) { font-weight: 600; margin-bottom: .5rem; }
+.ledger { overflow-x: auto; max-height: 24rem; }
+.ledger table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
+.ledger th { text-align: left; font-weight: 600; color: var(--slate); }
+.ledger th, .ledger td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+.ledger tr[data-state="reversed"] td { color: var(--slate); }
+.ledger tr[data-state="reversed"] td:nth-child(3) { text-decoration: line-through; }
 @keyframes come { from { opacity: 0; transform: translateY(-.5rem); } }
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; } }
 @media (max-width: 48rem) { main { grid-template-columns: minmax(0, 1fr); } .phone { height: 38rem; } }
