@@ -2,10 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { cardsSimulator } from './cards/cards-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
+import { imanSimulator } from './iman/iman-simulator.ts';
 import { faultsPanel } from './page/faults-panel.ts';
 import { PAGE_LANGUAGES, sandboxPage } from './page/sandbox-page.ts';
 import type { Simulator } from './simulator.ts';
 import { smsSimulator } from './sms/sms-simulator.ts';
+import { uzumSimulator } from './uzum/uzum-simulator.ts';
 
 /** Says that it is this program that answers: a shop may find a sandbox of another one on its port. */
 export const SANDBOX_NAME = 'amper-sandbox';

@@ -33,6 +33,12 @@ input, select { font: inherit; color: inherit; background: var(--mist); border: 
 #no-messages { padding: 2rem 1.5rem 40%; text-align: center; color: var(--slate); }
 #messages:empty { flex: 0; padding: 0; }
 #faults { display: grid; gap: .75rem; margin-top: 1rem; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); }
+.applications { list-style: none; padding: 0; margin-top: .75rem; display: grid; gap: .75rem; }
+.applications li { border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; display: grid; gap: .25rem; }
+.applications p { color: var(--slate); font-size: .875rem; overflow-wrap: anywhere; }
+.applications div { display: flex; flex-wrap: wrap; gap: .5rem; }
+.applications button { font: inherit; font-size: .875rem; font-weight: 600; color: var(--cobalt); background: var(--tint); border: 0; border-radius: .5rem;
+  min-height: 2.75rem; padding: 0 1rem; cursor: pointer; }
 #faults label { display: grid; gap: .25rem; font-size: .9rem; font-weight: 600; }
 #test-cards { list-style: none; padding: 0; margin: .75rem 0 1rem; display: grid; gap: .25rem 1rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); font-size: .9rem; }
 #test-cards button { font: inherit; font-weight: 600; font-variant-numeric: tabular-nums; color: var(--cobalt); background: var(--tint); border: 0; border-radius: .4rem;

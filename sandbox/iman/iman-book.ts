@@ -1,0 +1,40 @@
+export type ImanStatus = 'created' | 'approved' | 'signed' | 'confirmed' | 'refused' | 'cancelled';
+
+export interface ImanOrder {
+  id: string;
+  /** The shop's own reference: the same one twice is the same order. */
+  externalId: string;
+  phone: string;
+  amount: number;
+  months: number;
+  goods: string[];
+  callbackUrl: string | null;
+  status: ImanStatus;
+}
+
+export interface ImanBook {
+  /** Newest first. */
+  orders: ImanOrder[];
+  byId(id: string): ImanOrder | undefined;
+  byReference(externalId: string): ImanOrder | undefined;
+  /** Changes the state and tells the shop. */
+  move(order: ImanOrder, status: ImanStatus): void;
+}
+
+export function createImanBook(): ImanBook {
+  const orders: ImanOrder[] = [];
+  return {
+    orders,
+    byId: (id) => orders.find((order) => order.id === id),
+    byReference: (externalId) => orders.find((order) => order.externalId === externalId),
+    move(order, status) {
+      order.status = status;
+      if (order.callbackUrl === null) return;
+      const body = JSON.stringify({ id: order.id, external_id: order.externalId, status });
+      // A shop that isn't there asks by itself later.
+      fetch(order.callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { applicationsPanel } from '../page/applications-panel.ts';
+import type { Simulator } from '../simulator.ts';
+import { createImanBook } from './iman-book.ts';
+import { imanPages } from './iman-pages.ts';
+import { imanRoutes } from './iman-routes.ts';
+
+/** Iman Pay as we suppose it to be: its interface for shops is not public (`server/instalments/iman-gateway.ts`). */
+export function imanSimulator(): Simulator {
+  const book = createImanBook();
+  return {
+    routes(app, faults) {
+      imanRoutes(app, faults, book);
+      imanPages(app, book);
+    },
+    panel: applicationsPanel({
+      title: 'Iman Pay',
+      address: '/iman/orders',
+      hint: {
+        ru: 'Заявки в приложении партнёра. Протокол предположительный: опубликованного нет. Телефон на 0008 получает отказ сразу.',
+        uz: 'Hamkor ilovasidagi arizalar. Protokol taxminiy: eʼlon qilingani yoʻq. 0008 bilan tugaydigan telefon darhol rad etiladi.',
+      },
+    }),
+  };
+}
