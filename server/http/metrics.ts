@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { createMetricsReader } from '#server/workers/metrics-of-all.ts';
+import { createMetricsReader } from './metrics-of-all.ts';
 import { NotFound } from './shop-error.ts';
 
 /** A number that something in the shop can tell at any time. */
