@@ -41,5 +41,5 @@ export function buildSandbox(simulators: readonly Simulator[] = everySimulator()
 
 /** All there are; what has to outlive the process, such as the bank's books, is kept in `directory`. */
 export function everySimulator(directory?: string): Simulator[] {
-  return [smsSimulator(), cardsSimulator({ directory })];
+  return [smsSimulator(), cardsSimulator({ directory }), uzumSimulator(), imanSimulator()];
 }
