@@ -7,6 +7,7 @@ import { faultsPanel } from './page/faults-panel.ts';
 import { PAGE_LANGUAGES, sandboxPage } from './page/sandbox-page.ts';
 import type { Simulator } from './simulator.ts';
 import { smsSimulator } from './sms/sms-simulator.ts';
+import { telegramSimulator } from './telegram/telegram-simulator.ts';
 import { uzumSimulator } from './uzum/uzum-simulator.ts';
 
 /** Says that it is this program that answers: a shop may find a sandbox of another one on its port. */
@@ -41,5 +42,5 @@ export function buildSandbox(simulators: readonly Simulator[] = everySimulator()
 
 /** All there are; what has to outlive the process, such as the bank's books, is kept in `directory`. */
 export function everySimulator(directory?: string): Simulator[] {
-  return [smsSimulator(), cardsSimulator({ directory }), uzumSimulator(), imanSimulator()];
+  return [smsSimulator(), cardsSimulator({ directory }), uzumSimulator(), imanSimulator(), telegramSimulator()];
 }

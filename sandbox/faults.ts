@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-export const PROVIDERS = ['sms', 'cards', 'uzum', 'iman'] as const;
+export const PROVIDERS = ['sms', 'cards', 'uzum', 'iman', 'telegram'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 export const FAULT_MODES = ['ok', 'slow', 'error', 'silent', 'drop_after_commit'] as const;

@@ -18,7 +18,7 @@ export const faultsPanel: Panel = {
       silent: say('Молчит', 'Jim'),
       drop_after_commit: say('Сделал и оборвал связь', 'Bajarib, aloqani uzdi'),
     };
-    const providerNames = { sms: 'SMS', cards: say('Карты', 'Kartalar'), uzum: 'Uzum', iman: 'Iman' };
+    const providerNames = { sms: 'SMS', cards: say('Карты', 'Kartalar'), uzum: 'Uzum', iman: 'Iman', telegram: 'Telegram' };
     async function showFaults() {
       const { faults } = await (await fetch('/faults')).json();
       document.getElementById('faults').replaceChildren(...Object.entries(faults).map(([provider, mode]) => {

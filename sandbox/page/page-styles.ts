@@ -39,6 +39,9 @@ input, select { font: inherit; color: inherit; background: var(--mist); border: 
 .applications div { display: flex; flex-wrap: wrap; gap: .5rem; }
 .applications button { font: inherit; font-size: .875rem; font-weight: 600; color: var(--cobalt); background: var(--tint); border: 0; border-radius: .5rem;
   min-height: 2.75rem; padding: 0 1rem; cursor: pointer; }
+.chat { list-style: none; padding: 0; margin-top: .75rem; display: grid; gap: .6rem; max-height: 26rem; overflow-y: auto; }
+.chat li { background: var(--mist); border-radius: .35rem 1rem 1rem 1rem; padding: .6rem .9rem; font-size: .9rem; white-space: pre-line; overflow-wrap: anywhere; }
+.chat time { display: block; text-align: right; font-size: .75rem; color: var(--slate); }
 #faults label { display: grid; gap: .25rem; font-size: .9rem; font-weight: 600; }
 #test-cards { list-style: none; padding: 0; margin: .75rem 0 1rem; display: grid; gap: .25rem 1rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); font-size: .9rem; }
 #test-cards button { font: inherit; font-weight: 600; font-variant-numeric: tabular-nums; color: var(--cobalt); background: var(--tint); border: 0; border-radius: .4rem;
