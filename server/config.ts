@@ -24,6 +24,7 @@ export interface Config {
   sandboxPort: number | undefined;
   sessionSecret: string;
   sms: SmsConfig;
+  operator: OperatorConfig;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -38,6 +39,16 @@ export interface SmsConfig {
   from: string;
   timeoutMs: number;
 }
+
+/** Where the people who work the shop's requests are told of a new one; both may be absent. */
+export interface OperatorConfig {
+  /** Digits; gets an SMS. */
+  phone: string | undefined;
+  /** The bot and the chat that it writes to; `url` without a slash at its end. */
+  telegram: { url: string; token: string; chat: string; timeoutMs: number } | undefined;
+}
+
+const TELEGRAM_URL = 'https://api.telegram.org';
 
 const SMS_GATEWAYS = {
   eskiz: { url: 'https://notify.eskiz.uz', from: '4546' },
@@ -85,6 +96,24 @@ const environment = z.object({
   SMS_PASSWORD: z.string().optional(),
   SMS_FROM: z.string().max(20, 'must be at most 20 characters').optional(),
   SMS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^998\d{9}$/, 'must be the digits 998 and nine more')
+    .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'must be the token that BotFather gave, such as 123456:AbC')
+    .optional(),
+  TELEGRAM_CHAT: z
+    .string()
+    .regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat, such as -1001234567890, or @channel')
+    .optional(),
+  TELEGRAM_URL: z
+    .string()
+    .refine(isOrigin, `must be an origin without a path, such as ${TELEGRAM_URL}`)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TELEGRAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -108,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
     sms: smsConfig(values),
+    operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
     logLevel: values.LOG_LEVEL,
   };
@@ -134,6 +164,15 @@ function smsConfig(values: z.output<typeof environment>): SmsConfig {
     login: 'shop@sandbox.test',
     password: 'sandbox',
   };
+}
+
+/** The owner's bot; without one the sandbox's, and without that nobody is written to. */
+function telegramConfig(values: z.output<typeof environment>): OperatorConfig['telegram'] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_URL: url, TELEGRAM_TIMEOUT_MS: timeoutMs } = values;
+  if (token && chat) return { url: url ?? TELEGRAM_URL, token, chat, timeoutMs };
+  if (token || chat) throw new StartupError('TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT must be set together');
+  if (values.SANDBOX === 'off') return undefined;
+  return { url: `http://127.0.0.1:${values.SANDBOX_PORT}`, token: '1:sandbox', chat: '1', timeoutMs };
 }
 
 function wholeNumber(least: number, most: number) {

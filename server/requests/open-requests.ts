@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/locale.ts';
+import type { RequestResult } from '#contract/requests.ts';
+import type { Catalog } from '#server/catalog/index.ts';
+import type { OperatorConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import type { Messaging } from '#server/messaging/index.ts';
+import { createTelegramBot } from '#server/telegram/index.ts';
+import { smsText, telegramText } from './announcement-text.ts';
+import { requestsRoutes } from './requests-routes.ts';
+import { requests } from './requests-tables.ts';
+import { type NewRequest, type RequestRow, type TakenRequest, takeRequest } from './take-request.ts';
+
+export interface RequestsOptions {
+  db: Database;
+  catalog: Pick<Catalog, 'cards'>;
+  jobs: Pick<Jobs, 'every' | 'work' | 'queue' | 'nudge'>;
+  messaging: Pick<Messaging, 'queue' | 'nudge'>;
+  operator: OperatorConfig;
+  publicUrl: string;
+  shopName(locale: Locale): string;
+  /** Who asks, where somebody is signed in. */
+  customerOf(request: FastifyRequest, reply: FastifyReply): Promise<number | null>;
+  /** What becomes of an instalment application; called again with the same request when it is sent twice. */
+  applyForInstalment?: ApplyForInstalment | undefined;
+  log: { warn(details: object, message: string): void };
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+export type ApplyForInstalment = (application: {
+  requestId: number;
+  form: Record<string, unknown>;
+  customerId: number | null;
+  locale: Locale;
+}) => Promise<Omit<RequestResult, 'id'>>;
+
+export interface Requests {
+  take(request: NewRequest): Promise<TakenRequest>;
+  routes: FastifyPluginAsyncZod;
+}
+
+const ANNOUNCE = 'announce-request';
+const DAY_MS = 86_400_000;
+
+/** What people ask the shop for: kept, told to the operators by Telegram and SMS, worked with `npm run requests`. */
+export function openRequests(options: RequestsOptions): Requests {
+  const { db, jobs, messaging, operator, publicUrl, shopName, log, now = () => new Date() } = options;
+  const { telegram, phone } = operator;
+
+  async function announce(tx: Parameters<Parameters<Database['transaction']>[0]>[0], request: RequestRow) {
+    if (phone !== undefined) await messaging.queue(tx, { phone, text: smsText(request, shopName('ru')) });
+    if (telegram !== undefined) await jobs.queue(tx, ANNOUNCE, { requestId: request.id });
+    else if (phone !== undefined) {
+      await tx.update(requests).set({ announcedAt: now() }).where(eq(requests.id, request.id));
+    }
+  }
+
+  if (telegram !== undefined) {
+    const bot = createTelegramBot(telegram);
+    jobs.work<{ requestId: number }>(ANNOUNCE, async ({ requestId }) => {
+      const [request] = await db
+        .select()
+        .from(requests)
+        .where(and(eq(requests.id, requestId), isNull(requests.announcedAt)));
+      if (request === undefined) return;
+      const outcome = await bot.sendMessage(telegram.chat, telegramText(request, publicUrl));
+      // A lost answer may mean that it was sent: operators rather read it twice than never.
+      if (outcome.kind === 'failed') throw new Error(outcome.reason);
+      if (outcome.kind === 'refused') {
+        log.warn({ requestId, reason: outcome.reason }, 'Telegram refuses the operators’ message');
+        return;
+      }
+      await db.update(requests).set({ announcedAt: now() }).where(eq(requests.id, requestId));
+    });
+  }
+  jobs.every('forget-request-addresses', DAY_MS / 24, async () => {
+    const isOld = lt(requests.createdAt, new Date(now().getTime() - DAY_MS));
+    await db
+      .update(requests)
+      .set({ address: null })
+      .where(and(isOld, isNotNull(requests.address)));
+  });
+
+  const take = async (request: NewRequest): Promise<TakenRequest> => {
+    const taken = await takeRequest({ db, now, announce }, request);
+    messaging.nudge();
+    jobs.nudge();
+    return taken;
+  };
+  return { take, routes: requestsRoutes({ ...options, take }) };
+}
