@@ -39,7 +39,10 @@ export const settingsSchema = z.object({
   youtube: z.string().nullable(),
   tiktok: z.string().nullable(),
   chat_bot: z.string().nullable(),
+  /** `G-…` of Google Analytics or `GTM-…` of Tag Manager. */
   google_analytics_code: z.string().nullable(),
+  /** The number of a Meta pixel. */
+  meta_pixel_code: z.string().nullable(),
   /** Shown in the footer; the demo shop says here that it is one. */
   notice: z.string().nullable(),
 });

@@ -14,6 +14,7 @@ export const SETTINGS: Record<string, string | Both | null> = {
   tiktok: null,
   chat_bot: null,
   google_analytics_code: null,
+  meta_pixel_code: null,
   notice: {
     ru: 'Это демонстрационный магазин: цены, остатки, акции и отзывы придуманы, заказы не исполняются. Товарные знаки принадлежат их владельцам.',
     uz: 'Bu namoyish doʻkoni: narxlar, qoldiqlar, aksiyalar va fikrlar oʻylab topilgan, buyurtmalar bajarilmaydi. Tovar belgilari oʻz egalariga tegishli.',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cabinet } from '#contract/cabinet.ts';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
-import { pagePolicy } from '#server/http/security-headers.ts';
+import { type Measurer, pagePolicy } from '#server/http/security-headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
@@ -54,7 +55,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       });
     }
     const { html, hashes } = hashInlineScripts(await response.text(), scriptNonce);
-    headers['content-security-policy'] = isStrict ? pagePolicy(hashes, publicUrl) : LAX_POLICY;
+    headers['content-security-policy'] = isStrict ? pagePolicy(hashes, publicUrl, measurersOf(storefront)) : LAX_POLICY;
     return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
   };
+}
+
+/** Every page is forgotten when the settings change, so its policy is as new as its content. */
+function measurersOf(storefront: Storefront): Measurer[] {
+  const { google_analytics_code: google, meta_pixel_code: meta } = storefront.shell(DEFAULT_LOCALE).settings;
+  return [...(google === null ? [] : (['google'] as const)), ...(meta === null ? [] : (['meta'] as const))];
 }

@@ -41,6 +41,8 @@ export type ShopEvent =
   | { name: 'select_item'; list: TrackedList; product: TrackedProduct; index: number }
   | { name: 'view_promotion' | 'select_promotion'; promotion: TrackedPromotion }
   | { name: 'search'; term: string }
+  /** What advertisements want to know of a visit, once a visit each. */
+  | { name: 'stay_10_seconds' | 'stay_30_seconds' | 'first_scroll' | 'several_pages' }
   | ({ name: 'begin_checkout' } & TrackedOrder)
   /** `shippingTier`: the method's name or code. */
   | ({ name: 'add_shipping_info'; shippingTier: string } & TrackedOrder)

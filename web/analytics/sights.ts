@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import type { TrackedLine, TrackedProduct, TrackedPromotion } from './shop-event.ts';
 
 /** Something on a page that counts as seen when half of it is in view. */
@@ -13,8 +14,9 @@ export const sights = new Map<Element, Sight>();
 let hear: ((element: Element) => void) | undefined;
 
 /** A `ref` for the element that shows it: `<article ref={seenAs({ kind: 'card', product })}>`. */
-export function seenAs(sight: Sight): (element: Element) => () => void {
+export function seenAs(sight: Sight): RefCallback<Element> {
   return (element) => {
+    if (element === null) return;
     sights.set(element, sight);
     hear?.(element);
     return () => {

@@ -2,6 +2,8 @@ import { Heart, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { formatSum, groupThousands } from '#contract/money.ts';
 import { m } from '#messages';
+import type { TrackedLine } from '../analytics/shop-event.ts';
+import { seenAs } from '../analytics/sights.ts';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { type FilledLine, fillLines, filterLines } from '../lists/filter-lines.ts';
 import type { Line } from '../lists/list-changes.ts';
@@ -17,7 +19,7 @@ import { currentLocale } from '../locale/current-locale.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { clearCart, putInCart, takeOutOfCart } from './cart.ts';
+import { clearCart, putInCart, restoreCart, takeOutOfCart } from './cart.ts';
 import { CartSummary, StickyTotal } from './cart-summary.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -28,7 +30,7 @@ export function CartPage({ isPart = false }: { isPart?: boolean }) {
   const lines = useListLines('cart');
   const { cards, gone, isLoading, retry } = useCards(lines.map(({ id }) => id));
   const [typed, setTyped] = useState('');
-  const { offer, offerUndo } = useUndo('cart');
+  const { offer, offerUndo } = useUndo('cart', (lines) => restoreCart(lines, cards));
   const filled = fillLines(lines, cards, gone);
   const shown = filterLines(filled, typed);
 
@@ -37,7 +39,12 @@ export function CartPage({ isPart = false }: { isPart?: boolean }) {
     offerUndo(card ? m.cart_removed_named({ name: card.name }) : m.cart_removed(), [line]);
   };
   return (
-    <ListFrame title={m.shell_cart()} count={isHydrated ? lines.length : null} isPart={isPart}>
+    <ListFrame
+      title={m.shell_cart()}
+      count={isHydrated ? lines.length : null}
+      isPart={isPart}
+      titleRef={filled.length > 0 && !isLoading ? seenAs({ kind: 'cart', lines: trackedLines(filled) }) : undefined}
+    >
       <UndoBar offer={offer} />
       {!isHydrated || (isLoading && filled.length === 0) ? (
         <ListSkeleton />
@@ -76,6 +83,10 @@ export function CartPage({ isPart = false }: { isPart?: boolean }) {
       )}
     </ListFrame>
   );
+}
+
+function trackedLines(lines: readonly FilledLine[]): TrackedLine[] {
+  return lines.flatMap(({ line, card }) => (card ? [{ product: card, quantity: line.quantity }] : []));
 }
 
 function CartRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void }) {

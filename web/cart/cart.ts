@@ -2,10 +2,11 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/cart-rules.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
+import type { TrackedLine } from '../analytics/shop-event.ts';
+import { track } from '../analytics/track.ts';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import type { Line } from '../lists/list-changes.ts';
 import { changeList, listLines } from '../lists/shopper-lists.ts';
-import { tellAnalytics } from '../lists/tell-analytics.ts';
 import { tellShopper } from '../lists/tell-shopper.ts';
 
 const loadAddedDialog = async () => (await import('./added-dialog.tsx')).AddedDialog;
@@ -21,7 +22,10 @@ export function putInCart(product: ProductCard, quantity: number, most = mostOf(
   const had = listLines('cart').find(({ id }) => id === product.id)?.quantity ?? 0;
   if (wanted === had) return;
   changeList('cart', { kind: 'put', id: product.id, quantity: wanted, price: product.current_price });
-  tellAnalytics(wanted > had ? 'add_to_cart' : 'remove_from_cart', product, Math.abs(wanted - had));
+  track({
+    name: wanted > had ? 'add_to_cart' : 'remove_from_cart',
+    lines: [{ product, quantity: Math.abs(wanted - had) }],
+  });
 }
 
 export function removeFromCart(product: ProductCard): void {
@@ -34,15 +38,25 @@ export function takeOutOfCart(product: { id: number } & Partial<ProductCard>): v
   const had = listLines('cart').find(({ id }) => id === product.id);
   if (had === undefined) return;
   changeList('cart', { kind: 'remove', id: product.id });
-  tellAnalytics('remove_from_cart', product, had.quantity);
+  track({ name: 'remove_from_cart', lines: [{ product, quantity: had.quantity }] });
 }
 
 /** Empties the cart; answers what was in it. */
 export function clearCart(cards: ReadonlyMap<number, ProductCard>): readonly Line[] {
   const lines = listLines('cart');
   changeList('cart', { kind: 'clear' });
-  for (const { id, quantity } of lines) tellAnalytics('remove_from_cart', cards.get(id) ?? { id }, quantity);
+  track({ name: 'remove_from_cart', lines: trackedLines(lines, cards) });
   return lines;
+}
+
+/** Puts back what was taken out. */
+export function restoreCart(lines: readonly Line[], cards: ReadonlyMap<number, ProductCard>): void {
+  changeList('cart', { kind: 'restore', lines: [...lines] });
+  track({ name: 'add_to_cart', lines: trackedLines(lines, cards) });
+}
+
+function trackedLines(lines: readonly Line[], cards: ReadonlyMap<number, ProductCard>): TrackedLine[] {
+  return lines.map(({ id, quantity }) => ({ product: cards.get(id) ?? { id }, quantity }));
 }
 
 /** As many as a card knows of: the exact number is told when few are left. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
+import { seenAs } from '../analytics/sights.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Availability } from './availability.tsx';
@@ -35,7 +36,7 @@ export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) 
 
 function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   return (
-    <article className="group relative flex h-full flex-col">
+    <article ref={seenAs({ kind: 'card', product })} className="group relative flex h-full flex-col">
       <div className="relative">
         <CardPicture product={product} sizes={sizes} priority={priority ?? false} />
         <ProductStickers stickers={product.stickers} discount={product.discount} className="absolute top-2 left-2" />
@@ -62,7 +63,10 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
 function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   const isLine = form === 'mini';
   return (
-    <article className="group relative flex gap-4 border-b border-line py-4 md:gap-6">
+    <article
+      ref={seenAs({ kind: 'card', product })}
+      className="group relative flex gap-4 border-b border-line py-4 md:gap-6"
+    >
       <div className={classNames('relative shrink-0', isLine ? 'w-20' : 'w-32 md:w-48')}>
         <CardPicture product={product} sizes={isLine ? '80px' : sizes} priority={priority ?? false} />
         {!isLine && (

@@ -13,13 +13,15 @@ const SHELF_SIZES = '(width < 420px) 66vw, (width < 576px) 62vw, (width < 768px)
 
 interface ProductShelfProps {
   title: string;
+  /** By what the analytics know it; its title where it has no other name. */
+  list?: string;
   products: readonly Card[];
   /** Where "see all" leads. */
   url: string | null;
 }
 
 /** A row of cards that is swiped, scrolled, or paged with two buttons. */
-export function ProductShelf({ title, products, url }: ProductShelfProps) {
+export function ProductShelf({ title, list = title, products, url }: ProductShelfProps) {
   const carousel = useScrollCarousel();
   if (products.length === 0) return null;
   return (
@@ -50,6 +52,7 @@ export function ProductShelf({ title, products, url }: ProductShelfProps) {
       </div>
       <ul
         ref={carousel.track}
+        data-list={list}
         className="shelf-track scrollbar-none -mx-4 scroll-px-4 px-4 pb-2 md:mx-0 md:scroll-px-0 md:px-0"
       >
         {products.map((product) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Banner } from '#contract/content.ts';
 import { pictureSrcSet, pictureUrl } from '#contract/pictures.ts';
 import { m } from '#messages';
+import { seenAs } from '../analytics/sights.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -92,6 +93,10 @@ export function HeroSlider({ banners }: { banners: readonly Banner[] }) {
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <div
+      ref={seenAs({
+        kind: 'promotion',
+        promotion: { id: `banner ${banner.id}`, name: banner.name, slot: 'home_slider' },
+      })}
       className={classNames(
         'hero-slide relative overflow-hidden rounded-banner',
         banner.text_tone === 'light' ? 'text-on-cobalt' : 'text-on-tile',

@@ -1,5 +1,6 @@
 import type { Promotion } from '#contract/content.ts';
 import { m } from '#messages';
+import { seenAs } from '../analytics/sights.ts';
 import { formatDay } from '../content/format-day.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -9,7 +10,13 @@ import { Picture } from '../ui/picture.tsx';
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   return (
     <section aria-label={m.home_promotion()} className="container-shop">
-      <div className="relative grid overflow-hidden rounded-banner bg-cobalt-tint md:grid-cols-2">
+      <div
+        ref={seenAs({
+          kind: 'promotion',
+          promotion: { id: String(promotion.id), name: promotion.name, slot: 'home_card' },
+        })}
+        className="relative grid overflow-hidden rounded-banner bg-cobalt-tint md:grid-cols-2"
+      >
         <div className="flex flex-col items-start justify-center gap-3 p-6 md:p-12">
           {promotion.end_at !== null && (
             <p className="rounded-full bg-paper px-3 py-1 text-sm font-medium">

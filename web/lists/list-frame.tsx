@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
 import { range } from '../ui/range.ts';
@@ -11,15 +11,17 @@ interface ListFrameProps {
   /** It stands in the cabinet's column. */
   isPart?: boolean;
   actions?: ReactNode;
+  /** Hears when the heading is there: the list has been opened. */
+  titleRef?: RefCallback<Element> | undefined;
   children: ReactNode;
 }
 
 /** The heading of a list's page. */
-export function ListFrame({ title, count, isPart = false, actions, children }: ListFrameProps) {
+export function ListFrame({ title, count, isPart = false, actions, titleRef, children }: ListFrameProps) {
   return (
     <div className={isPart ? '' : 'container-shop pt-5 md:pt-8'}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
-        <h1 className="text-xl md:text-2xl">
+        <h1 ref={titleRef} className="text-xl md:text-2xl">
           {title}
           {count !== null && count > 0 && <span className="tabular ml-2 text-lg font-normal text-slate">{count}</span>}
         </h1>

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { COMPARE_MAX } from '#contract/compare-rules.ts';
 import { m } from '#messages';
+import { track } from '../analytics/track.ts';
 import { changeList, listLines } from './shopper-lists.ts';
-import { tellAnalytics } from './tell-analytics.ts';
 import { tellShopper } from './tell-shopper.ts';
 
 /** Puts a product in the favourites, or takes it out where it is in them. */
@@ -13,7 +13,7 @@ export function toggleWish(product: ProductCard): void {
     return;
   }
   changeList('wishlist', { kind: 'put', id: product.id, quantity: 1 });
-  tellAnalytics('add_to_wishlist', product);
+  track({ name: 'add_to_wishlist', product });
   void tellShopper('success', m.wishlist_added());
 }
 

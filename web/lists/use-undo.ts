@@ -11,7 +11,10 @@ export interface Undo {
 }
 
 /** What was taken out of a list can be put back for some seconds. */
-export function useUndo(name: ListName): { offer: Undo | null; offerUndo(text: string, lines: readonly Line[]): void } {
+export function useUndo(
+  name: ListName,
+  putBack = (lines: readonly Line[]) => changeList(name, { kind: 'restore', lines: [...lines] }),
+): { offer: Undo | null; offerUndo(text: string, lines: readonly Line[]): void } {
   const [taken, setTaken] = useState<{ text: string; lines: readonly Line[] } | null>(null);
   // The offer ends by itself.
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useUndo(name: ListName): { offer: Undo | null; offerUndo(text: s
     offer: taken && {
       text: taken.text,
       undo: () => {
-        changeList(name, { kind: 'restore', lines: [...taken.lines] });
+        putBack(taken.lines);
         setTaken(null);
       },
     },

@@ -30,10 +30,18 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <HeroSlider banners={home.banners} />
       <div className="mt-6 space-y-10 md:mt-8 md:space-y-14">
         <CategoryTiles categories={home.categories} />
-        {first && <ProductShelf title={shelfTitle(first)} products={first.products} url={first.url} />}
+        {first && (
+          <ProductShelf list={first.code} title={shelfTitle(first)} products={first.products} url={first.url} />
+        )}
         {home.promotion && <PromotionCard promotion={home.promotion} />}
         {rest.map((shelf) => (
-          <ProductShelf key={shelf.code} title={shelfTitle(shelf)} products={shelf.products} url={shelf.url} />
+          <ProductShelf
+            key={shelf.code}
+            list={shelf.code}
+            title={shelfTitle(shelf)}
+            products={shelf.products}
+            url={shelf.url}
+          />
         ))}
         <BrandStrip brands={home.brands} />
       </div>

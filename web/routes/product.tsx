@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
+import { seenAs } from '../analytics/sights.ts';
 import { BuyPanel } from '../cart/buy-panel.tsx';
 import { StickyBuyBar } from '../cart/sticky-buy-bar.tsx';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
@@ -44,7 +45,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
       <article className="container-shop mt-2 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-        <div className="md:row-span-2">
+        <div ref={seenAs({ kind: 'product', product })} className="md:row-span-2">
           <div className="md:sticky md:top-24">
             <ProductGallery key={product.id} product={product} />
           </div>
@@ -79,7 +80,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       </article>
       <ProductTabs product={product} reviews={reviews} questions={questions} />
       <div className="mt-14">
-        <ProductShelf title={m.product_similar()} products={similar} url={null} />
+        <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />
       </div>
       <StickyBuyBar product={product} />
     </>

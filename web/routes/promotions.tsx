@@ -1,5 +1,6 @@
 import type { Promotion } from '#contract/content.ts';
 import { m } from '#messages';
+import { seenAs } from '../analytics/sights.ts';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { formatDay } from '../content/format-day.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
@@ -64,7 +65,13 @@ function Tab({ to, isHere, label }: { to: string; isHere: boolean; label: string
 
 function PromotionTile({ promotion }: { promotion: Promotion }) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-banner border border-line">
+    <article
+      ref={seenAs({
+        kind: 'promotion',
+        promotion: { id: String(promotion.id), name: promotion.name, slot: 'promotions' },
+      })}
+      className="group relative flex h-full flex-col overflow-hidden rounded-banner border border-line"
+    >
       <Picture
         img={promotion.img}
         alt=""

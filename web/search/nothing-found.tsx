@@ -25,7 +25,7 @@ export function NothingFound({ categories, popular }: { categories: CategoryNode
         </div>
       </div>
       <CategoryTiles categories={categories} />
-      <ProductShelf title={m.home_shelf_popular()} products={popular} url={null} />
+      <ProductShelf list="popular" title={m.home_shelf_popular()} products={popular} url={null} />
     </div>
   );
 }

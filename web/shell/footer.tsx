@@ -2,6 +2,8 @@ import { Clock, MapPin, Phone } from 'lucide-react';
 import { formatPhone } from '#contract/format-phone.ts';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
+import { consentQuestion } from '../analytics/consent-question.ts';
+import { isMeasured } from '../analytics/is-measured.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -52,6 +54,15 @@ export function Footer({ data }: { data: ShellData }) {
         <p>
           © {new Date().getFullYear()} {settings.shop_name}
         </p>
+        {isMeasured(settings) && (
+          <button
+            type="button"
+            onClick={() => consentQuestion.setState({ isAsked: true })}
+            className="hit-area underline hover:text-ink noscript:hidden"
+          >
+            {m.analytics_choose_again()}
+          </button>
+        )}
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
+import { isMeasured } from '../analytics/is-measured.ts';
 import { dialogQueue } from '../dialogs/show-dialog.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -10,6 +11,7 @@ import { RouteProgress } from './route-progress.tsx';
 import './shell.css';
 
 const DialogHost = lazy(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost }));
+const Measuring = lazy(async () => ({ default: (await import('../analytics/measuring.tsx')).Measuring }));
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
 /** What stands around every page. */
@@ -24,6 +26,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       >
         {m.shell_skip_to_content()}
       </a>
+      <Suspense>{isHydrated && isMeasured(data.settings) && <Measuring settings={data.settings} />}</Suspense>
       <RouteProgress />
       <Header data={data} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">

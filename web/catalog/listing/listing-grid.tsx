@@ -21,9 +21,9 @@ const COLUMNS: Record<ColumnCount, string> = {
 };
 
 export function ListingGrid({ products }: { products: readonly Card[] }) {
-  const { state } = useListing();
+  const { state, path } = useListing();
   return (
-    <ul aria-label={m.catalog_goods()} className={classNames('mt-4', useGridClass())}>
+    <ul aria-label={m.catalog_goods()} data-list={path} className={classNames('mt-4', useGridClass())}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard

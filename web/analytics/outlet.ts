@@ -1,0 +1,16 @@
+import type { ShopEvent } from './shop-event.ts';
+
+/** Somebody outside who is told what happens in the shop. */
+export interface Outlet {
+  tell(event: ShopEvent): void;
+  /** The visitor has gone to another page without leaving the document. */
+  nextPage(): void;
+}
+
+/** The script of an outlet. When it doesn't come (a blocker, no connection), nothing else waits for it. */
+export function loadScript(url: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = url;
+  document.head.append(script);
+}
