@@ -11,15 +11,17 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // The contract's schemas stand beside its plain rules; a page that needs only the rules shall not load Zod.
           treeshake: { manualPureFunctions: ['z'] },
-          // What every page needs stands in two files: they compress better than fifty, and are asked for once.
+          // What every page needs stands in three files: they compress better than fifty, and are asked for once.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { debugName: 'frame', name: (id, modules) => (standsAroundPages(id, modules) ? 'frame' : null) },
                 {
                   name: 'shop',
                   test: /(web\/(ui|shell|locale|lists)|messages|lucide-react|zustand)\//,
-                  minShareCount: 6,
+                  // Lower, and pages load what they don't use; higher, and files come to be that are smaller than their heading.
+                  minShareCount: 9,
                 },
               ],
             },
@@ -34,3 +36,27 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+const isAround = new Map<string, boolean>();
+
+/**
+ * Whether a module of ours is loaded with every page, because the root or the browser's entry needs it at once. Texts and icons
+ * come through one file each that names all of them, so for them this would always be true.
+ */
+function standsAroundPages(id: string, modules: Modules): boolean {
+  if (/\/web\/(root|entry\.client)\.tsx/.test(id) || /\/(messages|node_modules)\//.test(id)) return false;
+  const known = isAround.get(id);
+  if (known !== undefined) return known;
+  // Modules that import each other don't ask each other for ever.
+  isAround.set(id, false);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  const answer = importers.some(
+    (importer) => /\/web\/(root|entry\.client)\.tsx/.test(importer) || standsAroundPages(importer, modules),
+  );
+  isAround.set(id, answer);
+  return answer;
+}
