@@ -44,6 +44,11 @@ export interface ProductPage {
   similar: ProductCard[];
 }
 
+/** A product that was sold once and isn't any more, with what may take its place. */
+export interface GoneProductPage extends Pick<Product, 'id' | 'name' | 'url' | 'img' | 'breadcrumbs'> {
+  similar: ProductCard[];
+}
+
 /** A product's page with its first reviews and questions, newest first. */
 export interface ReviewedProductPage extends ProductPage {
   reviews: ReviewPage;
@@ -67,6 +72,8 @@ export interface Storefront {
   /** `exact`: the words as they were typed, without mending them. */
   search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
   product(id: number, locale: Locale): Promise<ReviewedProductPage | null>;
+  /** Null for a product that is sold, and for an id that nothing ever had. */
+  goneProduct(id: number, locale: Locale): Promise<GoneProductPage | null>;
   stores(locale: Locale): Store[];
   /** Newest first. */
   articles(paging: Paging, locale: Locale): PostList;

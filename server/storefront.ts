@@ -41,6 +41,7 @@ export function createStorefront(
       ]);
       return { ...page, reviews: reviewPage, questions: questionPage };
     },
+    goneProduct: (id, locale) => catalog.goneProduct(id, locale),
     stores: (locale) => stores.list(locale),
     articles: (paging, locale) => content.articles(paging, locale),
     article: (id, locale) => content.article(id, locale),

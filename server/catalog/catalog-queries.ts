@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/locale.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { attributeGroups, attributes, attributeValues, productAttributeValues, products } from './catalog-tables.ts';
+import type { SoughtLike } from './similar-products.ts';
 
 /** What a product page shows beyond what the index keeps: in both languages, so that one reading serves both. */
 export interface ProductDetails {
@@ -84,6 +85,24 @@ async function readProduct(db: Queryable, id: number): Promise<Omit<ProductDetai
   if (!row?.isPublished) return null;
   const { isPublished: _, ...product } = row;
   return product;
+}
+
+/** What is still known of a product that is not shown. */
+export interface HiddenProduct extends SoughtLike {
+  slug: string;
+  name: Localized;
+  picture: string | null;
+}
+
+export async function readHiddenProduct(db: Queryable, id: number): Promise<HiddenProduct | null> {
+  const { slug, name, price, brandId, categoryId, variantGroupId } = products;
+  const picture = sql<string | null>`(
+    select i.picture from product_pictures i where i.product_id = products.id order by i.position limit 1)`;
+  const [row] = await db
+    .select({ id: products.id, slug, name, price, brandId, categoryId, variantGroupId, picture })
+    .from(products)
+    .where(eq(products.id, id));
+  return row ?? null;
 }
 
 async function readAttributes(db: Queryable, productId: number): Promise<AttributeDetails[]> {

@@ -32,6 +32,20 @@ const listed = () => catalog.listing({}, defaultListingQuery(), 'ru').data.map((
 const found = (text: string) =>
   catalog.search(text, defaultListingQuery({ search: text }), 'ru').data.map(({ id }) => id);
 
+test('a product that is not sold any more is told from one that never was, and names what may take its place', async () => {
+  const gone = await catalog.goneProduct(31, 'ru');
+  expect(gone).toMatchObject({ id: 31, name: 'Смартфон Samsung Note', breadcrumbs: [{ id: 1 }, { id: 2 }] });
+  expect(gone?.similar.map(({ id }) => id)).toEqual([11, 13, 21, 22]);
+  expect(await catalog.goneProduct(11, 'ru')).toBeNull();
+  expect(await catalog.goneProduct(999, 'ru')).toBeNull();
+});
+
+test('a colour that is not sold any more gives way to the others first', async () => {
+  await run(sql`update products set is_published = false where id = 11`);
+  await vi.waitFor(() => expect(listed()).not.toContain(11));
+  expect((await catalog.goneProduct(11, 'ru'))?.similar[0]?.id).toBe(12);
+});
+
 describe('a change made in the database is visible', () => {
   test('within a tenth of a second', async () => {
     const times: number[] = [];

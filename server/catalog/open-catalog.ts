@@ -17,10 +17,10 @@ import {
   type ListingScope,
 } from '#contract/listing-query.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { CategoryPage, ProductPage } from '#contract/storefront.ts';
+import type { CategoryPage, GoneProductPage, ProductPage } from '#contract/storefront.ts';
 import type { Change, Changes } from '#server/changes/index.ts';
 import type { Database } from '#server/database/database.ts';
-import { readProductDetails } from './catalog-queries.ts';
+import { readHiddenProduct, readProductDetails } from './catalog-queries.ts';
 import { type CatalogState, loadCatalogState } from './catalog-state.ts';
 import { createViewCounter } from './count-views.ts';
 import { compareNames } from './engine/name-order.ts';
@@ -28,12 +28,13 @@ import { firstRows } from './engine/run-listing.ts';
 import { presentPartnerPrices } from './instalment-offers.ts';
 import { presentCard } from './present-card.ts';
 import { presentBrand, presentCategoryPage, presentNode, presentTree } from './present-categories.ts';
+import { presentGoneProduct } from './present-gone-product.ts';
 import { presentListing } from './present-listing.ts';
 import { presentAttributes, presentProduct, presentVariants } from './present-product.ts';
 import { createProductDetailsCache } from './product-details-cache.ts';
 import { PublishedCountsMemory } from './published-counts.ts';
 import { refreshCatalog } from './refresh-catalog.ts';
-import { onePerVariantGroup, similarRows } from './similar-products.ts';
+import { onePerVariantGroup, rowsInsteadOf, similarRows } from './similar-products.ts';
 import { variantSiblings } from './variant-siblings.ts';
 
 const SIMILAR = 10;
@@ -69,6 +70,8 @@ export interface Catalog {
   brands(locale: Locale): Brand[];
   brand(id: number, locale: Locale): Brand | null;
   product(id: number, locale: Locale): Promise<ProductPage | null>;
+  /** Of a product that was sold here once and isn't shown now; null for an id that nothing ever had. */
+  goneProduct(id: number, locale: Locale): Promise<GoneProductPage | null>;
   productAttributes(id: number, locale: Locale): Promise<ProductAttribute[] | null>;
   /** An empty group for a product without variants. */
   productVariants(id: number, locale: Locale): Promise<VariantGroup | null>;
@@ -186,6 +189,13 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
         product: presentProduct(state.index, row, found, locale),
         similar: cardsOf(similarRows(state.index, row, SIMILAR), locale),
       };
+    },
+    async goneProduct(id, locale) {
+      if (liveRow(id) !== null) return null;
+      const hidden = await readHiddenProduct(db, id);
+      if (hidden === null) return null;
+      const similar = cardsOf(rowsInsteadOf(state.index, hidden, SIMILAR), locale);
+      return { ...presentGoneProduct(state.index, hidden, locale), similar };
     },
     async productAttributes(id, locale) {
       const found = liveRow(id) === null ? null : await details.get(id);

@@ -20,7 +20,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale): P
   const oldPrice = columns.oldPrice[row] || null;
   const stock = columns.stock[row] ?? 0;
   const status = columns.status[row] ?? PRODUCT_STATUS.outOfStock;
-  const ratingCount = columns.ratingCount[row] ?? 0;
+  const rating = index.rating(row);
   const brand = index.brands.at(columns.brand[row] ?? NONE);
   const instalment = lowestInstalment(price, index.partners);
   return {
@@ -38,8 +38,8 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale): P
     status,
     in_stock: status === PRODUCT_STATUS.inStock,
     stock_left: stock > 0 && stock <= FEW_LEFT ? stock : null,
-    rating: ratingCount === 0 ? 0 : Math.round(((columns.ratingSum[row] ?? 0) / ratingCount) * 10) / 10,
-    rating_count: ratingCount,
+    rating: rating.count === 0 ? 0 : Math.round((rating.sum / rating.count) * 10) / 10,
+    rating_count: rating.count,
     brand_id: brand?.id ?? 0,
     brand_name: brand?.name ?? '',
     url: productPath(id, slug),

@@ -1,17 +1,23 @@
 import type { QuestionPage } from '#contract/questions.ts';
+import type { Catalog } from '#server/catalog/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { presentQuestionPage } from './present-questions.ts';
-import { countQuestions, findQuestions, type QuestionsRequest } from './questions-queries.ts';
+import { countQuestions, findQuestions } from './questions-queries.ts';
 
 export interface Questions {
-  page(request: QuestionsRequest): Promise<QuestionPage>;
+  /** About a product and its variants. */
+  page(request: { productId: number; page: number }): Promise<QuestionPage>;
 }
 
-export function openQuestions(db: Database): Questions {
+export function openQuestions(db: Database, catalog: Pick<Catalog, 'withVariants'>): Questions {
   return {
-    async page(request) {
-      const [rows, total] = await Promise.all([findQuestions(db, request), countQuestions(db, request.productId)]);
-      return presentQuestionPage(rows, total, request.page);
+    async page({ productId, page }) {
+      const productIds = catalog.withVariants([productId]);
+      const [rows, total] = await Promise.all([
+        findQuestions(db, { productIds, page }),
+        countQuestions(db, productIds),
+      ]);
+      return presentQuestionPage(rows, total, page);
     },
   };
 }

@@ -10,6 +10,7 @@ import { openQuestions, questionsRoutes } from './index.ts';
 import { productQuestions } from './questions-tables.ts';
 
 const PHONE = 11;
+const PHONE_IN_WHITE = 12;
 const OTHER_PHONE = 13;
 const FRIDGE = 21;
 const OTHER_FRIDGE = 22;
@@ -18,6 +19,9 @@ let database: TestDatabase;
 let changes: Changes;
 let app: FastifyInstance;
 const changed: number[] = [];
+const catalog = {
+  withVariants: (ids: readonly number[]) => (ids.includes(PHONE) ? [PHONE, PHONE_IN_WHITE] : [...ids]),
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,7 +30,7 @@ beforeAll(async () => {
   changes.subscribe(async (batch) => {
     for (const { subject, ids } of batch) if (subject === 'products' && ids !== 'all') changed.push(...ids);
   });
-  const routes = { public: [questionsRoutes(openQuestions(database.db))] };
+  const routes = { public: [questionsRoutes(openQuestions(database.db, catalog))] };
   ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
 });
 
@@ -55,6 +59,13 @@ async function list(query: string) {
   const answer = await app.inject(`/api/v2/questions?${query}`);
   return { status: answer.statusCode, body: answer.json() };
 }
+
+test('what was asked about another colour is an answer here too', async () => {
+  await database.db.insert(productQuestions).values(question({ productId: PHONE_IN_WHITE, body: 'А в коробке?' }));
+  const { body } = await list(`product_id=${PHONE}`);
+  expect(body.data).toMatchObject([{ product_id: PHONE_IN_WHITE, body: 'А в коробке?' }]);
+  expect((await list(`product_id=${OTHER_PHONE}`)).body.meta.total).toBe(0);
+});
 
 test('only approved questions of the product are shown, their names masked', async () => {
   await database.db

@@ -7,14 +7,23 @@ import { countMarks, findReviews, type ReviewsRequest } from './reviews-queries.
 import { type WrittenReview, writeReview } from './write-review.ts';
 
 export interface Reviews {
-  page(request: ReviewsRequest): Promise<ReviewPage>;
+  /** Of a product and its variants: who wrote about the black one says as much of the blue. */
+  page(request: ReviewPageRequest): Promise<ReviewPage>;
   write(review: NewReview, locale: Locale): Promise<WrittenReview | { kind: 'unknown_product' }>;
 }
 
-export function openReviews(db: Database, catalog: Pick<Catalog, 'cards'>): Reviews {
+interface ReviewPageRequest extends Omit<ReviewsRequest, 'productIds'> {
+  productId: number;
+}
+
+export function openReviews(db: Database, catalog: Pick<Catalog, 'cards' | 'withVariants'>): Reviews {
   return {
-    async page(request) {
-      const [rows, marks] = await Promise.all([findReviews(db, request), countMarks(db, request.productId)]);
+    async page({ productId, ...request }) {
+      const productIds = catalog.withVariants([productId]);
+      const [rows, marks] = await Promise.all([
+        findReviews(db, { ...request, productIds }),
+        countMarks(db, productIds),
+      ]);
       return presentReviewPage(rows, marks, request);
     },
     async write(review, locale) {

@@ -134,6 +134,24 @@ test('marks of approved reviews make the rating, a review without a mark does no
   await vi.waitFor(() => expect(catalog.cards([otherId], 'ru')[0]?.rating_count).toBe(0));
 });
 
+test('variants share their reviews and their mark, each review keeps the product that it was written for', async () => {
+  const [black, white] = [11, 12];
+  await database.db.delete(reviews);
+  await post(review({ email: 'black@example.com', product_id: black, rating: 5 }));
+  await post(review({ email: 'white@example.com', product_id: white, rating: 2 }));
+  for (const email of ['black@example.com', 'white@example.com']) await approve(email);
+  for (const id of [black, white]) {
+    const { body } = await list(`product_id=${id}`);
+    expect(body.summary).toEqual({ rating: 3.5, count: 2, stars: [0, 1, 0, 0, 1] });
+    expect(body.data.map((shown: { product_id: number }) => shown.product_id).sort()).toEqual([black, white]);
+    await vi.waitFor(() => expect(catalog.cards([id], 'ru')[0]).toMatchObject({ rating: 3.5, rating_count: 2 }));
+  }
+  await database.db.delete(reviews).where(eq(reviews.productId, white));
+  await vi.waitFor(() => expect(catalog.cards([white], 'ru')[0]).toMatchObject({ rating: 5, rating_count: 1 }));
+  await database.db.delete(reviews);
+  await vi.waitFor(() => expect(catalog.cards([black], 'ru')[0]?.rating_count).toBe(0));
+});
+
 test('sorting and the filter by mark page through what they say', async () => {
   const rows = Array.from({ length: 23 }, (_, index) => ({
     productId: otherId,

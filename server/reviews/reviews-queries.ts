@@ -9,7 +9,7 @@ export type ReviewRow = Pick<
 >;
 
 export interface ReviewsRequest {
-  productId: number;
+  productIds: readonly number[];
   page: number;
   sort: ReviewSort;
   rating: number | undefined;
@@ -22,27 +22,27 @@ const ORDER: Record<ReviewSort, SQL[]> = {
 };
 
 /** One page of what an operator has approved. */
-export function findReviews(db: Queryable, { productId, page, sort, rating }: ReviewsRequest): Promise<ReviewRow[]> {
+export function findReviews(db: Queryable, { productIds, page, sort, rating }: ReviewsRequest): Promise<ReviewRow[]> {
   const { id, productId: product, name, rating: mark, body, locale, createdAt } = reviews;
   return db
     .select({ id, productId: product, name, rating: mark, body, locale, createdAt })
     .from(reviews)
-    .where(and(isShown(productId), rating === undefined ? undefined : eq(reviews.rating, rating)))
+    .where(and(isShown(productIds), rating === undefined ? undefined : eq(reviews.rating, rating)))
     .orderBy(...ORDER[sort])
     .limit(REVIEWS_PER_PAGE)
     .offset((page - 1) * REVIEWS_PER_PAGE);
 }
 
 /** How many approved reviews have each mark, 0 to 5. */
-export async function countMarks(db: Queryable, productId: number): Promise<number[]> {
+export async function countMarks(db: Queryable, productIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(isShown(productId))
+    .where(isShown(productIds))
     .groupBy(reviews.rating);
   return [0, 1, 2, 3, 4, 5].map((mark) => rows.find((row) => row.rating === mark)?.count ?? 0);
 }
 
-function isShown(productId: number): SQL {
-  return sql`${reviews.productId} = ${productId} and ${reviews.status} = 'approved'`;
+function isShown(productIds: readonly number[]): SQL {
+  return sql`${reviews.productId} = any(${sql.param(productIds)}::int[]) and ${reviews.status} = 'approved'`;
 }

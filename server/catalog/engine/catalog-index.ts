@@ -10,6 +10,7 @@ import type {
   StickerRow,
 } from './catalog-rows.ts';
 import { CategoryTree } from './category-tree.ts';
+import { GroupRatings } from './group-ratings.ts';
 import { CARD_VALUES, NONE, ProductColumns } from './product-columns.ts';
 import { Registry } from './registry.ts';
 import { RowLists } from './row-lists.ts';
@@ -45,6 +46,7 @@ export class CatalogIndex {
   readonly attributeValues = new Registry<AttributeValueRow>();
   readonly stickers = new Registry<StickerRow>();
   partners: InstalmentPartnerRow[] = [];
+  private readonly groupRatings = new GroupRatings();
 
   /** Products that listings show: published themselves, and so are their brand and their category with all above it. */
   live: Bitmap = bitmapFor(FIRST_CAPACITY);
@@ -87,6 +89,12 @@ export class CatalogIndex {
   isLive(productId: number): boolean {
     const row = this.rows.get(productId);
     return row !== undefined && hasBit(this.live, row);
+  }
+
+  /** Sum and number of the marks that a product and its variants have got. */
+  rating(row: number): { sum: number; count: number } {
+    const group = this.columns.variantGroup[row] ?? 0;
+    return group === 0 ? this.ownRating(row) : this.groupRatings.of(group);
   }
 
   /** Ordinals of an attribute's values. */
@@ -248,6 +256,7 @@ export class CatalogIndex {
     columns.variantGroup[row] = product.variantGroupId ?? 0;
     columns.ratingSum[row] = product.ratingSum;
     columns.ratingCount[row] = product.ratingCount;
+    this.groupRatings.add(columns.variantGroup[row] ?? 0, this.ownRating(row));
     this.writeValues(row, product.valueIds);
     countsDiffer ||= this.values.get(row).join() !== valuesBefore;
     if (countsDiffer) this.version++;
@@ -280,8 +289,13 @@ export class CatalogIndex {
     for (let at = 0; at < CARD_VALUES; at++) this.columns.cardValues[row * CARD_VALUES + at] = card[at]?.value ?? NONE;
   }
 
+  private ownRating(row: number): { sum: number; count: number } {
+    return { sum: this.columns.ratingSum[row] ?? 0, count: this.columns.ratingCount[row] ?? 0 };
+  }
+
   private takeOut(row: number): void {
     const { columns } = this;
+    this.groupRatings.takeAway(columns.variantGroup[row] ?? 0, this.ownRating(row));
     this.brandRows[columns.brand[row] ?? NONE]?.delete(row);
     this.categoryRows[columns.category[row] ?? NONE]?.delete(row);
     for (const value of this.values.get(row)) this.valueRows[value]?.delete(row);
