@@ -41,7 +41,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const content = await openContent(db);
   const stores = await openStores(db);
   const reviews = openReviews(db, catalog);
-  const questions = openQuestions(db);
+  const questions = openQuestions(db, catalog);
   const pictures = createPictureServer(
     db,
     await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
