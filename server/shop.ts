@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/locale.ts';
 import type { PageTag } from '#contract/page-rendering.ts';
 import { addressRoutes, listAddresses } from './addresses/index.ts';
@@ -13,10 +13,13 @@ import type { Config } from './config.ts';
 import { contentRoutes, openContent } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { openIdentity } from './identity/index.ts';
+import { openJobs } from './jobs/index.ts';
 import { openMessaging } from './messaging/index.ts';
+import { openNotices } from './notices/index.ts';
 import { tagsOfChanges } from './pages/tags-of-changes.ts';
 import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
 import { openQuestions, questionsRoutes } from './questions/index.ts';
+import { openRequests } from './requests/index.ts';
 import { openReviews, reviewsRoutes } from './reviews/index.ts';
 import { createStorefront } from './storefront.ts';
 import { openStores, storeRoutes } from './stores/index.ts';
@@ -30,7 +33,7 @@ export interface Shop extends AppParts {
 
 interface ShopOptions {
   db: Database;
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms'>;
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator'>;
   log: FastifyBaseLogger;
 }
 
@@ -50,6 +53,13 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
   const identity = openIdentity({ db, config, messaging, log, shopName });
+  const jobs = openJobs({ db, log });
+  const { operator, publicUrl } = config;
+  const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await identity.visitor(request, reply))?.customer.id ?? null;
+  const asking = { db, catalog, jobs, messaging, publicUrl, shopName };
+  const requests = openRequests({ ...asking, operator, customerOf, log });
+  const notices = openNotices(asking);
 
   changes.subscribe(async (batch) => {
     const touches = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
@@ -81,6 +91,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         questionsRoutes(questions),
         identity.publicRoutes,
         messaging.routes,
+        requests.routes,
       ],
       customer: [
         identity.customerRoutes,
@@ -88,6 +99,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         cartRoutes({ db, catalog }),
         wishlistRoutes({ db, catalog }),
         compareRoutes({ db, catalog }),
+        notices.customerRoutes,
       ],
     },
     guards: { customer: identity.guard },
@@ -118,6 +130,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
     ],
     async close() {
       identity.close();
+      await jobs.close();
       await messaging.close();
       await catalog.close();
       await changes.close();

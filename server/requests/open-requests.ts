@@ -5,9 +5,10 @@ import type { Locale } from '#contract/locale.ts';
 import type { RequestResult } from '#contract/requests.ts';
 import type { Catalog } from '#server/catalog/index.ts';
 import type { OperatorConfig } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { Messaging } from '#server/messaging/index.ts';
+import { noteQuestion } from '#server/questions/index.ts';
 import { createTelegramBot } from '#server/telegram/index.ts';
 import { smsText, telegramText } from './announcement-text.ts';
 import { requestsRoutes } from './requests-routes.ts';
@@ -51,7 +52,11 @@ export function openRequests(options: RequestsOptions): Requests {
   const { db, jobs, messaging, operator, publicUrl, shopName, log, now = () => new Date() } = options;
   const { telegram, phone } = operator;
 
-  async function announce(tx: Parameters<Parameters<Database['transaction']>[0]>[0], request: RequestRow) {
+  async function announce(tx: Tx, request: RequestRow): Promise<void> {
+    const { product_id: productId, message: body } = request.payload;
+    if (request.type === 'question' && typeof productId === 'number' && typeof body === 'string') {
+      await noteQuestion(tx, { productId, name: request.name ?? '', body, locale: request.locale });
+    }
     if (phone !== undefined) await messaging.queue(tx, { phone, text: smsText(request, shopName('ru')) });
     if (telegram !== undefined) await jobs.queue(tx, ANNOUNCE, { requestId: request.id });
     else if (phone !== undefined) {
