@@ -33,6 +33,8 @@ test.each([
   ['DATABASE_URL', 'mysql://root@localhost/shop', /^DATABASE_URL must look like postgres:/],
   ['HOST', 'local host', /^HOST must be an address/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
+  ['CARDS_PROVIDER', 'click', /^CARDS_PROVIDER must be "plum" or "payme"$/],
+  ['PAYME_ID', 'shop', /^PAYME_ID must be the id of the cashbox/],
 ])('%s=%s is refused with its name and what it wants', (name, value, message) => {
   expect(() => readConfig({ DATA_DIR: scratch, [name]: value })).toThrow(message);
 });
@@ -61,6 +63,30 @@ test('SMS go to the sandbox until there is an account with a gateway', () => {
   });
   expect(() => sms({ SANDBOX: 'off' })).toThrow(/^SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off/);
   expect(() => sms({ SMS_LOGIN: 'shop@example.uz' })).toThrow(/^SMS_LOGIN and SMS_PASSWORD must be set together/);
+});
+
+test('card payments go to the sandbox until there is a contract with a bank, and are off without both', () => {
+  const cards = (env: Record<string, string>) => readConfig({ DATA_DIR: scratch, ...env }).cards;
+  const sms = { SANDBOX: 'off', SMS_LOGIN: 'shop@example.uz', SMS_PASSWORD: 'hunter2' };
+  const cashbox = { PAYME_ID: '670cb597e51de1c6a3a5934b', PAYME_KEY: 'hunter2' };
+  expect(cards({ SANDBOX_PORT: '4001' })).toMatchObject({ provider: 'plum', url: 'http://127.0.0.1:4001' });
+  expect(cards({ CARDS_PROVIDER: 'payme' })).toMatchObject({ provider: 'payme', url: 'http://127.0.0.1:3001' });
+  expect(cards(sms)).toBeNull();
+  expect(cards({ ...sms, CARDS_LOGIN: 'shop', CARDS_PASSWORD: 'hunter2' })).toMatchObject({
+    provider: 'plum',
+    url: 'https://pay.myuzcard.uz',
+    login: 'shop',
+  });
+  expect(cards({ ...sms, ...cashbox })).toMatchObject({
+    provider: 'payme',
+    url: 'https://checkout.paycom.uz',
+    login: cashbox.PAYME_ID,
+  });
+  expect(() => cards({ CARDS_LOGIN: 'shop' })).toThrow(/^CARDS_LOGIN and CARDS_PASSWORD must be set together$/);
+  expect(() => cards({ PAYME_ID: cashbox.PAYME_ID })).toThrow(/^PAYME_ID and PAYME_KEY must be set together$/);
+  expect(() => cards({ ...sms, CARDS_PROVIDER: 'payme' })).toThrow(
+    /^CARDS_PROVIDER=payme needs PAYME_ID and PAYME_KEY/,
+  );
 });
 
 test('PUBLIC_URL loses its closing slash', () => {

@@ -25,6 +25,8 @@ export interface Config {
   sessionSecret: string;
   sms: SmsConfig;
   operator: OperatorConfig;
+  /** Null: nobody can pay by card, so it isn't offered. */
+  cards: CardsConfig | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -48,6 +50,18 @@ export interface OperatorConfig {
   telegram: { url: string; token: string; chat: string; timeoutMs: number } | undefined;
 }
 
+/** The bank that takes card payments; the sandbox unless told otherwise. */
+export interface CardsConfig {
+  provider: 'plum' | 'payme';
+  /** Without a slash at its end. */
+  url: string;
+  /** Of the merchant with Plum; the cashbox and its key with Payme. */
+  login: string;
+  password: string;
+  timeoutMs: number;
+}
+
+const CARD_BANKS = { plum: 'https://pay.myuzcard.uz', payme: 'https://checkout.paycom.uz' } as const;
 const TELEGRAM_URL = 'https://api.telegram.org';
 
 const SMS_GATEWAYS = {
@@ -114,6 +128,20 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   TELEGRAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  CARDS_PROVIDER: z.enum(['plum', 'payme'], 'must be "plum" or "payme"').optional(),
+  CARDS_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, such as https://pay.myuzcard.uz')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  CARDS_LOGIN: z.string().optional(),
+  CARDS_PASSWORD: z.string().optional(),
+  PAYME_ID: z
+    .string()
+    .regex(/^[\da-f]{24}$/i, 'must be the id of the cashbox: 24 hexadecimal digits')
+    .optional(),
+  PAYME_KEY: z.string().optional(),
+  CARDS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -138,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
     sms: smsConfig(values),
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
+    cards: cardsConfig(values),
     sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
     logLevel: values.LOG_LEVEL,
   };
@@ -173,6 +202,24 @@ function telegramConfig(values: z.output<typeof environment>): OperatorConfig['t
   if (token || chat) throw new StartupError('TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT must be set together');
   if (values.SANDBOX === 'off') return undefined;
   return { url: `http://127.0.0.1:${values.SANDBOX_PORT}`, token: '1:sandbox', chat: '1', timeoutMs };
+}
+
+/** The owner's contract with a bank; without one the sandbox, and without that no card payments. */
+function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
+  const provider = values.CARDS_PROVIDER ?? (values.PAYME_ID ? 'payme' : 'plum');
+  const [names, login, password] =
+    provider === 'plum'
+      ? (['CARDS_LOGIN and CARDS_PASSWORD', values.CARDS_LOGIN, values.CARDS_PASSWORD] as const)
+      : (['PAYME_ID and PAYME_KEY', values.PAYME_ID, values.PAYME_KEY] as const);
+  const rest = { provider, timeoutMs: values.CARDS_TIMEOUT_MS };
+  if (login && password) return { ...rest, url: values.CARDS_URL ?? CARD_BANKS[provider], login, password };
+  if (login || password) throw new StartupError(`${names} must be set together`);
+  if (values.SANDBOX === 'off') {
+    if (values.CARDS_PROVIDER) throw new StartupError(`CARDS_PROVIDER=${provider} needs ${names}`);
+    return null;
+  }
+  const url = values.CARDS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`;
+  return { ...rest, url, login: provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24), password: 'sandbox' };
 }
 
 function wholeNumber(least: number, most: number) {

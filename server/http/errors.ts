@@ -59,8 +59,8 @@ function errorBody(error: ShopError, request: FastifyRequest): Record<string, un
   const errors = error.details.fields && spokenFields(error.details.fields, locale);
   const data = error.details.data;
   // The calls of the spec's second backend tell success and failure by a field.
-  if (request.url.startsWith('/api/site/')) return { success: false, error: message, ...(errors && { errors }) };
-  return { message, ...(errors && { errors }), ...(data && { data }) };
+  const told = request.url.startsWith('/api/site/') ? { success: false, error: message } : { message };
+  return { ...told, ...(errors && { errors }), ...(data && { data }) };
 }
 
 function spokenFields(fields: Record<string, Sentence[]>, locale: Locale): Record<string, string[]> {

@@ -1,0 +1,103 @@
+/** A card as it was typed; it goes to the bank and nowhere else. */
+export interface TypedCard {
+  number: string;
+  /** `MMYY`. */
+  validity: string;
+}
+
+/** What the bank said no to, for the sentence that a person reads. */
+export type BankRefusal =
+  | 'card_unknown'
+  | 'card_validity'
+  | 'card_inactive'
+  | 'card_blocked'
+  | 'card_corporate'
+  | 'card_bound_before'
+  | 'no_money'
+  | 'amount'
+  | 'code_not_sent'
+  | 'code_wrong'
+  | 'session_over'
+  | 'other';
+
+/**
+ * What becomes of a question. `not_sent`: the bank surely didn't get it; `unknown`: it went out and no answer came, so it may have been
+ * done. `why` is for the log: codes, never what was sent.
+ */
+export type BankAnswer<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; refusal: BankRefusal; why: string }
+  | { kind: 'not_sent'; why: string }
+  | { kind: 'unknown'; why: string };
+
+/** What the bank gave for a payment or a binding under way; kept sealed, opaque for everybody but its adapter. */
+export type BankHandle = Record<string, string | number>;
+
+export interface CodeSent {
+  handle: BankHandle;
+  /** Masked. */
+  phone: string;
+}
+
+/** Money that was taken. Whole sum. */
+export interface TakenMoney {
+  amount: number;
+  commission: number;
+  transactionId: string;
+  /** As the bank masks it. */
+  cardNumber: string;
+  at: Date;
+}
+
+/**
+ * What the bank knows of a payment. `open`: not taken, and nobody can say yet that it won't be; `working`: the bank is at it;
+ * `failed`: never taken, and never will be.
+ */
+export type PaymentState =
+  | { kind: 'taken'; money: TakenMoney }
+  | { kind: 'open' }
+  | { kind: 'working' }
+  | { kind: 'failed' }
+  | { kind: 'reversed' };
+
+export interface StoredCard {
+  /** What the card is paid with and removed by. */
+  handle: BankHandle;
+  /** As the bank masks it. */
+  number: string;
+  /** `MMYY`. */
+  validity: string;
+}
+
+export interface PaymentToBegin {
+  /** Ours, for the bank's books: a UUID. */
+  reference: string;
+  /** Whole sum. */
+  amount: number;
+  /** The bank's own customer: the same for all cards of one person. */
+  owner: string;
+  card: TypedCard | { bound: BankHandle };
+}
+
+/** A bank that takes money from cards after a code by SMS. Never throws for what a bank can do wrong. */
+export interface CardGateway {
+  name: 'plum' | 'payme';
+  /** Has the bank send a code; no money is touched. */
+  begin(payment: PaymentToBegin): Promise<BankAnswer<CodeSent>>;
+  resend(handle: BankHandle): Promise<BankAnswer<{ phone: string | null }>>;
+  /**
+   * Takes the money. `remember` is called before the call that takes it when the bank has given new names meanwhile: without them nobody
+   * could ask later.
+   */
+  confirm(
+    payment: { handle: BankHandle; code: string; reference: string; amount: number },
+    remember: (handle: BankHandle) => Promise<void>,
+  ): Promise<BankAnswer<TakenMoney>>;
+  /** What became of it; safe to ask again and again. */
+  look(payment: { handle: BankHandle; reference: string; beganAt: Date }): Promise<BankAnswer<PaymentState>>;
+  /** Gives everything back. After an answer that was lost, `look` before asking again. */
+  reverse(handle: BankHandle): Promise<BankAnswer<'reversed' | 'under way'>>;
+  bind(card: TypedCard, owner: string): Promise<BankAnswer<CodeSent>>;
+  confirmBinding(handle: BankHandle, code: string): Promise<BankAnswer<StoredCard>>;
+  unbind(card: BankHandle): Promise<BankAnswer<true>>;
+}
