@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { type PartnersConfig, partnersConfig, partnerVariables } from './partners-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -27,6 +28,7 @@ export interface Config {
   operator: OperatorConfig;
   /** Null: nobody can pay by card, so it isn't offered. */
   cards: CardsConfig | null;
+  partners: PartnersConfig;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -142,6 +144,7 @@ const environment = z.object({
     .optional(),
   PAYME_KEY: z.string().optional(),
   CARDS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  ...partnerVariables,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sms: smsConfig(values),
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),
+    partners: partnersConfig(values, values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null),
     sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
     logLevel: values.LOG_LEVEL,
   };

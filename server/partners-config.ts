@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/** The instalment partners whose applications go on by calls; null: people of the shop go on with them. */
+export interface PartnersConfig {
+  uzum: UzumConfig | null;
+  iman: { url: string; key: string } | null;
+  timeoutMs: number;
+}
+
+export interface UzumConfig {
+  /** Without a slash at its end. */
+  url: string;
+  token: string;
+  /** Told to the partner's frame: it names the shop and opens nothing. */
+  publicKey: string;
+  /** Whose pages may stand in a frame of ours and talk to it. */
+  frameOrigins: string[];
+}
+
+const UZUM_URL = 'https://merchants-api.uzumnasiya.uz';
+const UZUM_FRAMES = 'https://auth.uzumnasiya.uz';
+
+const address = z
+  .string()
+  .refine(isOrigin, `must be an origin without a path, such as ${UZUM_URL}`)
+  .transform((url) => new URL(url).origin)
+  .optional();
+
+/** The variables, for the one schema in `config.ts`. */
+export const partnerVariables = {
+  UZUM_URL: address,
+  UZUM_TOKEN: z.string().optional(),
+  UZUM_PUBLIC_KEY: z.string().optional(),
+  UZUM_FRAME_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), `must be origins with commas between, such as ${UZUM_FRAMES}`)
+    .optional(),
+  IMAN_URL: address,
+  IMAN_KEY: z.string().optional(),
+  INSTALMENTS_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{3,5}$/, 'must be a whole number from 100 to 60000')
+    .transform(Number)
+    .default(10_000),
+};
+
+const variables = z.object(partnerVariables);
+
+/** The owner's accounts; without them the sandbox, and without that people go on with the applications. */
+export function partnersConfig(values: z.output<typeof variables>, sandboxUrl: string | null): PartnersConfig {
+  if (values.IMAN_KEY && !values.IMAN_URL) throw new StartupError('IMAN_URL must be set with IMAN_KEY');
+  return {
+    uzum: uzumConfig(values, sandboxUrl),
+    iman: values.IMAN_KEY
+      ? { url: values.IMAN_URL ?? '', key: values.IMAN_KEY }
+      : sandboxUrl && { url: values.IMAN_URL ?? sandboxUrl, key: 'sandbox' },
+    timeoutMs: values.INSTALMENTS_TIMEOUT_MS,
+  };
+}
+
+function uzumConfig(values: z.output<typeof variables>, sandboxUrl: string | null): UzumConfig | null {
+  const { UZUM_URL: url, UZUM_TOKEN: token, UZUM_PUBLIC_KEY: publicKey, UZUM_FRAME_ORIGINS: frameOrigins } = values;
+  if (token) {
+    if (!publicKey) throw new StartupError('UZUM_PUBLIC_KEY must be set with UZUM_TOKEN');
+    return { url: url ?? UZUM_URL, token, publicKey, frameOrigins: frameOrigins ?? [UZUM_FRAMES] };
+  }
+  if (sandboxUrl === null) return null;
+  const sandbox = url ?? sandboxUrl;
+  return { url: sandbox, token: 'sandbox', publicKey: 'pk_sandbox', frameOrigins: frameOrigins ?? [sandbox] };
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
