@@ -40,14 +40,20 @@ test.each([
 
 test('a product changes when its pictures or characteristics do', async () => {
   const updatedAt = async (id: number) => {
-    const { rows } = await database.db.execute<{ at: Date }>(sql`select updated_at as at from products where id = ${id}`);
+    const { rows } = await database.db.execute<{ at: Date }>(
+      sql`select updated_at as at from products where id = ${id}`,
+    );
     return new Date(rows[0]?.at ?? 0).getTime();
   };
   const [first, other] = [await updatedAt(11), await updatedAt(12)];
-  await database.db.execute(sql`update product_pictures set picture = 'another' where product_id = 11 and position = 0`);
+  await database.db.execute(
+    sql`update product_pictures set picture = 'another' where product_id = 11 and position = 0`,
+  );
   const second = await updatedAt(11);
   expect(second).toBeGreaterThan(first);
-  await database.db.execute(sql`delete from product_attribute_values where product_id = 11 and attribute_value_id = 401`);
+  await database.db.execute(
+    sql`delete from product_attribute_values where product_id = 11 and attribute_value_id = 401`,
+  );
   expect(await updatedAt(11)).toBeGreaterThan(second);
   expect(await updatedAt(12)).toBe(other);
 });

@@ -23,6 +23,7 @@ function keptNumbers(name: string) {
   const kept = createKeptFiles({
     folder: path.join(folder, name),
     leastAgeMs: 1000,
+    mostAgeMs: 100_000,
     now: () => state.now,
     onFailure: (error) => state.failures.push(error),
     async make(write) {
@@ -56,6 +57,15 @@ test('files are made once for all who ask, and again when the data has changed a
   expect(await contentOf((await kept.current()).files.get('number.xml'))).toContain('<n>3</n>');
 });
 
+test('files that nothing has changed are made again once a while', async () => {
+  const { state, kept } = keptNumbers('age');
+  await kept.current();
+  state.now = 99_999;
+  expect((await kept.current()).summary).toBe(1);
+  state.now = 100_000;
+  expect((await kept.current()).summary).toBe(2);
+});
+
 test('when they cannot be made the former ones stay, and the next one tries again', async () => {
   const { state, kept } = keptNumbers('failing');
   state.failing = true;
@@ -76,6 +86,7 @@ test('a change while they are being made is not lost', async () => {
   const kept = createKeptFiles({
     folder: path.join(folder, 'meanwhile'),
     leastAgeMs: 0,
+    mostAgeMs: 100_000,
     onFailure: fail,
     async make(write) {
       const mine = ++count;
@@ -106,6 +117,7 @@ test('half-written files leave nothing behind', async () => {
   const kept = createKeptFiles({
     folder: path.join(folder, 'broken'),
     leastAgeMs: 0,
+    mostAgeMs: 100_000,
     onFailure: fail,
     make: (write) => write('a.xml', breaking()),
   });

@@ -34,6 +34,8 @@ interface KeptFilesOptions<Summary> {
   folder: string;
   /** They are made again at most this often, however fast the data changes. */
   leastAgeMs: number;
+  /** And at least this often when they are asked for: time itself publishes and ends things. */
+  mostAgeMs: number;
   make(write: WriteFile): Promise<Summary>;
   onFailure(error: unknown): void;
   now?: () => number;
@@ -43,7 +45,7 @@ interface KeptFilesOptions<Summary> {
 const GZIP_LEVEL = 4;
 
 export function createKeptFiles<Summary>(options: KeptFilesOptions<Summary>): KeptFiles<Summary> {
-  const { folder, leastAgeMs, make, onFailure, now = Date.now } = options;
+  const { folder, leastAgeMs, mostAgeMs, make, onFailure, now = Date.now } = options;
   type Made = { summary: Summary; files: ReadonlyMap<string, KeptFile> };
   let made: Made | null = null;
   let startedAt = 0;
@@ -73,7 +75,7 @@ export function createKeptFiles<Summary>(options: KeptFilesOptions<Summary>): Ke
 
   return {
     async current() {
-      const isOld = isOutdated && now() - startedAt >= leastAgeMs;
+      const isOld = now() - startedAt >= (isOutdated ? leastAgeMs : mostAgeMs);
       if (made !== null && !isOld && (await areThere(made.files))) return made;
       making ??= makeAll().finally(() => {
         making = null;

@@ -1,7 +1,7 @@
 /**
- * Makes `onest-glyphs.json`, the outlines that `text.ts` sets words with. Only needed to add letters: the drawings must not
- * depend on fonts of the machine, and opentype.js reads neither woff2 nor is it wanted at run time.
- * Usage: node extract-glyphs.mjs onest-latin-600-normal.woff onest-cyrillic-600-normal.woff (from the package @fontsource/onest)
+ * Makes the outlines that words are set with: `onest-glyphs.json` here, and those of the shop's share pictures. Only needed to add
+ * letters: pictures must not depend on fonts of the machine, and opentype.js reads neither woff2 nor is it wanted at run time.
+ * Usage: node extract-glyphs.mjs out.json onest-latin-600-normal.woff onest-cyrillic-600-normal.woff … (from the package @fontsource/onest)
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import opentype from 'opentype.js';
@@ -9,21 +9,28 @@ import opentype from 'opentype.js';
 const ALPHABET = [
   ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
   ...'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя«»×°№·–—',
+  // Uzbek Latin and Cyrillic, names of brands, typographic marks.
+  ...'ʻʼЎўҚқҒғҲҳÀÁÂÃÄÅÆÇÈÉÊËÍÎÏÑÓÔÕÖØÚÛÜÝßàáâãäåæçèéêëíîïñóôõöøúûüýÿ“”„‘’…″′²³½±%€®™+−',
 ];
 
-/** @type {Record<string, [advance: number, outline: string]>} */
+const [out = 'onest-glyphs.json', ...files] = process.argv.slice(2);
+/** @type {Record<string, [advance: number, outline: string, kerning?: Record<string, number>]>} */
 const glyphs = { ' ': [260, ''] };
-for (const file of process.argv.slice(2)) {
+for (const file of files) {
   const bytes = readFileSync(file);
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
-  for (const letter of ALPHABET) {
-    const glyph = font.charToGlyph(letter);
-    if (glyphs[letter] || glyph.index === 0) continue;
-    const advance = Math.round(((glyph.advanceWidth ?? 0) * 1000) / font.unitsPerEm);
-    glyphs[letter] = [advance, outlineOf(glyph.getPath(0, 0, 1000).commands)];
+  const inThousandths = (value) => Math.round((value * 1000) / font.unitsPerEm);
+  const known = ALPHABET.map((letter) => [letter, font.charToGlyph(letter)]).filter(([, glyph]) => glyph.index !== 0);
+  for (const [letter, glyph] of known) {
+    if (glyphs[letter]) continue;
+    glyphs[letter] = [inThousandths(glyph.advanceWidth ?? 0), outlineOf(glyph.getPath(0, 0, 1000).commands)];
+    const kerning = known
+      .map(([next, nextGlyph]) => [next, inThousandths(font.getKerningValue(glyph, nextGlyph))])
+      .filter(([, value]) => Math.abs(value) >= 8);
+    if (kerning.length > 0) glyphs[letter].push(Object.fromEntries(kerning));
   }
 }
-writeFileSync(new URL('onest-glyphs.json', import.meta.url), `${JSON.stringify(glyphs)}\n`);
+writeFileSync(out, `${JSON.stringify(glyphs)}\n`);
 
 /** Written by hand: opentype's own `toPathData` drops the space before a rounded minus zero. */
 function outlineOf(commands) {

@@ -1,0 +1,3 @@
+/** Feeds of the goods for Yandex Market, Google Merchant and Meta. */
+export { feedRoutes } from './feeds-routes.ts';
+export { openFeeds } from './open-feeds.ts';

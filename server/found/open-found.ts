@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Content } from '#server/content/index.ts';
+import { foundRoutes } from './found-routes.ts';
+import { openSitemap, type SitemapOptions } from './open-sitemap.ts';
+import { openRedirects, type Redirects } from './redirects.ts';
+
+interface FoundParts extends SitemapOptions {
+  content: Pick<Content, 'news' | 'settings'>;
+}
+
+export interface Found {
+  redirects: Redirects;
+  routes: FastifyPluginAsyncZod;
+}
+
+/** How the shop is found: its sitemap, its news for readers of feeds, and where its former addresses lead. */
+export async function openFound({ content, ...options }: FoundParts): Promise<Found> {
+  const { db, changes, config } = options;
+  const redirects = await openRedirects(db);
+  const sitemap = openSitemap(options);
+  changes.subscribe(async (batch) => {
+    if (batch.some(({ subject }) => subject === 'redirects')) await redirects.refresh();
+  });
+  return { redirects, routes: foundRoutes({ sitemap, content, publicUrl: config.publicUrl }) };
+}

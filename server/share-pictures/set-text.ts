@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Advance and outline of a letter in thousandths of the size, and how much nearer or farther the next one stands. */
+type Glyph = [advance: number, outline: string, kerning?: Record<string, number>];
+type Weight = 500 | 700;
+
+const UNITS = 1000;
+/** Read when the first picture is drawn. Made by `demo/drawings/kit/extract-glyphs.mjs`. */
+const fonts = new Map<Weight, Record<string, Glyph>>();
+
+export interface TextStyle {
+  size: number;
+  weight: Weight;
+  fill: string;
+}
+
+/** A line in Onest as outlines, (x, y) on its baseline: the machine may have no fonts at all. */
+export function setLine(text: string, x: number, y: number, { size, weight, fill }: TextStyle): string {
+  let pen = 0;
+  let outlines = '';
+  for (const { glyph, kern } of glyphsOf(text, weight)) {
+    if (glyph[1] !== '') outlines += `<path transform="translate(${pen} 0)" d="${glyph[1]}"/>`;
+    pen += glyph[0] + kern;
+  }
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${size / UNITS})">${outlines}</g>`;
+}
+
+export function widthOf(text: string, size: number, weight: Weight): number {
+  const units = glyphsOf(text, weight).reduce((sum, { glyph, kern }) => sum + glyph[0] + kern, 0);
+  return (units / UNITS) * size;
+}
+
+/** Lines of at most that width; what is too much ends in an ellipsis. */
+export function breakLines(text: string, width: number, most: number, size: number, weight: Weight): string[] {
+  const fits = (line: string) => widthOf(line, size, weight) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || fits(longer)) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = word;
+  }
+  lines.push(line);
+  const isTooMuch = lines.length > most || !lines.every(fits);
+  if (!isTooMuch) return lines;
+  const shown = lines.slice(0, most).map((each) => (fits(each) ? each : cut(each, fits)));
+  const last = shown.at(-1) ?? '';
+  return lines.length > most ? [...shown.slice(0, -1), cut(last, fits)] : shown;
+}
+
+/** The largest of the sizes at which the text needs no more than so many lines. */
+export function fitText(
+  text: string,
+  { width, most, sizes, weight }: { width: number; most: number; sizes: readonly number[]; weight: Weight },
+): { size: number; lines: string[] } {
+  for (const size of sizes) {
+    const lines = breakLines(text, width, most + 1, size, weight);
+    if (lines.length <= most && lines.every((line) => !line.endsWith('…'))) return { size, lines };
+  }
+  const size = sizes.at(-1) ?? 32;
+  return { size, lines: breakLines(text, width, most, size, weight) };
+}
+
+function cut(line: string, fits: (line: string) => boolean): string {
+  let text = line;
+  while (text !== '' && !fits(`${text}…`)) text = text.slice(0, -1).trimEnd();
+  return `${text.replace(/[\s.,:;–—-]+$/, '')}…`;
+}
+
+function glyphsOf(text: string, weight: Weight): { glyph: Glyph; kern: number }[] {
+  const font = fontOf(weight);
+  const known = [...text.normalize('NFC')].flatMap((letter) => {
+    const shown = knownLetter(letter, font);
+    const glyph = shown === null ? undefined : font[shown];
+    return shown !== null && glyph ? [{ letter: shown, glyph }] : [];
+  });
+  return known.map(({ glyph }, index) => ({ glyph, kern: glyph[2]?.[known[index + 1]?.letter ?? ''] ?? 0 }));
+}
+
+/** A letter with a mark that the font lacks is better without it than left out. */
+function knownLetter(letter: string, font: Record<string, Glyph>): string | null {
+  if (font[letter]) return letter;
+  if (/\s/.test(letter)) return ' ';
+  const bare = letter.normalize('NFD').charAt(0);
+  return font[bare] ? bare : null;
+}
+
+function fontOf(weight: Weight): Record<string, Glyph> {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const file = path.join(import.meta.dirname, 'glyphs', `onest-${weight}.json`);
+  const font = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Glyph>;
+  fonts.set(weight, font);
+  return font;
+}
