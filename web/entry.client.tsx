@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
+import { reportVitalsWhenIdle } from './vitals/report-when-idle.ts';
 
 const locale = toLocale(document.documentElement.lang) ?? 'ru';
 overwriteGetLocale(() => locale);
@@ -14,3 +15,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+reportVitalsWhenIdle();

@@ -15,13 +15,15 @@ export interface GaugeSource {
 
 interface MetricsOptions {
   gauges: readonly GaugeSource[];
+  histograms: readonly Histogram<string>[];
 }
 
 /** `GET /metrics`: Prometheus text with requests and latency by route, the event loop, memory, and the shop's gauges. */
-export const metrics = fp(async (app: FastifyInstance, { gauges }: MetricsOptions) => {
+export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: MetricsOptions) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const source of gauges) addGauge(registry, source);
+  for (const histogram of histograms) registry.registerMetric(histogram);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests.',

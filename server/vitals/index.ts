@@ -1,0 +1,2 @@
+export { openVitals } from './open-vitals.ts';
+export { vitalsRoutes } from './vitals-routes.ts';
