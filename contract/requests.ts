@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalEmailSchema, personNameSchema } from './identity.ts';
+import { instalmentFormSchema } from './instalment-applications.ts';
 import { loosePhoneSchema } from './phone.ts';
 import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
 
@@ -127,6 +128,7 @@ export const siteRequestSchema = z.discriminatedUnion(
   [
     contactFormSchema,
     oneClickSchema,
+    instalmentFormSchema,
     preOrderSchema,
     questionRequestSchema,
     companyRequestSchema,

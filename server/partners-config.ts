@@ -50,12 +50,9 @@ const variables = z.object(partnerVariables);
 
 /** The owner's accounts; without them the sandbox, and without that people go on with the applications. */
 export function partnersConfig(values: z.output<typeof variables>, sandboxUrl: string | null): PartnersConfig {
-  if (values.IMAN_KEY && !values.IMAN_URL) throw new StartupError('IMAN_URL must be set with IMAN_KEY');
   return {
     uzum: uzumConfig(values, sandboxUrl),
-    iman: values.IMAN_KEY
-      ? { url: values.IMAN_URL ?? '', key: values.IMAN_KEY }
-      : sandboxUrl && { url: values.IMAN_URL ?? sandboxUrl, key: 'sandbox' },
+    iman: imanConfig(values, sandboxUrl),
     timeoutMs: values.INSTALMENTS_TIMEOUT_MS,
   };
 }
@@ -69,6 +66,15 @@ function uzumConfig(values: z.output<typeof variables>, sandboxUrl: string | nul
   if (sandboxUrl === null) return null;
   const sandbox = url ?? sandboxUrl;
   return { url: sandbox, token: 'sandbox', publicKey: 'pk_sandbox', frameOrigins: frameOrigins ?? [sandbox] };
+}
+
+function imanConfig(
+  { IMAN_URL: url, IMAN_KEY: key }: z.output<typeof variables>,
+  sandboxUrl: string | null,
+): PartnersConfig['iman'] {
+  if (key && !url) throw new StartupError('IMAN_URL must be set with IMAN_KEY');
+  if (key && url) return { url, key };
+  return sandboxUrl === null ? null : { url: url ?? sandboxUrl, key: 'sandbox' };
 }
 
 function isOrigin(text: string): boolean {

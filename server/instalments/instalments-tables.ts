@@ -67,6 +67,8 @@ export const instalmentApplications = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     uuid: uuid().notNull().defaultRandom().unique(),
+    /** The request that it came with: the same one twice is one application. */
+    requestId: integer('request_id').unique(),
     partnerId: integer('partner_id')
       .notNull()
       .references(() => instalmentPartners.id),

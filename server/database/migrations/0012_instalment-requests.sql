@@ -1,0 +1,2 @@
+ALTER TABLE "instalment_applications" ADD COLUMN "request_id" integer;--> statement-breakpoint
+ALTER TABLE "instalment_applications" ADD CONSTRAINT "instalment_applications_request_id_unique" UNIQUE("request_id");
