@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { isMeasured } from '../analytics/is-measured.ts';
 import { dialogQueue } from '../dialogs/show-dialog.ts';
+import { toasterWanted, wantToasterFromFirstTouch } from '../ui/toaster-wanted.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -17,7 +18,10 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx'))
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const isHydrated = useIsHydrated();
+  const wantsToaster = toasterWanted();
   const isDialogWanted = dialogQueue(({ waiting }) => waiting.length > 0);
+  // The first touch is an event of the document.
+  useEffect(wantToasterFromFirstTouch, []);
   return (
     <>
       <a
@@ -35,7 +39,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <Footer data={data} />
       <BottomBar />
       <Suspense>{isDialogWanted && <DialogHost />}</Suspense>
-      <Suspense>{isHydrated && <Toaster />}</Suspense>
+      <Suspense>{wantsToaster && <Toaster />}</Suspense>
     </>
   );
 }
