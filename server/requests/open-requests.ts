@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/locale.ts';
@@ -11,6 +11,7 @@ import type { Messaging } from '#server/messaging/index.ts';
 import { noteQuestion } from '#server/questions/index.ts';
 import { createTelegramBot } from '#server/telegram/index.ts';
 import { smsText, telegramText } from './announcement-text.ts';
+import { forgetAddresses } from './forget-addresses.ts';
 import { requestsRoutes } from './requests-routes.ts';
 import { requests } from './requests-tables.ts';
 import { type NewRequest, type RequestRow, type TakenRequest, takeRequest } from './take-request.ts';
@@ -45,7 +46,7 @@ export interface Requests {
 }
 
 const ANNOUNCE = 'announce-request';
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** What people ask the shop for: kept, told to the operators by Telegram and SMS, worked with `npm run requests`. */
 export function openRequests(options: RequestsOptions): Requests {
@@ -82,13 +83,7 @@ export function openRequests(options: RequestsOptions): Requests {
       await db.update(requests).set({ announcedAt: now() }).where(eq(requests.id, requestId));
     });
   }
-  jobs.every('forget-request-addresses', DAY_MS / 24, async () => {
-    const isOld = lt(requests.createdAt, new Date(now().getTime() - DAY_MS));
-    await db
-      .update(requests)
-      .set({ address: null })
-      .where(and(isOld, isNotNull(requests.address)));
-  });
+  jobs.every('forget-request-addresses', HOUR_MS, () => forgetAddresses(db, now()));
 
   const take = async (request: NewRequest): Promise<TakenRequest> => {
     const taken = await takeRequest({ db, now, announce }, request);
