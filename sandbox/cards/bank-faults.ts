@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Faults } from '../faults.ts';
 
-/** Runs a call under the faults on purpose. "Drop after commit" cuts off only answers to calls that move money or bind a card. */
+/** Runs a call under the faults on purpose. "Drop after commit" cuts off only answers to calls that move money or change which cards are bound. */
 export interface BankFaults {
   committing(reply: FastifyReply, work: () => unknown): Promise<unknown>;
   asking(reply: FastifyReply, work: () => unknown): Promise<unknown>;

@@ -27,7 +27,7 @@ const createReceiptSchema = z.object({
 
 /** These may come from a browser, with the id of the cashbox alone. */
 const OPEN_METHODS = new Set(['cards.create', 'cards.get_verify_code', 'cards.verify']);
-const COMMITTING = new Set(['receipts.pay', 'receipts.cancel', 'cards.verify', 'cards.remove']);
+const COMMITTING = new Set(['receipts.pay', 'receipts.cancel', 'cards.remove']);
 
 /** Payme's Subscribe interface: JSON-RPC 2.0, tiyin, `MMYY`. */
 export function paymeRoutes(app: FastifyInstance, faults: Faults, books: Books, now: () => number): void {

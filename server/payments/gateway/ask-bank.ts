@@ -36,7 +36,11 @@ export function createBankLine(timeoutMs: number, breaker: CircuitBreaker = crea
   async function askOnce({ url, method, headers, body }: Question): Promise<BankReply> {
     const init = {
       method,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     const answer = await askGateway(url, init, timeoutMs);

@@ -96,7 +96,7 @@ export interface CardGateway {
   /** What became of it; safe to ask again and again. */
   look(payment: { handle: BankHandle; reference: string; beganAt: Date }): Promise<BankAnswer<PaymentState>>;
   /** Gives everything back. After an answer that was lost, `look` before asking again. */
-  reverse(handle: BankHandle): Promise<BankAnswer<'reversed' | 'under way'>>;
+  reverse(transactionId: string): Promise<BankAnswer<true>>;
   bind(card: TypedCard, owner: string): Promise<BankAnswer<CodeSent>>;
   confirmBinding(handle: BankHandle, code: string): Promise<BankAnswer<StoredCard>>;
   unbind(card: BankHandle): Promise<BankAnswer<true>>;
