@@ -60,6 +60,8 @@ export interface ReviewedProductPage extends ProductPage {
  * every public page is the same for everybody. Unknown ids answer null.
  */
 export interface Storefront {
+  /** Where a page that has moved for good stands now, in the language of its path; null for any other. */
+  movedTo(pathname: string): string | null;
   shell(locale: Locale): ShellData;
   home(locale: Locale): HomePage;
   categories(locale: Locale): CategoryNode[];

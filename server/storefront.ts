@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { HomePage, ProductShelf, Storefront } from '#contract/storefront.ts';
 import type { Catalog } from './catalog/index.ts';
 import type { Content } from './content/index.ts';
+import type { Redirects } from './found/index.ts';
 import type { Questions } from './questions/index.ts';
 import type { Reviews } from './reviews/index.ts';
 import type { StoreList } from './stores/index.ts';
@@ -20,8 +21,10 @@ export function createStorefront(
   stores: StoreList,
   reviews: Reviews,
   questions: Questions,
+  redirects: Pick<Redirects, 'find'>,
 ): Storefront {
   return {
+    movedTo: (pathname) => redirects.find(pathname),
     shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
     home: (locale) => home(catalog, content, locale),
     categories: (locale) => catalog.tree(locale),

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Storefront } from '#contract/storefront.ts';
+import { robotsText } from '#server/found/index.ts';
 
 interface SiteFilesOptions {
   storefront: Storefront;
+  publicUrl: string;
 }
 
-/** Pages of one's own and machine calls are nothing for search engines; pictures and data of pages are read by them. */
-const ROBOTS = ['/cabinet', '/checkout', '/auth', '/cart', '/wishlist', '/compare']
-  .flatMap((path) => [path, `/uz${path}`])
-  .concat('/api/')
-  .map((path) => `Disallow: ${path}`);
-
 /** Small files that browsers and robots ask for at fixed addresses. */
-export const siteFiles = fp(async (app: FastifyInstance, { storefront }: SiteFilesOptions) => {
+export const siteFiles = fp(async (app: FastifyInstance, { storefront, publicUrl }: SiteFilesOptions) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`${['User-agent: *', ...ROBOTS].join('\n')}\n`),
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsText(publicUrl)),
   );
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const name = storefront.shell('ru').settings.shop_name;

@@ -11,6 +11,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     menuItems: [{ id, title: `${name} link`, url: '/brands' }],
   });
   return {
+    movedTo: () => null,
     shell: (locale) => ({
       settings: {
         shop_name: locale === 'uz' ? 'Sinov' : 'Проба',
