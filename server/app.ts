@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Histogram } from 'prom-client';
 import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,7 @@ export interface AppParts {
   /** Tells what has changed, so that the pages that show it are forgotten. */
   onChange?(listener: (changed: Iterable<PageTag> | 'everything') => void): void;
   gauges?: readonly GaugeSource[];
+  histograms?: readonly Histogram<string>[];
 }
 
 export interface AppOptions {
@@ -84,14 +86,17 @@ export async function buildApp({
 
   await app.register(requestLog);
   await app.register(securityHeaders, { publicUrl });
-  await app.register(metrics, { gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache)] });
+  await app.register(metrics, {
+    gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache)],
+    histograms: shop.histograms ?? [],
+  });
   await app.register(health, { isReady: () => shop.isReady() });
   await app.register(floodBrake);
   await app.register(cookie);
   await app.register(compressAnswers);
   await app.register(apiDocs, { publicUrl });
   await app.register(apiScopes, { routes: shop.routes, guards: shop.guards ?? {}, publicUrl });
-  await app.register(siteFiles, { storefront: shop.storefront });
+  await app.register(siteFiles, { storefront: shop.storefront, publicUrl });
   for (const plugin of shop.site ?? []) await app.register(plugin);
 
   const loadRenderPage = isDevelopment

@@ -12,6 +12,8 @@ import { compareRoutes } from './compare/index.ts';
 import type { Config } from './config.ts';
 import { contentRoutes, openContent } from './content/index.ts';
 import type { Database } from './database/database.ts';
+import { feedRoutes, openFeeds } from './feeds/index.ts';
+import { openFound } from './found/index.ts';
 import { openIdentity } from './identity/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { openMessaging } from './messaging/index.ts';
@@ -21,11 +23,14 @@ import { createPictureServer, openPictureCache, pictureRoutes } from './pictures
 import { openQuestions, questionsRoutes } from './questions/index.ts';
 import { openRequests } from './requests/index.ts';
 import { openReviews, reviewsRoutes } from './reviews/index.ts';
+import { openSharePictures, sharePictureRoutes } from './share-pictures/index.ts';
 import { createStorefront } from './storefront.ts';
 import { openStores, storeRoutes } from './stores/index.ts';
+import { openVitals, vitalsRoutes } from './vitals/index.ts';
 import { wishlistRoutes } from './wishlist/index.ts';
 
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
+const SHARE_PICTURE_CACHE_BYTES = 512 * 1024 ** 2;
 
 export interface Shop extends AppParts {
   close(): Promise<void>;
@@ -49,6 +54,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
     db,
     await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
   );
+  const vitals = openVitals();
   const messaging = openMessaging({ db, config, log });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
@@ -66,6 +72,14 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
     if (touches('settings', 'menus', 'banners', 'promotions', 'pages', 'articles', 'news')) await content.refresh();
     if (touches('stores')) await stores.refresh();
   });
+  const found = await openFound({ db, catalog, content, changes, config, log });
+  const feeds = openFeeds({ db, catalog, content, changes, config, log });
+  const sharePictures = openSharePictures({
+    catalog,
+    content,
+    pictures,
+    cache: await openPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
+  });
   // Last: pages are forgotten only when what they are made from is new.
   const onChange = (listener: (changed: Iterable<PageTag> | 'everything') => void) => {
     changes.subscribe((batch) => {
@@ -80,7 +94,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   };
 
   return {
-    storefront: createStorefront(catalog, content, stores, reviews, questions),
+    storefront: createStorefront(catalog, content, stores, reviews, questions, found.redirects),
     routes: {
       public: [
         catalogRoutes(catalog),
@@ -91,6 +105,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         questionsRoutes(questions),
         identity.publicRoutes,
         messaging.routes,
+        vitalsRoutes(vitals),
         requests.routes,
       ],
       customer: [
@@ -112,9 +127,17 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         sessions: () => identity.sessions(caller),
       };
     },
-    site: [pictureRoutes(pictures), advantageFrame(catalog), countPageViews(catalog)],
+    site: [
+      pictureRoutes(pictures),
+      sharePictureRoutes(sharePictures),
+      found.routes,
+      feedRoutes(feeds),
+      advantageFrame(catalog),
+      countPageViews(catalog),
+    ],
     isReady: () => isReachable(db),
     onChange,
+    histograms: vitals.histograms,
     gauges: [
       {
         name: 'catalog_products',
