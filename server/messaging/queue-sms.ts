@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
+import { sealText } from '#server/seal-text.ts';
 import { toSmsText } from './gsm-text.ts';
 import { smsMessages } from './messaging-tables.ts';
-import { sealText } from './seal-text.ts';
 
 export interface SmsToQueue {
   /** Digits, `998…`. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
+import { openText } from '#server/seal-text.ts';
 import { type ClaimedSms, settleSms } from './claim-sms.ts';
 import { retryDelay } from './retry-delay.ts';
-import { openText } from './seal-text.ts';
 import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 const MOST_ATTEMPTS = 8;

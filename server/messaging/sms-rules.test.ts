@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
+import { openText, sealText } from '#server/seal-text.ts';
 import { isGsm, toSmsText } from './gsm-text.ts';
 import { retryDelay } from './retry-delay.ts';
-import { openText, sealText } from './seal-text.ts';
 
 const key = Buffer.alloc(32, 7);
 
