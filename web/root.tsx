@@ -3,12 +3,17 @@ import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { followMoved } from './found/follow-moved.ts';
 import { AlternateLinks } from './locale/alternate-links.tsx';
 import { currentLocale } from './locale/current-locale.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { storefrontContext } from './storefront-context.ts';
 import './ui/theme.css';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => followMoved(request, context.get(storefrontContext)),
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { storefront, locale, publicUrl, pageTags } = context.get(storefrontContext);

@@ -1,10 +1,17 @@
 import type { Brand } from '#contract/catalog.ts';
 import { m } from '#messages';
+import { brandHead } from '../found/page-heads.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { ListingView } from './listing/listing-context.ts';
 import { ListingPage } from './listing/listing-page.tsx';
 
-export function BrandPage({ brand, view }: { brand: Brand; view: ListingView }) {
+interface BrandPageData {
+  brand: Brand;
+  view: ListingView;
+}
+
+export function BrandPage({ brand, view }: BrandPageData) {
   return (
     <>
       <Breadcrumbs trail={[{ name: m.catalog_brands(), url: '/brands' }]} />
@@ -18,9 +25,15 @@ export function BrandPage({ brand, view }: { brand: Brand; view: ListingView }) 
   );
 }
 
-export function brandMeta(brand: Brand, shop: string) {
+export function brandMeta({ brand, view }: BrandPageData, matches: Parameters<typeof shopNameIn>[0]) {
+  const shop = shopNameIn(matches);
+  const page = view.listing.meta.current_page;
+  const title =
+    page > 1 ? m.catalog_title_page({ name: brand.name, page, shop }) : m.catalog_title({ name: brand.name, shop });
+  const description = m.catalog_description({ name: brand.name, count: brand.products_count });
   return [
-    { title: m.catalog_title({ name: brand.name, shop }) },
-    { name: 'description', content: m.catalog_description({ name: brand.name, count: brand.products_count }) },
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR ? brandHead(matches, { title, description }, brand, view.path, view.listing) : []),
   ];
 }

@@ -1,16 +1,26 @@
 import { useLocation, useMatches } from 'react-router';
-import { DEFAULT_LOCALE, LOCALES, localePath, pathWithoutLocale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, pathWithoutLocale } from '#contract/locale.ts';
 import { currentLocale } from './current-locale.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /** The canonical address of the page and the same page in each language: the one place where these are made. */
 export function AlternateLinks({ publicUrl, isError }: { publicUrl: string; isError: boolean }) {
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const match = useMatches().at(-1);
+  const handle = match?.handle as PageHandle | undefined;
   if (isError || handle?.noIndex) return <meta name="robots" content="noindex" />;
-  const path = pathWithoutLocale(pathname);
-  const query = canonicalQuery(search, handle?.canonicalParams ?? []);
-  const address = (locale: (typeof LOCALES)[number]) => publicUrl + localePath(path, locale) + query;
+  const data = match?.loaderData;
+  const page =
+    handle?.canonical?.(data) ?? pathWithoutLocale(pathname) + canonicalQuery(search, handle?.canonicalParams ?? []);
+  const address = (locale: Locale) => publicUrl + localePath(page, locale);
+  if (handle?.isIndexed?.(data) === false) {
+    return (
+      <>
+        <meta name="robots" content="noindex, follow" />
+        <link rel="canonical" href={address(currentLocale())} />
+      </>
+    );
+  }
   return (
     <>
       <link rel="canonical" href={address(currentLocale())} />

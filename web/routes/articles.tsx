@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { loadPosts } from '../content/load-posts.ts';
 import { PostListPage } from '../content/post-list-page.tsx';
 import { titleOfPage } from '../content/title-of-page.ts';
+import { listHead } from '../found/page-heads.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/articles.ts';
@@ -16,9 +17,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const name = m.content_articles();
+  const title = titleOfPage(name, loaderData.meta, matches);
+  const description = m.content_articles_lead();
   return [
-    { title: titleOfPage(m.content_articles(), loaderData.meta, matches) },
-    { name: 'description', content: m.content_articles_lead() },
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR
+      ? listHead(matches, { title, description }, { name, url: '/articles', items: loaderData.data })
+      : []),
   ];
 }
 

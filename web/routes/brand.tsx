@@ -1,20 +1,20 @@
 import { redirect } from 'react-router';
+import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/brandzone.ts';
 import { BrandPage, brandMeta } from '../catalog/brand-page.tsx';
-import { BRANDZONE_ID, BRANDZONE_PATH } from '../catalog/brandzone.ts';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
+import { listingHandle } from '../catalog/listing/listing-handle.ts';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brand.ts';
 
-export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+export const handle = listingHandle satisfies PageHandle;
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(storefrontContext);
   const id = idOf(params.idName);
-  if (id === BRANDZONE_ID) throw redirect(localisedAddress(BRANDZONE_PATH), 301);
+  if (id === BRANDZONE_ID) throw redirect(localisedAddress(BRANDZONE_PATH) + new URL(request.url).search, 301);
   const brand = orNotFound(shop.storefront.brand(id, shop.locale));
   assertAddress(request, brand.url);
   shop.pageTags.add(`brand:${brand.id}`);
@@ -22,7 +22,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? brandMeta(loaderData.brand, shopNameIn(matches)) : [];
+  return loaderData ? brandMeta(loaderData, matches) : [];
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {

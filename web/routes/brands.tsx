@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { listHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
@@ -12,8 +13,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return { brands: storefront.brands(locale) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: m.catalog_title({ name: m.catalog_brands(), shop: shopNameIn(matches) }) }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const name = m.catalog_brands();
+  const title = m.catalog_title({ name, shop: shopNameIn(matches) });
+  const description = m.found_brands_description();
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR
+      ? listHead(matches, { title, description }, { name, url: '/brands', items: loaderData.brands })
+      : []),
+  ];
 }
 
 /** Every brand that has goods, by its first letter. */

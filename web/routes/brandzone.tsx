@@ -1,13 +1,13 @@
+import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/brandzone.ts';
 import { BrandPage, brandMeta } from '../catalog/brand-page.tsx';
-import { BRANDZONE_ID, BRANDZONE_PATH } from '../catalog/brandzone.ts';
 import { orNotFound } from '../catalog/id-slug.ts';
+import { listingHandle } from '../catalog/listing/listing-handle.ts';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brandzone.ts';
 
-export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+export const handle = listingHandle satisfies PageHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(storefrontContext);
@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? brandMeta(loaderData.brand, shopNameIn(matches)) : [];
+  return loaderData ? brandMeta(loaderData, matches) : [];
 }
 
 export default function Brandzone({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { CategoryNode } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { listHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
@@ -13,8 +14,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return { tree: storefront.categories(locale) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: m.catalog_title({ name: m.shell_catalog(), shop: shopNameIn(matches) }) }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const name = m.shell_catalog();
+  const title = m.catalog_title({ name, shop: shopNameIn(matches) });
+  const description = m.found_catalog_description();
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR
+      ? listHead(matches, { title, description }, { name, url: '/catalog', items: loaderData.tree })
+      : []),
+  ];
 }
 
 /** The whole tree on one page: the catalogue without script, and for those who like to see everything. */

@@ -1,15 +1,17 @@
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
+import { listingHandle } from '../catalog/listing/listing-handle.ts';
 import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import { SubcategoryBoxes } from '../catalog/subcategory-boxes.tsx';
+import { categoryHead } from '../found/page-heads.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/category.ts';
 
-export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+export const handle = listingHandle satisfies PageHandle;
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(storefrontContext);
@@ -24,17 +26,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { category, view } = loaderData;
   const page = view.listing.meta.current_page;
   const shop = shopNameIn(matches);
+  const title =
+    page > 1
+      ? m.catalog_title_page({ name: category.name, page, shop })
+      : m.catalog_title({ name: category.name, shop });
+  const description =
+    category.description ?? m.catalog_description({ name: category.name, count: view.listing.meta.total });
   return [
-    {
-      title:
-        page > 1
-          ? m.catalog_title_page({ name: category.name, page, shop })
-          : m.catalog_title({ name: category.name, shop }),
-    },
-    {
-      name: 'description',
-      content: category.description ?? m.catalog_description({ name: category.name, count: view.listing.meta.total }),
-    },
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR ? categoryHead(matches, { title, description }, category, view.listing) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { orNotFound } from '../catalog/id-slug.ts';
 import { ContentLayout } from '../content/content-layout.tsx';
 import { describeText } from '../content/describe-text.ts';
 import { formatDay } from '../content/format-day.ts';
-import { breadcrumbData, shopIn } from '../content/structured-data.ts';
+import { contentHead } from '../found/page-heads.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { RichText } from '../ui/rich-text.tsx';
@@ -18,21 +18,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, body, url } = loaderData.page;
-  const shop = shopIn(matches);
+  const { page } = loaderData;
+  const title = m.catalog_title({ name: page.title, shop: shopNameIn(matches) });
+  const description = describeText(page.body);
   return [
-    { title: m.catalog_title({ name: title, shop: shopNameIn(matches) }) },
-    { name: 'description', content: describeText(body) },
-    ...(shop
-      ? [
-          {
-            'script:ld+json': breadcrumbData(shop, [
-              { name: m.shell_home(), url: '/' },
-              { name: title, url },
-            ]),
-          },
-        ]
-      : []),
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR ? contentHead(matches, { title, description }, page) : []),
   ];
 }
 

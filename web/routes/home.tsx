@@ -1,6 +1,8 @@
 import type { ProductShelf as Shelf } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { ProductShelf } from '../catalog/product-shelf.tsx';
+import { RecentlyViewed } from '../catalog/recent/recently-viewed.tsx';
+import { homeHead } from '../found/page-heads.ts';
 import { BrandStrip } from '../home/brand-strip.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
 import { HeroSlider } from '../home/hero-slider.tsx';
@@ -16,9 +18,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const title = m.home_title({ shop: shopNameIn(matches) });
+  const description = m.home_description();
   return [
-    { title: m.home_title({ shop: shopNameIn(matches) }) },
-    { name: 'description', content: m.home_description() },
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR ? homeHead(matches, { title, description }) : []),
   ];
 }
 
@@ -44,6 +49,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           />
         ))}
         <BrandStrip brands={home.brands} />
+        <RecentlyViewed />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
 import { otherPosts } from '../content/load-posts.ts';
 import { PostPage } from '../content/post-page.tsx';
-import { articleData, breadcrumbData, shopIn } from '../content/structured-data.ts';
+import { postHead } from '../found/page-heads.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/news-item.ts';
@@ -18,21 +18,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { post } = loaderData;
-  const shop = shopIn(matches);
-  const trail = [
-    { name: m.shell_home(), url: '/' },
-    { name: m.content_news(), url: '/news' },
-    { name: post.name, url: post.url },
-  ];
+  const title = m.catalog_title({ name: post.name, shop: shopNameIn(matches) });
+  const { description } = post;
   return [
-    { title: m.catalog_title({ name: post.name, shop: shopNameIn(matches) }) },
-    { name: 'description', content: post.description },
-    ...(shop
-      ? [
-          { 'script:ld+json': articleData(shop, post, 'NewsArticle') },
-          { 'script:ld+json': breadcrumbData(shop, trail) },
-        ]
-      : []),
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR ? postHead(matches, { title: post.name, description }, post, 'news') : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { orNotFound } from '../catalog/id-slug.ts';
 import { Contacts } from '../content/contacts.tsx';
 import { ContentLayout } from '../content/content-layout.tsx';
 import { describeText } from '../content/describe-text.ts';
-import { organisationData, shopIn, storeData } from '../content/structured-data.ts';
+import { contentHead } from '../found/page-heads.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { StoreList } from '../stores/store-list.tsx';
@@ -24,15 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, stores } = loaderData;
-  const shop = shopIn(matches);
+  const title = m.catalog_title({ name: page.title, shop: shopNameIn(matches) });
+  const description = describeText(page.body);
   return [
-    { title: m.catalog_title({ name: page.title, shop: shopNameIn(matches) }) },
-    { name: 'description', content: describeText(page.body) },
-    ...(shop
-      ? [organisationData(shop), ...stores.map((store) => storeData(shop, store))].map((data) => ({
-          'script:ld+json': data,
-        }))
-      : []),
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR ? contentHead(matches, { title, description }, page, stores) : []),
   ];
 }
 

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router';
+import { lazy, useEffect } from 'react';
+import { data, useSearchParams } from 'react-router';
+import type { ReviewedProductPage } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { seenAs } from '../analytics/sights.ts';
 import { BuyPanel } from '../cart/buy-panel.tsx';
@@ -13,34 +15,60 @@ import { CopySku } from '../catalog/product/copy-sku.tsx';
 import { InstalmentOffer } from '../catalog/product/instalment-offer.tsx';
 import { PriceBlock } from '../catalog/product/price-block.tsx';
 import { ProductGallery } from '../catalog/product/product-gallery.tsx';
-import { productMeta } from '../catalog/product/product-meta.ts';
 import { ProductTabs } from '../catalog/product/product-tabs.tsx';
+import { ShareButton } from '../catalog/product/share-button.tsx';
 import { VariantSelector } from '../catalog/product/variant-selector.tsx';
 import { ProductShelf } from '../catalog/product-shelf.tsx';
+import { RecentlyViewed } from '../catalog/recent/recently-viewed.tsx';
+import { noteViewed } from '../catalog/recent/viewed-products.ts';
+import { productHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/product.ts';
 import '../ui/rich-text.css';
-import { publicUrlIn, shopNameIn } from '../shell/shop-name.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+
+const GoneProduct = lazy(async () => ({ default: (await import('../catalog/product/gone-product.tsx')).GoneProduct }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
-  const page = orNotFound(await storefront.product(idOf(params.idSlug), locale));
+  const id = idOf(params.idSlug);
+  const page = await storefront.product(id, locale);
+  if (page === null) {
+    const gone = orNotFound(await storefront.goneProduct(id, locale));
+    assertAddress(request, gone.url);
+    for (const shown of [gone, ...gone.similar]) pageTags.add(`product:${shown.id}`);
+    return data({ gone }, { status: 410 });
+  }
   assertAddress(request, page.product.url);
   const variants = page.product.variants?.products.map(({ product }) => product) ?? [];
-  for (const { id } of [page.product, ...variants, ...page.similar]) pageTags.add(`product:${id}`);
+  for (const shown of [page.product, ...variants, ...page.similar]) pageTags.add(`product:${shown.id}`);
   return page;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return productMeta(loaderData.product, { shop: shopNameIn(matches), publicUrl: publicUrlIn(matches) });
+  const shop = shopNameIn(matches);
+  if ('gone' in loaderData) {
+    return [{ title: m.catalog_title({ name: loaderData.gone.name, shop }) }, { name: 'robots', content: 'noindex' }];
+  }
+  const { product } = loaderData;
+  return [
+    { title: m.catalog_title({ name: product.name, shop }) },
+    { name: 'description', content: product.description },
+    ...(import.meta.env.SSR ? productHead(matches, product) : []),
+  ];
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, similar, reviews, questions } = loaderData;
+  return 'gone' in loaderData ? <GoneProduct gone={loaderData.gone} /> : <SoldProduct page={loaderData} />;
+}
+
+function SoldProduct({ page: { product, similar, reviews, questions } }: { page: ReviewedProductPage }) {
   const [params] = useSearchParams();
   const tab = params.get('tab');
+  // What this browser has shown is kept in it.
+  useEffect(() => noteViewed(product.id), [product.id]);
   return (
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
@@ -58,6 +86,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               {product.brand_name}
             </LocaleLink>
             <CopySku key={product.id} sku={product.sku} />
+            <ShareButton product={product} />
           </div>
           <AvailabilityBadge label={product.availability} />
         </header>
@@ -81,6 +110,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <ProductTabs product={product} reviews={reviews} questions={questions} />
       <div className="mt-14">
         <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />
+      </div>
+      <div className="mt-14 empty:hidden">
+        <RecentlyViewed except={product.id} />
       </div>
       <StickyBuyBar product={product} />
     </>

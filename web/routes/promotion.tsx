@@ -1,16 +1,19 @@
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
+import { isPlainList, listingHandle } from '../catalog/listing/listing-handle.ts';
 import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import { formatDay } from '../content/format-day.ts';
+import { promotionHead } from '../found/page-heads.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotion.ts';
 
-export const handle = { canonicalParams: ['page'] } satisfies PageHandle;
+/** Its own words are worth finding when its goods are gone, too. */
+export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;
 
 /** The voucher promotion is known by its number alone (spec §2). */
 const VOUCHER_PROMOTION = 44;
@@ -27,10 +30,15 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { name, description } = loaderData.promotion;
+  const { promotion, view } = loaderData;
+  const { name, description } = promotion;
+  const page = view.listing.meta.current_page;
+  const shop = shopNameIn(matches);
+  const title = page > 1 ? m.catalog_title_page({ name, page, shop }) : m.catalog_title({ name, shop });
   return [
-    { title: m.catalog_title({ name, shop: shopNameIn(matches) }) },
+    { title },
     { name: 'description', content: description },
+    ...(import.meta.env.SSR ? promotionHead(matches, { title, description }, promotion, view.listing) : []),
   ];
 }
 

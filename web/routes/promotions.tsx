@@ -3,12 +3,18 @@ import { m } from '#messages';
 import { seenAs } from '../analytics/sights.ts';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { formatDay } from '../content/format-day.ts';
+import { listHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotions.ts';
+
+export const handle = {
+  canonical: ({ archive }: { archive: boolean }) => (archive ? '/promotions?archive=1' : '/promotions'),
+} satisfies PageHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
@@ -20,8 +26,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: m.catalog_title({ name: m.content_promotions(), shop: shopNameIn(matches) }) }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const name = m.content_promotions();
+  const title = m.catalog_title({ name, shop: shopNameIn(matches) });
+  const description = m.found_promotions_description();
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR
+      ? listHead(matches, { title, description }, { name, url: '/promotions', items: loaderData.promotions })
+      : []),
+  ];
 }
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {

@@ -11,11 +11,6 @@ export function shopNameIn(matches: readonly (Match | undefined)[]): string {
   return rootDataIn(matches)?.shell.settings.shop_name ?? '';
 }
 
-/** The shop's origin, for addresses that leave it. */
-export function publicUrlIn(matches: readonly (Match | undefined)[]): string {
-  return rootDataIn(matches)?.publicUrl ?? '';
-}
-
 function rootDataIn(matches: readonly (Match | undefined)[]) {
   return matches.find((match) => match?.id === 'root')?.loaderData as
     | Awaited<ReturnType<typeof rootLoader>>
