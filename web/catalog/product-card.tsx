@@ -7,6 +7,7 @@ import { Availability } from './availability.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRating } from './card-rating.tsx';
+import { PreviewButton } from './preview/preview-button.tsx';
 import { ProductStickers } from './product-stickers.tsx';
 
 /** `card` shows more, `mini_card` less; `bar` is a row of the same, `mini` a line. */
@@ -39,7 +40,8 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
     <article ref={seenAs({ kind: 'card', product })} className="group relative flex h-full flex-col">
       <div className="relative">
         <CardPicture product={product} sizes={sizes} priority={priority ?? false} />
-        <ProductStickers stickers={product.stickers} discount={product.discount} className="absolute top-2 left-2" />
+        <ProductStickers product={product} className="absolute top-2 left-2" />
+        <PreviewButton product={product} />
         {cornerActions && <div className="absolute top-1.5 right-1.5 z-10 flex flex-col gap-1">{cornerActions}</div>}
       </div>
       <div className="flex grow flex-col gap-1.5 pt-3">
@@ -69,9 +71,8 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
     >
       <div className={classNames('relative shrink-0', isLine ? 'w-20' : 'w-32 md:w-48')}>
         <CardPicture product={product} sizes={isLine ? '80px' : sizes} priority={priority ?? false} />
-        {!isLine && (
-          <ProductStickers stickers={product.stickers} discount={product.discount} className="absolute top-2 left-2" />
-        )}
+        {!isLine && <ProductStickers product={product} className="absolute top-2 left-2" />}
+        {!isLine && <PreviewButton product={product} />}
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:gap-8">
         <div className="min-w-0 grow space-y-1.5">
@@ -86,6 +87,7 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
             <div className="relative z-10 flex items-center gap-2 pt-1">
               {actions}
               {cornerActions}
+              {isLine && <PreviewButton product={product} isInRow />}
             </div>
           )}
         </div>

@@ -1,6 +1,7 @@
-import { Gift, ShieldCheck } from 'lucide-react';
-import type { Sticker } from '#contract/catalog.ts';
+import { ShieldCheck } from 'lucide-react';
+import type { ProductCard, Sticker } from '#contract/catalog.ts';
 import { classNames } from '../ui/class-names.ts';
+import { GiftSticker } from './gift-sticker.tsx';
 
 const MOST = 2;
 
@@ -12,16 +13,16 @@ const LOOK: Record<string, string> = {
 };
 
 interface ProductStickersProps {
-  stickers: readonly Sticker[];
-  /** Whole percent; the sale sticker says it instead of its name. */
-  discount: number;
+  /** `discount` in whole percent: the sale sticker says it instead of its name. */
+  product: Pick<ProductCard, 'id' | 'stickers' | 'discount'>;
   /** Show all of them, not only the two that tell most. */
   all?: boolean;
   className?: string;
 }
 
 /** Small marks on the picture: the saving first, then a gift, new, and the rest. */
-export function ProductStickers({ stickers, discount, all, className }: ProductStickersProps) {
+export function ProductStickers({ product, all, className }: ProductStickersProps) {
+  const { stickers, discount } = product;
   const ordered = [...stickers].sort((a, b) => rank(a) - rank(b));
   const shown = all ? ordered : ordered.filter((sticker) => sticker.code !== 'warranty').slice(0, MOST);
   if (shown.length === 0) return null;
@@ -35,9 +36,9 @@ export function ProductStickers({ stickers, discount, all, className }: ProductS
             LOOK[sticker.code] ?? 'border border-line bg-paper text-ink',
           )}
         >
-          {sticker.is_gift && <Gift aria-hidden className="size-3.5" />}
+          {sticker.is_gift && <GiftSticker sticker={sticker} productId={product.id} />}
           {sticker.code === 'warranty' && <ShieldCheck aria-hidden className="size-3.5 text-leaf" />}
-          {sticker.code === 'sale' && discount > 0 ? `−${discount}%` : sticker.name}
+          {!sticker.is_gift && (sticker.code === 'sale' && discount > 0 ? `−${discount}%` : sticker.name)}
         </li>
       ))}
     </ul>

@@ -1,10 +1,24 @@
 import { useRef, useState } from 'react';
 import { currentLocale } from '../../locale/current-locale.ts';
+import { type ViewerFailure, viewerMessage } from './viewer-message.ts';
+
+const FIRST_HEIGHT = 480;
 
 /** Rich content of an editor's own making in a sandbox: it can't run scripts, reach the page or leave it. */
 export function AdvantageFrame({ title, productId }: { title: string; productId: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(480);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [failure, setFailure] = useState<ViewerFailure>();
+
+  /** A frame loads whatever comes, the words of an error too: only what stands in it tells. */
+  function look() {
+    const shown = frame.current?.contentDocument;
+    if (!shown) setFailure('page');
+    else if (!shown.querySelector('main')) setFailure(shown.contentType === 'text/html' ? 'element' : 'page');
+    else setHeight(shown.documentElement.scrollHeight);
+  }
+
+  if (failure) return <p role="alert">{viewerMessage(failure)}</p>;
   return (
     <iframe
       ref={frame}
@@ -13,7 +27,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
       loading="lazy"
       src={`/frames/advantage/${productId}?lang=${currentLocale()}`}
       height={height}
-      onLoad={() => setHeight(frame.current?.contentDocument?.documentElement.scrollHeight ?? height)}
+      onLoad={look}
       className="w-full"
     />
   );

@@ -1,5 +1,5 @@
-import { CalendarClock, ChevronDown, ShieldCheck, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarClock, ChevronDown, ShieldCheck, Store, Truck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { preOrderWindow } from '#contract/pre-order-window.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
@@ -8,12 +8,19 @@ import { formatDay } from '../../content/format-day.ts';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
+const DeliveryDates = lazy(async () => ({ default: (await import('./delivery-dates.tsx')).DeliveryDates }));
+
 /** How and when the product gets to its buyer, and what stands behind it. */
 export function AvailabilityBlock({ product }: { product: Product }) {
   const shops = product.stores.filter((store) => store.quantity > 0);
   const isHere = product.status === PRODUCT_STATUS.inStock;
   return (
     <ul className="space-y-3 rounded-tile bg-mist p-4 text-sm">
+      {isHere && (
+        <Line icon={<Truck aria-hidden className="size-5" />}>
+          <Delivery />
+        </Line>
+      )}
       {isHere && shops.length > 0 && (
         <Line icon={<Store aria-hidden className="size-5" />}>
           <details className="group/shops">
@@ -46,6 +53,18 @@ export function AvailabilityBlock({ product }: { product: Product }) {
         </Line>
       )}
     </ul>
+  );
+}
+
+/** The days and the region are the browser's: until it has told them there is the rule, in a place as high as what follows. */
+function Delivery() {
+  const isHydrated = useIsHydrated();
+  const rule = <p>{m.delivery_everywhere()}</p>;
+  return (
+    <div className="min-h-21">
+      <p className="font-medium">{m.delivery_to()}</p>
+      <Suspense fallback={rule}>{isHydrated ? <DeliveryDates /> : rule}</Suspense>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { Product } from '#contract/catalog.ts';
 import { pictureUrl } from '#contract/pictures.ts';
 import { m } from '#messages';
+import { ViewerError, ViewerLoading } from './viewer-states.tsx';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import './picture-viewer.css';
@@ -40,13 +41,16 @@ export function PictureViewer({ product, start, onClose }: PictureViewerProps) {
       slideshow={{ delay: SLIDESHOW_MS }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       thumbnails={{ width: 72, height: 72, border: 0, borderRadius: 10, imageFit: 'contain' }}
-      render={{ iconError: () => <p className="text-on-tile">{m.product_viewer_not_found()}</p> }}
+      render={{ iconLoading: () => <ViewerLoading />, iconError: () => <ViewerError /> }}
       labels={{
         Close: m.shell_close(),
         Next: m.product_picture_on(),
         Previous: m.product_picture_back(),
         Lightbox: m.product_gallery(),
         'Photo gallery': m.product_gallery(),
+        Slide: m.product_viewer_slide(),
+        Carousel: m.product_viewer_carousel(),
+        '{index} of {total}': m.product_viewer_position({ index: '{index}', total: '{total}' }),
         'Zoom in': m.product_zoom_in(),
         'Zoom out': m.product_zoom_out(),
         Play: m.product_slideshow_play(),

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { m } from '#messages';
+import { tellShopper } from '../../lists/tell-shopper.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -19,6 +20,16 @@ export function ProductGallery({ product }: { product: Product }) {
   const { track, index, canGoBack, canGoOn, goTo } = useScrollCarousel();
   const [isViewerOpen, setViewerOpen] = useState(false);
   const { gallery } = product;
+
+  async function openViewer() {
+    try {
+      await importViewer();
+      setViewerOpen(true);
+    } catch {
+      await tellShopper('error', m.product_viewer_page_failed());
+    }
+  }
+
   return (
     <section
       aria-label={m.product_gallery()}
@@ -34,7 +45,7 @@ export function ProductGallery({ product }: { product: Product }) {
               <button
                 type="button"
                 onPointerEnter={importViewer}
-                onClick={() => setViewerOpen(true)}
+                onClick={openViewer}
                 aria-label={m.product_open_picture({ position: position + 1 })}
                 className="block w-full cursor-zoom-in"
               >
@@ -50,16 +61,11 @@ export function ProductGallery({ product }: { product: Product }) {
             </li>
           ))}
         </ul>
-        <ProductStickers
-          stickers={product.stickers}
-          discount={product.discount}
-          all
-          className="absolute top-3 left-3 max-w-[70%]"
-        />
+        <ProductStickers product={product} all className="absolute top-3 left-3 max-w-[70%]" />
         <IconButton
           label={m.product_open_viewer()}
           onPointerEnter={importViewer}
-          onClick={() => setViewerOpen(true)}
+          onClick={openViewer}
           className="absolute! right-3 bottom-3 bg-paper"
         >
           <Expand aria-hidden className="size-5" />

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { DELIVERY_REGIONS, deliveriesTo } from './delivery-dates.ts';
+
+/** A moment by the clock in Tashkent. */
+const at = (moment: string) => new Date(`${moment}+05:00`);
+const dayInTashkent = (iso: string) => new Date(Date.parse(iso) + 5 * 3_600_000).toISOString().slice(0, 10);
+
+test.each([
+  ['2026-11-21T00:00:00', 10, ['express 2026-11-21–2026-11-21', 'courier 2026-11-22–2026-11-22']],
+  ['2026-11-21T14:59:59', 10, ['express 2026-11-21–2026-11-21', 'courier 2026-11-22–2026-11-22']],
+  ['2026-11-21T15:00:00', 10, ['courier 2026-11-22–2026-11-22']],
+  ['2026-11-21T23:59:59', 10, ['courier 2026-11-22–2026-11-22']],
+  ['2026-12-31T23:30:00', 10, ['courier 2027-01-01–2027-01-01']],
+  ['2026-11-21T09:00:00', 11, ['regional 2026-11-23–2026-11-23']],
+  ['2026-11-21T09:00:00', 7, ['regional 2026-11-23–2026-11-24']],
+  ['2026-11-21T09:00:00', 14, ['regional 2026-11-24–2026-11-25']],
+  ['2026-11-21T02:00:00', 13, ['regional 2026-11-24–2026-11-25']],
+  ['2026-02-27T20:00:00', 8, ['regional 2026-03-02–2026-03-03']],
+  ['2026-11-21T09:00:00', 99, ['regional 2026-11-24–2026-11-25']],
+] as const)('an order at %s to region %i: %j', (moment, region, expected) => {
+  const told = deliveriesTo(region, at(moment)).map(
+    ({ way, from, to }) => `${way} ${dayInTashkent(from)}–${dayInTashkent(to)}`,
+  );
+  expect(told).toEqual(expected);
+});
+
+test('every region is reached in two to four days, the capital the next day', () => {
+  const now = at('2026-11-21T16:00:00');
+  for (const region of DELIVERY_REGIONS) {
+    const ways = deliveriesTo(region, now);
+    expect(ways).toHaveLength(1);
+    const days = [ways[0]?.from, ways[0]?.to].map((day) => (Date.parse(day ?? '') - now.getTime()) / 86_400_000);
+    if (region === 10) expect(days).toEqual([1, 1]);
+    else for (const day of days) expect(day).toSatisfy((count: number) => count >= 2 && count <= 4);
+  }
+  expect(new Set(DELIVERY_REGIONS).size).toBe(14);
+});
+
+test('only the express has an hour by which to order, and says how long it takes', () => {
+  expect(deliveriesTo(10, at('2026-11-21T10:00:00'))).toMatchObject([
+    { way: 'express', hours: 3, beforeHour: 15 },
+    { way: 'courier', hours: null, beforeHour: null },
+  ]);
+});

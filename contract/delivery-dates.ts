@@ -1,0 +1,59 @@
+/** When goods that are in stock reach their buyer. The shop's promises are the table below; the day is the one in Tashkent. */
+
+/** Tashkent city: the tenth in the state's order of regions, and the default. */
+export const DEFAULT_REGION = 10;
+/** The fourteen regions, in the order in which people look for theirs: the capital and what lies around it first. */
+export const DELIVERY_REGIONS = [10, 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 14] as const;
+export type DeliveryRegion = (typeof DELIVERY_REGIONS)[number];
+
+interface DeliveryRule {
+  way: 'express' | 'courier' | 'regional';
+  regions: readonly number[];
+  /** Days from the order on, first and last. */
+  days: readonly [number, number];
+  /** Only for orders before this hour. */
+  beforeHour?: number;
+  /** How long it takes where it comes on the same day. */
+  hours?: number;
+}
+
+const RULES: readonly DeliveryRule[] = [
+  { way: 'express', regions: [10], days: [0, 0], beforeHour: 15, hours: 3 },
+  { way: 'courier', regions: [10], days: [1, 1] },
+  { way: 'regional', regions: [3, 9, 11], days: [2, 2] },
+  { way: 'regional', regions: [1, 2, 4, 5, 6, 7, 12], days: [2, 3] },
+  { way: 'regional', regions: [8, 13, 14], days: [3, 4] },
+];
+
+export interface Delivery {
+  way: DeliveryRule['way'];
+  /** Moments of the first and the last day, to be shown as days in Tashkent. */
+  from: string;
+  to: string;
+  hours: number | null;
+  /** The hour in Tashkent until which this holds; null: it holds all day. */
+  beforeHour: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Tashkent is five hours ahead of UTC and has no summer time. */
+const TASHKENT_MS = 5 * HOUR_MS;
+
+/** The ways of delivery to a region for an order at this moment, the fastest first. An unknown region is far away. */
+export function deliveriesTo(region: number, now: Date): Delivery[] {
+  const hour = Math.floor(((now.getTime() + TASHKENT_MS) % DAY_MS) / HOUR_MS);
+  return RULES.filter(
+    ({ regions, beforeHour = 24 }) => regions.includes(isDeliveryRegion(region) ? region : 14) && hour < beforeHour,
+  ).map(({ way, days: [first, last], hours = null, beforeHour = null }) => ({
+    way,
+    from: new Date(now.getTime() + first * DAY_MS).toISOString(),
+    to: new Date(now.getTime() + last * DAY_MS).toISOString(),
+    hours,
+    beforeHour,
+  }));
+}
+
+export function isDeliveryRegion(region: number): region is DeliveryRegion {
+  return DELIVERY_REGIONS.some((known) => known === region);
+}
