@@ -85,10 +85,13 @@ export const payments = pgTable(
     index('payments_due').on(table.nextLookAt).where(sql`${table.nextLookAt} is not null`),
     index('payments_customer').on(table.customerId, table.createdAt),
     index('payments_unsettled').on(table.state).where(sql`${table.state} in ('confirming', 'unknown', 'reversing')`),
-    // One order is paid once, whatever comes at the same time.
-    uniqueIndex('payments_one_each')
+    // One order is paid once, whatever comes at the same time; an instalment plan again and again, but not twice at once.
+    uniqueIndex('payments_one_an_order')
+      .on(table.subject)
+      .where(sql`${table.purpose} = 'order' and ${table.state} in ('confirming', 'unknown', 'paid')`),
+    uniqueIndex('payments_one_at_once')
       .on(table.purpose, table.subject)
-      .where(sql`${table.state} in ('confirming', 'unknown', 'paid')`),
+      .where(sql`${table.state} in ('confirming', 'unknown')`),
   ],
 );
 

@@ -1,0 +1,3 @@
+DROP INDEX "payments_one_each";--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_an_order" ON "payments" USING btree ("subject") WHERE "payments"."purpose" = 'order' and "payments"."state" in ('confirming', 'unknown', 'paid');--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_at_once" ON "payments" USING btree ("purpose","subject") WHERE "payments"."state" in ('confirming', 'unknown');
