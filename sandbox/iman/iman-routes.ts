@@ -38,7 +38,7 @@ export function imanRoutes(app: FastifyInstance, faults: Faults, book: ImanBook)
       if (known) return present(known, request);
       if (phone.endsWith('0008')) return reply.code(409).send({ message: 'Клиенту отказано', code: 'client_refused' });
       const order: ImanOrder = {
-        id: `im-${String(100_001 + book.orders.length)}`,
+        id: `im-${Date.now()}${book.orders.length}`,
         externalId: external_id,
         phone,
         amount,

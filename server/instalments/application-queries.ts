@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { instalmentApplications, instalmentPartners, instalmentPayments } from './instalments-tables.ts';
+
+export type ApplicationRow = typeof instalmentApplications.$inferSelect;
+export type PartnerOfApplication = typeof instalmentPartners.$inferSelect;
+
+export async function readApplication(db: Queryable, id: number): Promise<ApplicationRow | null> {
+  const [row] = await db.select().from(instalmentApplications).where(eq(instalmentApplications.id, id));
+  return row ?? null;
+}
+
+/** By the id that the browser knows, with its partner. */
+export async function readApplicationByUuid(
+  db: Queryable,
+  uuid: string,
+): Promise<{ application: ApplicationRow; partner: PartnerOfApplication } | null> {
+  const [row] = await db
+    .select({ application: instalmentApplications, partner: instalmentPartners })
+    .from(instalmentApplications)
+    .innerJoin(instalmentPartners, eq(instalmentPartners.id, instalmentApplications.partnerId))
+    .where(eq(instalmentApplications.uuid, uuid));
+  return row ?? null;
+}
+
+export interface CustomerApplication {
+  application: ApplicationRow;
+  partner: PartnerOfApplication;
+  /** What the shop itself was paid of the months. */
+  paid: number;
+}
+
+/** A customer's own, newest first: also those that were made as a guest with the same phone. */
+export async function readCustomerApplications(
+  db: Queryable,
+  customer: { id: number; phone: string },
+): Promise<CustomerApplication[]> {
+  const paid = sql<number>`(select coalesce(sum(${instalmentPayments.amount}), 0)::float8 from ${instalmentPayments}
+    where ${instalmentPayments.applicationId} = ${instalmentApplications.id})`;
+  return db
+    .select({ application: instalmentApplications, partner: instalmentPartners, paid })
+    .from(instalmentApplications)
+    .innerJoin(instalmentPartners, eq(instalmentPartners.id, instalmentApplications.partnerId))
+    .where(ownedBy(customer))
+    .orderBy(desc(instalmentApplications.id))
+    .limit(50);
+}
+
+export function ownedBy({ id, phone }: { id: number; phone: string }) {
+  return or(
+    eq(instalmentApplications.customerId, id),
+    and(isNull(instalmentApplications.customerId), eq(instalmentApplications.phone, phone)),
+  );
+}

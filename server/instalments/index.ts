@@ -1,0 +1,3 @@
+/** Buying in instalments: partners and plans, applications, and the shop's own contracts. */
+export { type Instalments, type InstalmentsOptions, openInstalments } from './open-instalments.ts';
+export type { PlaceOrder } from './settle-signed.ts';

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { Locale, Localized } from '#contract/locale.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import type { ApplicationRow } from './application-queries.ts';
+import { areInStock } from './are-in-stock.ts';
+import type { InstalmentGateway } from './instalment-gateway.ts';
+import { instalmentApplications } from './instalments-tables.ts';
+import { lookDelay } from './look-delay.ts';
+import { moveApplication, postpone } from './move-application.ts';
+
+/** What the shop's orders do for a signed contract; `customer.id` null: a guest's. */
+export interface PlaceOrder {
+  placeFromInstalment(
+    tx: Tx,
+    signed: {
+      applicationId: number;
+      customer: { id: number | null; name: string; phone: string };
+      lines: readonly { productId: number; name: Localized; quantity: number; price: number }[];
+      locale: Locale;
+      message: string | null;
+    },
+  ): Promise<{ orderId: number; number: string }>;
+  /** The partner took a contract back whose order is there already. */
+  cancelOrder(orderNumber: string, note: string): Promise<void>;
+}
+
+interface SettleParts {
+  db: Database;
+  orders: PlaceOrder;
+  now(): Date;
+  log: { error(details: object, message: string): void };
+}
+
+/** A signed contract: first the order, which takes the goods, then the contract is put into force. Goods that are gone end it. */
+export async function settleSigned(
+  parts: SettleParts,
+  gateway: InstalmentGateway | undefined,
+  application: ApplicationRow,
+): Promise<boolean> {
+  if (application.orderId === null) return placeOrder(parts, application);
+  if (!gateway) return putInForce(parts, application);
+  const { contractId, partnerOrderId } = application;
+  const ids = { contractId: contractId ?? '', partnerOrderId: partnerOrderId ?? '' };
+  const confirmed = await gateway.confirm(ids);
+  if (confirmed.kind === 'done') return putInForce(parts, application);
+  const told = { partner: gateway.name, application: application.id, contract: contractId, note: confirmed.note };
+  if (confirmed.kind === 'refused') {
+    const asked = await gateway.state(ids);
+    if (asked.kind === 'known' && asked.state === 'active') return putInForce(parts, application);
+    if (asked.kind === 'known' && (asked.state === 'cancelled' || asked.state === 'refused')) {
+      return takeBack(parts, application);
+    }
+    parts.log.error(told, 'A signed contract is refused; a person has to look at it');
+  }
+  await postpone(parts.db, application, {
+    until: new Date(parts.now().getTime() + lookDelay(application.looks)),
+    reason: confirmed.kind === 'refused' ? 'partner_error' : 'no_answer',
+    note: confirmed.note,
+  });
+  return false;
+}
+
+/** Exactly once: the application's row is locked, and its order is unique by it. */
+function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [application] = await tx
+      .select()
+      .from(instalmentApplications)
+      .where(eq(instalmentApplications.id, id))
+      .for('update');
+    if (application?.state !== 'signed' || application.orderId !== null) return true;
+    if (!(await areInStock(tx, application.lines))) {
+      const learned = { isCancelDue: application.contractId !== null };
+      await moveApplication(tx, id, { to: 'cancelled', author: 'system', at: now(), reason: 'out_of_stock', learned });
+      return true;
+    }
+    const { orderId, number } = await orders.placeFromInstalment(tx, {
+      applicationId: id,
+      customer: { id: application.customerId, name: application.name, phone: application.phone },
+      lines: application.lines,
+      locale: application.locale,
+      message: application.message,
+    });
+    await tx
+      .update(instalmentApplications)
+      .set({ orderId, orderNumber: number })
+      .where(eq(instalmentApplications.id, id));
+    return true;
+  });
+}
+
+async function putInForce({ db, now }: SettleParts, { id }: ApplicationRow): Promise<boolean> {
+  const at = now();
+  await moveApplication(db, id, { to: 'confirmed', author: 'partner', at, learned: { confirmedAt: at } });
+  return false;
+}
+
+async function takeBack({ db, orders, now }: SettleParts, application: ApplicationRow): Promise<boolean> {
+  const { id, orderNumber } = application;
+  if (orderNumber !== null)
+    await orders.cancelOrder(orderNumber, `instalment ${id}: the partner took the contract back`);
+  await moveApplication(db, id, { to: 'cancelled', author: 'partner', at: now(), reason: 'by_partner' });
+  return false;
+}
