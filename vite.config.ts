@@ -19,7 +19,8 @@ export default defineConfig(({ command }) => ({
                 { debugName: 'frame', name: (id, modules) => (standsAroundPages(id, modules) ? 'frame' : null) },
                 {
                   name: 'shop',
-                  test: /(web\/(ui|shell|locale|lists)|messages|lucide-react|zustand)\//,
+                  // Many dialogs share their window, and no page needs it at once.
+                  test: /(web\/(ui|shell|locale|lists)|messages|lucide-react|zustand)\/(?!dialog\.tsx)/,
                   // Lower, and pages load what they don't use; higher, and files come to be that are smaller than their heading.
                   minShareCount: 9,
                 },
