@@ -100,7 +100,8 @@ export const quoteSchema = z.object({
   lines: z.array(orderLineSchema),
   shipping_method_id: z.int(),
   payment_method_id: z.int(),
-  region_id: z.int(),
+  /** Null: none was named for pickup. */
+  region_id: z.int().nullable(),
   /** Null: none was given. */
   coupon: couponAnswerSchema.nullable(),
   /** Null: none was asked for. */

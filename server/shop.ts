@@ -8,6 +8,7 @@ import type { AppParts } from './app.ts';
 import { cartRoutes, listCardRoutes } from './cart/index.ts';
 import { advantageFrame, catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
+import { checkoutRoutes } from './checkout/index.ts';
 import { compareRoutes } from './compare/index.ts';
 import type { Config } from './config.ts';
 import { contentRoutes, openContent } from './content/index.ts';
@@ -18,6 +19,7 @@ import { openIdentity } from './identity/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { openMessaging } from './messaging/index.ts';
 import { openNotices } from './notices/index.ts';
+import { openOrders, ordersRoutes } from './orders/index.ts';
 import { tagsOfChanges } from './pages/tags-of-changes.ts';
 import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
 import { openQuestions, questionsRoutes } from './questions/index.ts';
@@ -27,6 +29,7 @@ import { openSharePictures, sharePictureRoutes } from './share-pictures/index.ts
 import { createStorefront } from './storefront.ts';
 import { openStores, storeRoutes } from './stores/index.ts';
 import { openVitals, vitalsRoutes } from './vitals/index.ts';
+import { openVouchers, vouchersRoutes } from './vouchers/index.ts';
 import { wishlistRoutes } from './wishlist/index.ts';
 
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
@@ -58,8 +61,10 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const messaging = openMessaging({ db, config, log });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-  const identity = openIdentity({ db, config, messaging, log, shopName });
   const jobs = openJobs({ db, log });
+  const vouchers = openVouchers({ db, jobs });
+  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName });
+  const identity = openIdentity({ db, config, messaging, log, shopName, hasActiveVoucher: vouchers.hasActive });
   const { operator, publicUrl } = config;
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.visitor(request, reply))?.customer.id ?? null;
@@ -107,6 +112,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         messaging.routes,
         vitalsRoutes(vitals),
         requests.routes,
+        checkoutRoutes(db),
       ],
       customer: [
         identity.customerRoutes,
@@ -115,6 +121,8 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         wishlistRoutes({ db, catalog }),
         compareRoutes({ db, catalog }),
         notices.customerRoutes,
+        ordersRoutes({ db, catalog, orders }),
+        vouchersRoutes(vouchers),
       ],
     },
     guards: { customer: identity.guard },
@@ -125,6 +133,10 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         profile: await identity.profile(caller),
         addresses: () => listAddresses(db, caller.customer.id),
         sessions: () => identity.sessions(caller),
+        orders: (query, locale) => orders.list(caller.customer.id, query, locale),
+        order: (number, locale) => orders.order(caller.customer.id, number, locale),
+        vouchers: (locale) => vouchers.list(caller.customer.id, locale),
+        checkout: (locale) => orders.checkout(caller.customer.id, locale),
       };
     },
     site: [

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Cart, cartLineSchema, cartSchema, mergeCartSchema, newCartLineSchema } from '#contract/cart.ts';
+import type { Locale } from '#contract/locale.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/catalog/index.ts';
 import type { Database } from '#server/database/database.ts';
@@ -26,15 +27,12 @@ const response = { 200: z.object({ data: cartSchema }) };
 
 /** The cart's calls of api.md; each answers with the whole cart. */
 export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
-  async function cartOf(request: FastifyRequest): Promise<{ data: Cart }> {
-    const locale = callerLocale(request);
-    const rows = await readCart(db, customerOf(request));
-    const ids = rows.map(({ id }) => id);
-    return { data: presentCart(rows, catalog.cards(ids, locale), locale) };
+  async function cartAnswer(request: FastifyRequest): Promise<{ data: Cart }> {
+    return { data: await cartOf({ db, catalog }, customerOf(request), callerLocale(request)) };
   }
 
   return async (app) => {
-    app.get('/api/v2/cart', { schema: { tags, summary: 'The cart', response } }, cartOf);
+    app.get('/api/v2/cart', { schema: { tags, summary: 'The cart', response } }, cartAnswer);
 
     app.post(
       '/api/v2/cart',
@@ -42,13 +40,13 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
       async (request) => {
         const lines = request.body.products.map(({ id, quantity }) => ({ productId: id, quantity }));
         await mergeCart(db, customerOf(request), lines);
-        return cartOf(request);
+        return cartAnswer(request);
       },
     );
 
     app.post('/api/v2/cart/clear', { schema: { tags, summary: 'Empty the cart', response } }, async (request) => {
       await clearCart(db, customerOf(request));
-      return cartOf(request);
+      return cartAnswer(request);
     });
 
     app.post(
@@ -56,7 +54,7 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
       { schema: { tags, summary: 'Put more of a product in the cart', body: newCartLineSchema, response } },
       async (request) => {
         settle(await addCartItem(db, customerOf(request), lineOf(request.body)));
-        return cartOf(request);
+        return cartAnswer(request);
       },
     );
 
@@ -65,7 +63,7 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
       { schema: { tags, summary: 'Say how many of a product', body: cartLineSchema, response } },
       async (request) => {
         settle(await updateCartItem(db, customerOf(request), lineOf(request.body)));
-        return cartOf(request);
+        return cartAnswer(request);
       },
     );
 
@@ -74,10 +72,21 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
       { schema: { tags, summary: 'Take a product out of the cart', ...deletionSchema, response } },
       async (request) => {
         await removeCartItem(db, customerOf(request), deletedId(request));
-        return cartOf(request);
+        return cartAnswer(request);
       },
     );
   };
+}
+
+/** A customer's cart as the API answers it. */
+export async function cartOf(
+  { db, catalog }: { db: Database; catalog: Pick<Catalog, 'cards'> },
+  customerId: number,
+  locale: Locale,
+): Promise<Cart> {
+  const rows = await readCart(db, customerId);
+  const ids = rows.map(({ id }) => id);
+  return presentCart(rows, catalog.cards(ids, locale), locale);
 }
 
 function settle(outcome: LineOutcome): void {

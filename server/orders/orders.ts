@@ -1,7 +1,8 @@
-import type { CheckoutData, Quote, QuoteChoices } from '#contract/checkout.ts';
+import type { CheckoutData, PickupStore, Quote, QuoteChoices } from '#contract/checkout.ts';
 import type { Locale, Localized } from '#contract/locale.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/order-states.ts';
 import type { LegacyOrderForm, Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders.ts';
+import type { CouponAnswer } from '#contract/vouchers.ts';
 import type { Tx } from '#server/database/database.ts';
 
 /** The signed-in customer who orders: the phone of an order is always the profile's. */
@@ -94,4 +95,8 @@ export interface Orders {
   /** By the shop's people, by number. */
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;
   checkout(customerId: number, locale: Locale): Promise<CheckoutData>;
+  /** Where the cart can be fetched. */
+  pickupStores(customerId: number, locale: Locale): Promise<PickupStore[]>;
+  /** Against the cart as it is. */
+  checkCoupon(customerId: number, code: string, locale: Locale): Promise<CouponAnswer>;
 }

@@ -15,6 +15,12 @@ function cabinetOf(name: string): Cabinet {
       return [{ id: 1, address_line_1: `Дом ${name}`, is_default: true }];
     },
     sessions: async () => [],
+    orders: async ({ page }) => ({ data: [], meta: { current_page: page, last_page: 1, per_page: 10, total: 0 } }),
+    order: async () => null,
+    vouchers: async () => [],
+    checkout: async () => {
+      throw new Error('Nobody checks out here');
+    },
   };
 }
 

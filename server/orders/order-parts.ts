@@ -1,0 +1,20 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Catalog } from '#server/catalog/index.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import type { Messaging } from '#server/messaging/index.ts';
+
+/** What the writes of this feature stand on. */
+export interface OrderParts {
+  db: Database;
+  catalog: Pick<Catalog, 'cards'>;
+  messaging: Pick<Messaging, 'queue' | 'nudge'>;
+  jobs: Pick<Jobs, 'queue' | 'nudge'>;
+  shopName(locale: Locale): string;
+  now(): Date;
+}
+
+/** The ids of the categories that a product is in, from the top one down. */
+export function categoriesOf(catalog: Pick<Catalog, 'cards'>, productId: number): number[] {
+  return catalog.cards([productId], 'ru')[0]?.categories.map(({ id }) => id) ?? [];
+}

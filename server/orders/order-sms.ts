@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { type Locale, localize } from '#contract/locale.ts';
+import { formatSum } from '#contract/money.ts';
+import { ANNOUNCED_STATUSES, type OrderStatus } from '#contract/order-states.ts';
+import { m } from '#messages';
+import type { Tx } from '#server/database/database.ts';
+import { stores } from '#server/stores/stores-tables.ts';
+import type { OrderParts } from './order-parts.ts';
+import type { OrderRow } from './orders-queries.ts';
+
+/** Tells the customer of a change, in the language in which they ordered; part of the transaction that makes the change. */
+export async function tellCustomer(
+  tx: Tx,
+  { messaging, shopName }: Pick<OrderParts, 'messaging' | 'shopName'>,
+  order: OrderRow,
+  status: OrderStatus,
+): Promise<void> {
+  if (!ANNOUNCED_STATUSES.includes(status)) return;
+  const store = status === 'ready_for_pickup' ? await storeAddress(tx, order) : null;
+  await messaging.queue(tx, { phone: order.phone, text: textOf(order, status, store, shopName(order.locale)) });
+}
+
+function textOf(order: OrderRow, status: OrderStatus, store: string | null, shop: string): string {
+  const { number } = order;
+  const options: { locale: Locale } = { locale: order.locale };
+  switch (status) {
+    case 'confirmed':
+      return m.orders_sms_confirmed({ shop, number, total: formatSum(order.total, order.locale) }, options);
+    case 'on_the_way':
+      return m.orders_sms_on_the_way({ shop, number }, options);
+    case 'ready_for_pickup':
+      if (store === null) return m.orders_sms_ready_anywhere({ shop, number }, options);
+      return m.orders_sms_ready_for_pickup({ shop, number, store }, options);
+    default:
+      return m.orders_sms_cancelled({ shop, number }, options);
+  }
+}
+
+async function storeAddress(tx: Tx, { storeId, locale }: OrderRow): Promise<string | null> {
+  if (storeId === null) return null;
+  const [store] = await tx.select({ address: stores.address }).from(stores).where(eq(stores.id, storeId));
+  return store ? localize(store.address, locale) : null;
+}
