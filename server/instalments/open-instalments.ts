@@ -91,7 +91,8 @@ export function openInstalments(options: InstalmentsOptions): Instalments {
   }
 
   async function apply({ form, ...applicant }: Parameters<Instalments['apply']>[0]): Promise<AppliedResult> {
-    const { id, uuid } = await applyForInstalment({ db, catalog, now }, instalmentFormSchema.parse(form), applicant);
+    const parsed = instalmentFormSchema.parse({ ...form, type: 'installment_form' });
+    const { id, uuid } = await applyForInstalment({ db, catalog, now }, parsed, applicant);
     await atMost(BUYER_WAITS_MS, advance(id));
     const row = await readApplicationByUuid(db, uuid);
     if (!row) throw new Error('An application is gone');
