@@ -16,7 +16,7 @@ const idSchema = z.int().min(1).max(MAX_ID);
 const sumSchema = z.int().min(0).max(MAX_SUM);
 
 /** A name that may be left out; an empty one is none. */
-const optionalNameSchema = z
+export const optionalNameSchema = z
   .string()
   .trim()
   .max(NAME_MAX, 'form_max_191')

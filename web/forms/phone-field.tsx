@@ -5,8 +5,8 @@ import { classNames } from '../ui/class-names.ts';
 import { editPhone, type PhoneEdit } from './edit-phone.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 
-interface PhoneFieldProps<Values extends FieldValues> {
-  control: Control<Values>;
+interface PhoneFieldProps<Values extends FieldValues, Out> {
+  control: Control<Values, unknown, Out>;
   name: FieldPath<Values>;
   label: string;
   hint?: string;
@@ -16,7 +16,7 @@ interface PhoneFieldProps<Values extends FieldValues> {
 }
 
 /** A phone as `+998 (90) 123-45-67`; the form's value is the digits `998901234567`, or nothing. */
-export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
+export function PhoneField<Values extends FieldValues, Out = Values>(props: PhoneFieldProps<Values, Out>) {
   const { control, name, label, hint, autoComplete = 'tel', disabled } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name });
