@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { enterSettings } from './enter-settings.ts';
 import { seedCustomers } from './seed-customers.ts';
 
-/** The built shop with a database of its own, which goes when it is stopped; PORT says where. */
+/**
+ * The built shop with a database of its own, which goes when it is stopped; PORT says where, JOURNEYS_SETTINGS what an operator
+ * has entered once it runs, as JSON.
+ */
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-journeys-'));
 fs.chmodSync(dataDir, 0o711);
 await seedCustomers(dataDir);
@@ -13,6 +18,16 @@ const env = { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', DATA_DI
 const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 process.on('SIGTERM', () => shop.kill('SIGTERM'));
 process.on('SIGINT', () => shop.kill('SIGTERM'));
+const { JOURNEYS_SETTINGS: entered, PORT: port } = process.env;
+if (entered) void answers().then(() => enterSettings(dataDir, JSON.parse(entered)));
 const [code] = await once(shop, 'exit');
 fs.rmSync(dataDir, { recursive: true, force: true });
 process.exit(code ?? 1);
+
+async function answers(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(100);
+  }
+}

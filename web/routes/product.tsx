@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { ReviewedProductPage } from '#contract/storefront.ts';
 import { m } from '#messages';
@@ -20,7 +20,6 @@ import { ShareButton } from '../catalog/product/share-button.tsx';
 import { VariantSelector } from '../catalog/product/variant-selector.tsx';
 import { ProductShelf } from '../catalog/product-shelf.tsx';
 import { RecentlyViewed } from '../catalog/recent/recently-viewed.tsx';
-import { noteViewed } from '../catalog/recent/viewed-products.ts';
 import { productHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
@@ -67,14 +66,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function SoldProduct({ page: { product, similar, reviews, questions } }: { page: ReviewedProductPage }) {
   const [params] = useSearchParams();
   const tab = params.get('tab');
-  // What this browser has shown is kept in it.
-  useEffect(() => noteViewed(product.id), [product.id]);
   return (
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
       <article className="container-shop mt-2 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-        <div ref={seenAs({ kind: 'product', product })} className="md:row-span-2">
-          <div className="md:sticky md:top-24">
+        <div className="md:row-span-2">
+          <div ref={seenAs({ kind: 'product', product })} className="md:sticky md:top-24">
             <ProductGallery key={product.id} product={product} />
           </div>
         </div>
@@ -112,7 +109,7 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
         <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />
       </div>
       <div className="mt-14 empty:hidden">
-        <RecentlyViewed except={product.id} />
+        <RecentlyViewed current={product.id} />
       </div>
       <StickyBuyBar product={product} />
     </>

@@ -1,0 +1,15 @@
+import { settings } from '#server/content/content-tables.ts';
+import { closeDatabase, openDatabase } from '#server/database/database.ts';
+import { joinDatabase } from '#server/database/provide-database.ts';
+
+/** Enters settings into a shop that runs, the way an operator would. */
+export async function enterSettings(dataDir: string, entered: Record<string, string>): Promise<void> {
+  const database = await joinDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
+  const db = openDatabase(database.url);
+  for (const [key, ru] of Object.entries(entered)) {
+    const value = { ru };
+    await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+  }
+  await closeDatabase(db);
+  await database.stop();
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+export interface SecondShop {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** A shop beside the one that all journeys share, for settings that the others must not see. */
+export async function openSecondShop(settings: Record<string, string>): Promise<SecondShop> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    PUBLIC_URL: origin,
+    JOURNEYS_SETTINGS: JSON.stringify(settings),
+  };
+  const shop = spawn(process.execPath, ['tests/browser/serve-shop.ts'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = async () => {
+    if (shop.exitCode !== null) return;
+    shop.kill('SIGTERM');
+    await once(shop, 'exit');
+  };
+  for (let waited = 0; waited < 120_000; waited += 250) {
+    if (await knows(origin, settings)) return { origin, stop };
+    await setTimeout(250);
+  }
+  await stop();
+  throw new Error('The second shop did not come');
+}
+
+async function knows(origin: string, settings: Record<string, string>): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/v2/settings`).catch(() => null);
+  if (!answer?.ok) return false;
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  return Object.entries(settings).every(([key, value]) => data[key] === value);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test';
+import { openSecondShop, type SecondShop } from '#tests/browser/second-shop.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const GOOGLE = 'G-TEST123456';
+const META = '123456789012345';
+const PHONES = '/category/1011-smartphones';
+
+// One shop for all of these: they run one after the other.
+test.describe.configure({ mode: 'default' });
+
+let shop: SecondShop;
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  shop = await openSecondShop({ google_analytics_code: GOOGLE, meta_pixel_code: META });
+});
+
+test.afterAll(() => shop.stop());
+
+interface Told {
+  event: string;
+  search_term?: string;
+  ecommerce?: {
+    currency?: string;
+    value?: number;
+    item_list_id?: string;
+    item_list_name?: string;
+    promotion_id?: string;
+    promotion_name?: string;
+    creative_slot?: string;
+    items?: Record<string, string | number>[];
+  };
+}
+
+/** What the page asks of others; their scripts are empty here. */
+async function watchOthers(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  for (const host of ['https://www.googletagmanager.com/**', 'https://connect.facebook.net/**']) {
+    await page.route(host, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+  }
+  return asked;
+}
+
+async function agreed(page: Page): Promise<string[]> {
+  await page.addInitScript(() => localStorage.setItem('measuringConsent', 'all'));
+  return watchOthers(page);
+}
+
+/** The events in the data layer, without Google's own commands. */
+function told(page: Page, ...names: string[]): Promise<Told[]> {
+  return page.evaluate((wanted) => {
+    const layer = (window as { dataLayer?: Told[] }).dataLayer ?? [];
+    return layer.filter((entry) => 'event' in entry && (wanted.length === 0 || wanted.includes(entry.event)));
+  }, names);
+}
+
+/** Calls of the pixel that wait for its script. */
+function toldMeta(page: Page, name: string): Promise<unknown[][]> {
+  return page.evaluate((wanted) => {
+    const calls = (window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? [];
+    return calls.filter(([, called]) => called === wanted);
+  }, name);
+}
+
+interface Card {
+  id: number;
+  name: string;
+  brand_name: string;
+  current_price: number;
+  categories: { name: string }[];
+}
+
+async function cardsOf(page: Page, categoryId: number): Promise<Card[]> {
+  const answer = await page.request.get(`${shop.origin}/api/v2/products?category_id[]=${categoryId}`);
+  return (await answer.json()).data;
+}
+
+function itemOf(card: Card) {
+  const [first, second, third] = card.categories;
+  return {
+    item_id: String(card.id),
+    item_name: card.name,
+    item_brand: card.brand_name,
+    price: card.current_price,
+    ...(first && { item_category: first.name }),
+    ...(second && { item_category2: second.name }),
+    ...(third && { item_category3: third.name }),
+  };
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Разрешение на подсчёт посещений' });
+
+test('who is not asked yet, or says no, is not counted; who says yes later is', async ({ page }) => {
+  const asked = await watchOthers(page);
+  await page.goto(shop.origin + PHONES);
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Подробнее' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Только необходимое' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+
+  await page
+    .getByRole('list', { name: 'Товары' })
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(
+    await page.evaluate(() => [typeof Reflect.get(window, 'dataLayer'), typeof Reflect.get(window, 'fbq')]),
+  ).toEqual(['undefined', 'undefined']);
+
+  await page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' }).click();
+  await banner(page).getByRole('button', { name: 'Разрешить' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(asked.some((url) => url.includes(`gtag/js?id=${GOOGLE}`))).toBe(true);
+  await expect.poll(async () => (await told(page, 'view_item_list')).length).toBeGreaterThan(0);
+  // What was done before the yes, on the page of the no, is nobody's business.
+  expect(await told(page, 'add_to_wishlist')).toEqual([]);
+
+  await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: shop.origin }]);
+  await page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' }).click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    banner(page).getByRole('button', { name: 'Только необходимое' }).click(),
+  ]);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => typeof Reflect.get(window, 'dataLayer'))).toBe('undefined');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
+});
+
+test('what was done before the choice counts once it is yes', async ({ page }) => {
+  await watchOthers(page);
+  await page.goto(shop.origin + PHONES);
+  await expect(banner(page)).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Товары' })
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  expect(await told(page)).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Разрешить' }).click();
+  await expect.poll(async () => (await told(page, 'add_to_wishlist')).length).toBe(1);
+});
+
+test('the question stands above what buys', async ({ page }) => {
+  await watchOthers(page);
+  const [card] = await cardsOf(page, 1011);
+  await page.goto(`${shop.origin}/product/${card?.id}`);
+  await expect(banner(page)).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  const bar = page.getByRole('region', { name: 'Быстрая покупка' });
+  await expect(bar).toBeVisible();
+  const [above, below] = [await banner(page).boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('from the list to the cart: every act once, with its values', async ({ page }) => {
+  await agreed(page);
+  const [card] = await cardsOf(page, 1011);
+  if (!card) throw new Error('No phones');
+  await page.goto(shop.origin + PHONES);
+  const first = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
+  await expect(first).toBeVisible();
+
+  await expect.poll(async () => (await told(page, 'view_item_list')).length).toBeGreaterThan(0);
+  for (const position of [5, 11, 17, 0]) {
+    await page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(position).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+  }
+  const lists = await told(page, 'view_item_list');
+  const seen = lists.flatMap(({ ecommerce }) => ecommerce?.items ?? []);
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(seen.map(({ item_id }) => item_id)).size, 'each card once').toBe(seen.length);
+  expect(seen.find(({ item_id }) => item_id === String(card.id))).toEqual({
+    ...itemOf(card),
+    index: 0,
+    item_list_id: PHONES,
+    item_list_name: 'Смартфоны',
+  });
+  expect(lists[0]?.ecommerce?.item_list_id).toBe(PHONES);
+
+  await first.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(async () => (await told(page, 'view_item')).length).toBe(1);
+  const [chosen] = await told(page, 'select_item');
+  expect(chosen?.ecommerce?.items).toEqual([
+    { ...itemOf(card), index: 0, item_list_id: PHONES, item_list_name: 'Смартфоны' },
+  ]);
+  const one = { currency: 'UZS', value: card.current_price, items: [{ ...itemOf(card), quantity: 1 }] };
+  expect((await told(page, 'view_item'))[0]?.ecommerce).toEqual(one);
+  await page.getByRole('tab', { name: /Отзывы/ }).click();
+  await page.waitForTimeout(500);
+  expect(await told(page, 'view_item'), 'another tab is not another product').toHaveLength(1);
+
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await told(page, 'add_to_wishlist')).length).toBe(1);
+  expect((await told(page, 'add_to_wishlist'))[0]?.ecommerce).toEqual(one);
+
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^В корзину/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Перейти в корзину' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect.poll(async () => (await told(page, 'view_cart')).length).toBe(1);
+  expect((await told(page, 'add_to_cart')).map(({ ecommerce }) => ecommerce)).toEqual([one]);
+  expect((await told(page, 'view_cart'))[0]?.ecommerce).toEqual(one);
+
+  const row = page.getByRole('list', { name: 'Корзина' }).getByRole('listitem').first();
+  await row.getByRole('textbox', { name: 'Количество' }).fill('3');
+  await row.getByRole('textbox', { name: 'Количество' }).press('Enter');
+  await row.getByRole('button', { name: 'Меньше' }).click();
+  const [, more] = await told(page, 'add_to_cart');
+  expect(more?.ecommerce).toEqual({ ...one, value: 2 * card.current_price, items: [{ ...itemOf(card), quantity: 2 }] });
+  expect((await told(page, 'remove_from_cart')).map(({ ecommerce }) => ecommerce)).toEqual([one]);
+  await row.getByRole('button', { name: `Убрать из корзины: ${card.name}` }).click();
+  const [, all] = await told(page, 'remove_from_cart');
+  expect(all?.ecommerce?.items).toEqual([{ ...itemOf(card), quantity: 2 }]);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect.poll(async () => (await told(page, 'add_to_cart')).length).toBe(3);
+  expect((await told(page, 'view_cart')).length, 'one look at the cart').toBe(1);
+
+  const layer = await page.evaluate(() => {
+    const entries = (Reflect.get(window, 'dataLayer') ?? []) as Record<string, unknown>[];
+    return entries.filter((entry) => 'event' in entry || 'ecommerce' in entry);
+  });
+  for (const [at, entry] of layer.entries()) {
+    if ('event' in entry && entry.ecommerce) expect(layer[at - 1], 'emptied before').toEqual({ ecommerce: null });
+  }
+
+  expect(await toldMeta(page, 'ViewContent')).toEqual([
+    ['track', 'ViewContent', expect.objectContaining({ content_ids: [String(card.id)], value: card.current_price })],
+  ]);
+  expect(await toldMeta(page, 'AddToCart')).toHaveLength(3);
+  expect(await toldMeta(page, 'PageView')).toHaveLength(3);
+});
+
+test('banners and promotions: seen once, and told when they are followed', async ({ page }) => {
+  await agreed(page);
+  await page.goto(shop.origin);
+  await expect.poll(async () => (await told(page, 'view_promotion')).length).toBeGreaterThan(0);
+  const [first] = await told(page, 'view_promotion');
+  expect(first?.ecommerce).toMatchObject({
+    creative_slot: 'home_slider',
+    promotion_id: expect.stringMatching(/^banner \d+$/),
+  });
+  const slide = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: first?.ecommerce?.promotion_name ?? '' });
+  await slide.first().getByRole('link').first().click();
+  const followed = await told(page, 'select_promotion');
+  expect(followed.map(({ ecommerce }) => ecommerce?.promotion_id)).toEqual([first?.ecommerce?.promotion_id]);
+
+  await page.goto(`${shop.origin}/promotions`);
+  await expect.poll(async () => (await told(page, 'view_promotion')).length).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(500);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  const ids = (await told(page, 'view_promotion')).map(({ ecommerce }) => ecommerce?.promotion_id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a visit: ten seconds, thirty, the first scroll, the second page, a search; each once', async ({ page }) => {
+  await page.clock.install();
+  await agreed(page);
+  await page.goto(`${shop.origin}/search?keyword=samsung`);
+  await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
+  await expect.poll(async () => (await told(page, 'search')).length).toBe(1);
+  expect((await told(page, 'search'))[0]?.search_term).toBe('samsung');
+  expect(await told(page, 'stay_10_seconds', 'stay_30_seconds', 'several_pages')).toEqual([]);
+  await page.clock.runFor(11_000);
+  expect(await told(page, 'stay_10_seconds')).toHaveLength(1);
+  expect(await told(page, 'stay_30_seconds')).toHaveLength(0);
+  await page.clock.runFor(40_000);
+  expect(await told(page, 'stay_30_seconds')).toHaveLength(1);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(async () => (await told(page, 'first_scroll')).length).toBe(1);
+  await page.mouse.wheel(0, 300);
+  await page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link').first().click();
+  await expect.poll(async () => (await told(page, 'several_pages')).length).toBe(1);
+  await page.clock.runFor(40_000);
+  expect((await told(page, 'stay_10_seconds', 'stay_30_seconds', 'first_scroll', 'several_pages')).length).toBe(4);
+  expect(await toldMeta(page, 'Stay10Seconds')).toHaveLength(1);
+  expect(await toldMeta(page, 'SeveralPages')).toHaveLength(1);
+});
+
+test('a shop without a code asks nobody and lets nobody in', async ({ page }) => {
+  const asked = await watchOthers(page);
+  const answer = await page.goto(PHONES);
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/google|facebook/);
+  const measured = await page.request.get(shop.origin + PHONES);
+  expect(measured.headers()['content-security-policy']).toMatch(/script-src[^;]* https:\/\/www\.googletagmanager\.com/);
+  await page.waitForTimeout(1000);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => typeof Reflect.get(window, 'dataLayer'))).toBe('undefined');
+});
+
+test('a page tells how fast it was when it is left', async ({ page, request }) => {
+  const count = async (measure: string) => {
+    const metrics = await (await request.get('/metrics')).text();
+    return Number(new RegExp(`^${measure.replace(/[{}]/g, '\\$&')} (\\d+)$`, 'm').exec(metrics)?.[1] ?? 0);
+  };
+  const measures = [
+    'web_vitals_seconds_count{metric="LCP",page="news"}',
+    'web_vitals_seconds_count{metric="TTFB",page="news"}',
+    'web_vitals_layout_shift_count{page="news"}',
+  ];
+  const before = await Promise.all(measures.map(count));
+  const code = page.waitForResponse(/report-vitals/);
+  await page.goto('/news');
+  await code;
+  await page.mouse.click(5, 300);
+  await page.goto('/brands');
+  for (const [at, measure] of measures.entries()) {
+    await expect.poll(() => count(measure), measure).toBeGreaterThan(before[at] ?? 0);
+  }
+});
