@@ -25,12 +25,28 @@ export function pageAddress(requestUrl: string): PageAddress {
   return { url: path + normalQuery(rawQuery), wholeUrl: path + (whole && `?${whole}`), redirectTo };
 }
 
+/**
+ * Where a page has moved to, with the parameters of the request that no page reads: who counts campaigns counts the page that a
+ * visitor lands on.
+ */
+export function withParametersOf(requestUrl: string, location: string): string {
+  const asked = new URLSearchParams(requestUrl.split('?').slice(1).join('?').slice(0, MAX_QUERY_LENGTH));
+  const others = [...asked].filter(([name]) => !isRead(name));
+  if (others.length === 0) return location;
+  const [page = '', anchor] = location.split('#', 2);
+  const query = new URLSearchParams(others);
+  return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+function isRead(name: string): boolean {
+  return PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES;
+}
+
 /** Known parameters in the order in which a listing's own address has them; values of one name keep their order. */
 function normalQuery(query: string): string {
   if (query === '') return '';
   const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
-    ([name, value]) =>
-      value !== '' && !value.includes('\0') && (PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES),
+    ([name, value]) => value !== '' && !value.includes('\0') && isRead(name),
   );
   known.sort(([a], [b]) => place(a) - place(b));
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`.replaceAll('%2C', ',');

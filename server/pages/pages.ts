@@ -4,9 +4,10 @@ import type { Cabinet } from '#contract/cabinet.ts';
 import { pathWithoutLocale } from '#contract/locale.ts';
 import { isApiPath } from '#server/http/caller-locale.ts';
 import { chooseEncoding } from '#server/http/compression.ts';
+import { matchesEtag } from '#server/http/conditional.ts';
 import { NotFound } from '#server/http/shop-error.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { type PageAddress, pageAddress } from './page-address.ts';
+import { type PageAddress, pageAddress, withParametersOf } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRenderer } from './render-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -76,15 +77,19 @@ async function sendPage(
     .header('vary', 'Accept-Encoding')
     .header('server-timing', `cache;desc=${isHit ? 'hit' : 'miss'}`)
     .code(page.status);
+  // What nobody but a script reads is nothing to find.
+  if (isData(request.url)) reply.header('x-robots-tag', 'noindex');
+  const { location } = page.headers;
+  if (page.status === 301 && location) reply.header('location', withParametersOf(request.url, location));
   if (page.status === 200) {
     reply.header('etag', page.etag);
-    if (matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'], page.length);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await page.body(encoding));
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
+function isData(url: string): boolean {
+  return url.split('?', 1)[0]?.endsWith('.data') ?? false;
 }

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_PICTURE_HEIGHT as HEIGHT, SHARE_PICTURE_WIDTH as WIDTH } from '#contract/share-pictures.ts';
-import { fitText, setLine, widthOf } from './set-text.ts';
+import { breakLines, fitText, LEADING, setLine, widthOf } from './set-text.ts';
 
 /** What a picture shows. */
 export interface Scene {
@@ -26,6 +26,13 @@ const PAPER = '#FFFFFF';
 
 const LEFT = 64;
 const TEXT_WIDTH = 540;
+/** Below the logo. */
+const ROOM_TOP = 150;
+const ROOM = HEIGHT - ROOM_TOP - 48;
+const TITLE_SIZES = [72, 64, 56, 50, 44] as const;
+const NOTE_SIZE = 27;
+const NOTE_LEADING = 38;
+const CHIP_HEIGHT = 72;
 const TILE = { x: 652, y: 40, width: 508, height: 550 };
 /** The bolt of the logo, in a square of 40. */
 const BOLT = 'M22.8 7.5 11.5 22.6h7l-1.6 9.9 11.6-15.4h-7.2z';
@@ -68,36 +75,45 @@ function markGround(): string {
 <path transform="translate(560 -120) scale(21)" fill="${VOLT}" d="${BOLT}"/>`;
 }
 
-/** One in the middle; of three the first stands in front, larger. */
+/** Boxes on the tile for one, two or three things; the first of three stands below the others. */
+const PLACES: readonly (readonly { x: number; y: number; width: number; height: number }[])[] = [
+  [{ x: 44, y: 50, width: 420, height: 450 }],
+  [
+    { x: 36, y: 75, width: 206, height: 400 },
+    { x: 266, y: 75, width: 206, height: 400 },
+  ],
+  [
+    { x: 44, y: 280, width: 420, height: 234 },
+    { x: 36, y: 40, width: 206, height: 206 },
+    { x: 266, y: 40, width: 206, height: 206 },
+  ],
+];
+
+/** Each is as large as its box allows, without the empty ground around it. */
 async function placeGoods(pictures: readonly Buffer[]): Promise<OverlayOptions[]> {
-  const middle = TILE.x + TILE.width / 2;
-  const floor = TILE.y + TILE.height - 44;
-  const single = [{ side: 440, x: middle - 220, y: TILE.y + (TILE.height - 440) / 2 }];
-  const group = [
-    { side: 330, x: middle - 165, y: floor - 330 },
-    { side: 220, x: TILE.x + 22, y: TILE.y + 36 },
-    { side: 220, x: TILE.x + TILE.width - 242, y: TILE.y + 36 },
-  ];
-  const places = pictures.length === 1 ? single : group;
-  const placed = await Promise.all(
-    places.slice(0, pictures.length).map(async ({ side, x, y }, index) => ({
-      input: await sharp(pictures[index])
-        .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+  const places = PLACES[Math.min(pictures.length, PLACES.length) - 1] ?? [];
+  return Promise.all(
+    places.map(async ({ x, y, width, height }, index) => ({
+      input: await sharp(await sharp(pictures[index]).trim().toBuffer())
+        .resize(width, height, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .png()
         .toBuffer(),
-      left: Math.round(x),
-      top: Math.round(y),
+      left: TILE.x + x,
+      top: TILE.y + y,
     })),
   );
-  return placed.reverse();
 }
+
+/** What is seen of a cover lies this much to the right of its middle. */
+const SHIFT = 36;
 
 /** Cut along the slope of the bolt. */
 async function placeCover(picture: Buffer): Promise<OverlayOptions> {
   const [left, width] = [560, WIDTH - 560];
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}"><path d="M150 0H${width}V${HEIGHT}H0Z"/></svg>`;
   const input = await sharp(picture)
-    .resize(width, HEIGHT, { fit: 'cover' })
+    .resize(width + SHIFT * 2, HEIGHT, { fit: 'cover' })
+    .extract({ left: 0, top: 0, width, height: HEIGHT })
     .ensureAlpha()
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()
@@ -109,21 +125,22 @@ function words({ shopName, label, title, note, art }: Scene): string {
   const isLight = art.kind === 'goods';
   const colours = isLight ? { title: INK, note: SLATE, name: INK } : { title: PAPER, note: '#C9CFDD', name: PAPER };
   const width = art.kind === 'cover' ? TEXT_WIDTH - 40 : TEXT_WIDTH;
-  const heading = fitText(title, { width, most: 4, sizes: [72, 64, 56, 50, 44], weight: 700 });
-  const small = note === null ? null : fitText(note, { width, most: 2, sizes: [27], weight: 500 });
-  const leading = heading.size * 1.14;
-  const chip = label === null ? 0 : 72;
-  const noteHeight = small === null ? 0 : 24 + small.lines.length * 38;
+  const small = note === null ? [] : breakLines(note, width, 2, NOTE_SIZE, 500);
+  const chip = label === null ? 0 : CHIP_HEIGHT;
+  const noteHeight = small.length === 0 ? 0 : 24 + small.length * NOTE_LEADING;
+  const box = { width, height: ROOM - chip - noteHeight, sizes: TITLE_SIZES, weight: 700 } as const;
+  const heading = fitText(title, box);
+  const leading = heading.size * LEADING;
   const block = chip + heading.lines.length * leading + noteHeight;
   // The block stands in the middle of what the logo leaves.
-  const top = 128 + Math.max(0, (HEIGHT - 128 - 56 - block) / 2);
+  const top = ROOM_TOP + (ROOM - block) / 2;
   const firstLine = top + chip + heading.size * 0.86;
   const lines = heading.lines.map((line, index) =>
     setLine(line, LEFT, firstLine + index * leading, { size: heading.size, weight: 700, fill: colours.title }),
   );
   const noteTop = top + chip + heading.lines.length * leading + 24 + 22;
-  const notes = (small?.lines ?? []).map((line, index) =>
-    setLine(line, LEFT, noteTop + index * 38, { size: 27, weight: 500, fill: colours.note }),
+  const notes = small.map((line, index) =>
+    setLine(line, LEFT, noteTop + index * NOTE_LEADING, { size: NOTE_SIZE, weight: 500, fill: colours.note }),
   );
   return [logo(shopName, colours.name, art), label === null ? '' : chipOf(label, top), ...lines, ...notes].join('');
 }

@@ -6,10 +6,14 @@ type Glyph = [advance: number, outline: string, kerning?: Record<string, number>
 type Weight = 500 | 700;
 
 const UNITS = 1000;
+const NO_BREAK_SPACE = '\u00A0';
 /** Read when the first picture is drawn. Made by `demo/drawings/kit/extract-glyphs.mjs`. */
 const fonts = new Map<Weight, Record<string, Glyph>>();
 
-export interface TextStyle {
+/** From baseline to baseline, as a share of the size. */
+export const LEADING = 1.14;
+
+interface TextStyle {
   size: number;
   weight: Weight;
   fill: string;
@@ -36,7 +40,7 @@ export function breakLines(text: string, width: number, most: number, size: numb
   const fits = (line: string) => widthOf(line, size, weight) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of keepTogether(text.trim()).split(/[ \n]+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || fits(longer)) {
       line = longer;
@@ -53,17 +57,23 @@ export function breakLines(text: string, width: number, most: number, size: numb
   return lines.length > most ? [...shown.slice(0, -1), cut(last, fits)] : shown;
 }
 
-/** The largest of the sizes at which the text needs no more than so many lines. */
+/** The largest of the sizes at which the text fits its box. */
 export function fitText(
   text: string,
-  { width, most, sizes, weight }: { width: number; most: number; sizes: readonly number[]; weight: Weight },
+  { width, height, sizes, weight }: { width: number; height: number; sizes: readonly number[]; weight: Weight },
 ): { size: number; lines: string[] } {
   for (const size of sizes) {
-    const lines = breakLines(text, width, most + 1, size, weight);
-    if (lines.length <= most && lines.every((line) => !line.endsWith('…'))) return { size, lines };
+    const most = Math.floor(height / (size * LEADING));
+    const lines = breakLines(text, width, most, size, weight);
+    if (lines.every((line) => !line.endsWith('…'))) return { size, lines };
   }
   const size = sizes.at(-1) ?? 32;
-  return { size, lines: breakLines(text, width, most, size, weight) };
+  return { size, lines: breakLines(text, width, Math.max(1, Math.floor(height / (size * LEADING))), size, weight) };
+}
+
+/** A number stays whole, and a short word goes with the one that it belongs to. */
+function keepTogether(text: string): string {
+  return text.replace(/(?<=\d) (?=\d)/g, NO_BREAK_SPACE).replace(/(?<=(?:^|[\s«(])\p{L}{1,2}) /gu, NO_BREAK_SPACE);
 }
 
 function cut(line: string, fits: (line: string) => boolean): string {
@@ -82,11 +92,14 @@ function glyphsOf(text: string, weight: Weight): { glyph: Glyph; kern: number }[
   return known.map(({ glyph }, index) => ({ glyph, kern: glyph[2]?.[known[index + 1]?.letter ?? ''] ?? 0 }));
 }
 
+/** What the font lacks and something else can say. */
+const INSTEAD: Record<string, string> = { '″': '"', '′': "'", '‑': '-', '‐': '-' };
+
 /** A letter with a mark that the font lacks is better without it than left out. */
 function knownLetter(letter: string, font: Record<string, Glyph>): string | null {
   if (font[letter]) return letter;
   if (/\s/.test(letter)) return ' ';
-  const bare = letter.normalize('NFD').charAt(0);
+  const bare = INSTEAD[letter] ?? letter.normalize('NFD').charAt(0);
   return font[bare] ? bare : null;
 }
 

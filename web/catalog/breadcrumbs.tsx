@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { shortenName } from '#contract/shorten-name.ts';
 import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
 
@@ -12,11 +13,25 @@ export function Breadcrumbs({ trail }: { trail: readonly { name: string; url: st
           <li key={step.url} className="flex items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             <LocaleLink to={step.url} className="py-2 hover:text-ink hover:underline md:py-1">
-              {step.name}
+              <StepName name={step.name} />
             </LocaleLink>
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** A phone has room for two words of each; who can't see reads all of them. */
+function StepName({ name }: { name: string }) {
+  const short = shortenName(name);
+  if (short === name) return name;
+  return (
+    <>
+      <span aria-hidden className="md:hidden">
+        {short}
+      </span>
+      <span className="max-md:sr-only">{name}</span>
+    </>
   );
 }

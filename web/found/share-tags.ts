@@ -61,7 +61,6 @@ export function shareTags(shop: Shop, { type = 'website', title, description, ur
     { property: 'og:image:height', content: String(SHARE_PICTURE_HEIGHT) },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'robots', content: 'max-image-preview:large' },
   ];
 }
 

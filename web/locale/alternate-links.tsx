@@ -23,6 +23,7 @@ export function AlternateLinks({ publicUrl, isError }: { publicUrl: string; isEr
   }
   return (
     <>
+      {import.meta.env.SSR && <meta name="robots" content="max-image-preview:large" />}
       <link rel="canonical" href={address(currentLocale())} />
       {LOCALES.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
