@@ -4,11 +4,11 @@ import { m } from '#messages';
 import { tellShopper } from '../lists/tell-shopper.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import { giveBackStep, holdBackStep } from './back-step.ts';
-import { type DialogControls, dialogQueue } from './show-dialog.ts';
+import { type DialogControls, dialogStack } from './show-dialog.ts';
 
-/** Shows the first dialog of the queue. Esc, a tap outside, the browser's Back and going to another page close it. */
+/** Shows the dialog that was opened last. Esc, a tap outside, the browser's Back and going to another page close it. */
 export function DialogHost() {
-  const current = dialogQueue(({ waiting }) => waiting[0]);
+  const current = dialogStack(({ dialogs }) => dialogs.at(-1));
   const [loaded, setLoaded] = useState<{ id: number; Dialog: ComponentType<object> }>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function DialogHost() {
 
   // Another page was opened by other means than a link in the dialog.
   useEffect(() => {
-    if (shownOn.current !== pathname) dialogQueue.setState({ waiting: [] });
+    if (shownOn.current !== pathname) dialogStack.setState({ dialogs: [] });
     shownOn.current = pathname;
   }, [pathname]);
 
@@ -48,7 +48,7 @@ export function DialogHost() {
   const controls: DialogControls = {
     onClose: () => closeDialog(shownId),
     onLeave(path) {
-      dialogQueue.setState({ waiting: [] });
+      dialogStack.setState({ dialogs: [] });
       void giveBackStep().then(() => navigate(localisedAddress(path)));
     },
   };
@@ -60,7 +60,7 @@ export function DialogHost() {
 }
 
 function closeDialog(id: number): void {
-  dialogQueue.setState(({ waiting }) => ({ waiting: waiting.filter((dialog) => dialog.id !== id) }));
+  dialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));
 }
 
 /** A link of the shop inside the dialog: first the dialog's own entry leaves the history. */

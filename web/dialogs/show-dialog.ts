@@ -8,26 +8,29 @@ export interface DialogControls {
   onLeave(path: string): void;
 }
 
-interface QueuedDialog {
+interface AskedDialog {
   id: number;
   load(): Promise<unknown>;
   props: object;
 }
 
-/** Dialogs that were asked for, the one that is shown first: there are never two at once. */
-export const dialogQueue = create<{ waiting: readonly QueuedDialog[] }>(() => ({ waiting: [] }));
+/**
+ * Dialogs that were asked for and not closed. There are never two at once: the last one is shown, and the one from which it was opened
+ * comes back when it closes.
+ */
+export const dialogStack = create<{ dialogs: readonly AskedDialog[] }>(() => ({ dialogs: [] }));
 
 let lastId = 0;
 
 /**
- * Shows a dialog once those before it are closed. `load` imports its component and stands at the top level of a file: the same one
- * while its dialog is open or waiting is a double tap and changes nothing.
+ * Shows a dialog. `load` imports its component and stands at the top level of a file: the same one while its dialog is open is a
+ * double tap and changes nothing.
  */
 export function showDialog<Props extends object>(
   load: () => Promise<ComponentType<Props & DialogControls>>,
   props: Props,
 ): void {
-  const { waiting } = dialogQueue.getState();
-  if (waiting.some((dialog) => dialog.load === load)) return;
-  dialogQueue.setState({ waiting: [...waiting, { id: ++lastId, load, props }] });
+  const { dialogs } = dialogStack.getState();
+  if (dialogs.some((dialog) => dialog.load === load)) return;
+  dialogStack.setState({ dialogs: [...dialogs, { id: ++lastId, load, props }] });
 }

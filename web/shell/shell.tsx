@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { isMeasured } from '../analytics/is-measured.ts';
-import { dialogQueue } from '../dialogs/show-dialog.ts';
+import { dialogStack } from '../dialogs/show-dialog.ts';
 import { toasterWanted, wantToasterFromFirstTouch } from '../ui/toaster-wanted.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -13,13 +13,16 @@ import './shell.css';
 
 const DialogHost = lazy(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost }));
 const Measuring = lazy(async () => ({ default: (await import('../analytics/measuring.tsx')).Measuring }));
+const FloatingThings = lazy(async () => ({
+  default: (await import('../promo/floating-things.tsx')).FloatingThings,
+}));
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const wantsToaster = toasterWanted();
-  const isDialogWanted = dialogQueue(({ waiting }) => waiting.length > 0);
+  const isDialogWanted = dialogStack(({ dialogs }) => dialogs.length > 0);
   // The first touch is an event of the document.
   useEffect(wantToasterFromFirstTouch, []);
   return (
@@ -38,6 +41,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </main>
       <Footer data={data} />
       <BottomBar />
+      <Suspense>{isHydrated && <FloatingThings settings={data.settings} />}</Suspense>
       <Suspense>{isDialogWanted && <DialogHost />}</Suspense>
       <Suspense>{wantsToaster && <Toaster />}</Suspense>
     </>
