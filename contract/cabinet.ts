@@ -1,6 +1,7 @@
 import type { Address } from './addresses.ts';
 import type { CheckoutData } from './checkout.ts';
 import type { CustomerSession, Profile } from './identity.ts';
+import type { CustomerInstalment, InstalmentApplication } from './instalment-applications.ts';
 import type { Locale } from './locale.ts';
 import type { OrderFilter } from './order-states.ts';
 import type { Order, OrderPage } from './orders.ts';
@@ -19,6 +20,10 @@ export interface Cabinet {
   order(number: string, locale: Locale): Promise<Order | null>;
   /** The active one first, then the newest. */
   vouchers(locale: Locale): Promise<Voucher[]>;
+  /** Applications and contracts, newest first; also those made as a guest with the same phone. */
+  instalments(locale: Locale): Promise<CustomerInstalment[]>;
+  /** One by the id that its buyer was given, looked at anew at the partner. */
+  instalment(applicationId: string, locale: Locale): Promise<InstalmentApplication | null>;
   /** What the checkout page starts with, for the cart as it is. */
   checkout(locale: Locale): Promise<CheckoutData>;
 }

@@ -53,5 +53,5 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
  */
 export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...['keyword', 'exact', 'page', 'sort', 'order', 'view', 'columns', 'price', 'price_from', 'price_to'],
-  ...['categories', 'brands', 'stock', 'sale', 'tab', 'archive', 'voucher', 'filter', 'ids', 'next'],
+  ...['categories', 'brands', 'stock', 'sale', 'tab', 'archive', 'voucher', 'filter', 'ids', 'next', 'application'],
 ]);

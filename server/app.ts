@@ -32,6 +32,8 @@ export interface AppParts {
   site?: readonly FastifyPluginAsyncZod[];
   /** Who may pass into the scopes of customers and staff; without a guard nobody may. */
   guards?: { customer?: Guard; staff?: Guard };
+  /** Origins of partners whose pages may stand in a frame of ours. */
+  framed?: readonly string[];
   /** Without it private pages take everybody for a guest. */
   openCabinet?: OpenCabinet;
   isReady(): boolean | Promise<boolean>;
@@ -109,6 +111,7 @@ export async function buildApp({
     publicUrl,
     log,
     isStrict: !isDevelopment,
+    framed: shop.framed ?? [],
   });
   await app.register(pages, {
     render,

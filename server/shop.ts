@@ -16,6 +16,7 @@ import type { Database } from './database/database.ts';
 import { feedRoutes, openFeeds } from './feeds/index.ts';
 import { openFound } from './found/index.ts';
 import { openIdentity } from './identity/index.ts';
+import { openInstalments } from './instalments/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { openMessaging } from './messaging/index.ts';
 import { openNotices } from './notices/index.ts';
@@ -41,7 +42,7 @@ export interface Shop extends AppParts {
 
 interface ShopOptions {
   db: Database;
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator'>;
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator' | 'partners'>;
   log: FastifyBaseLogger;
 }
 
@@ -69,7 +70,21 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.visitor(request, reply))?.customer.id ?? null;
   const asking = { db, catalog, jobs, messaging, publicUrl, shopName };
-  const requests = openRequests({ ...asking, operator, customerOf, log });
+  const instalments = openInstalments({
+    db,
+    catalog,
+    jobs,
+    config,
+    log,
+    orders: {
+      placeFromInstalment: orders.placeFromInstalment,
+      cancelOrder: async (number, note) => {
+        await orders.move(number, { move: 'cancel', actor: 'shop', author: 'instalments', note });
+      },
+    },
+  });
+  const applyForInstalment = instalments.apply;
+  const requests = openRequests({ ...asking, operator, customerOf, applyForInstalment, log });
   const notices = openNotices(asking);
 
   changes.subscribe(async (batch) => {
@@ -112,6 +127,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         messaging.routes,
         vitalsRoutes(vitals),
         requests.routes,
+        instalments.routes,
         checkoutRoutes(db),
       ],
       customer: [
@@ -126,6 +142,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       ],
     },
     guards: { customer: identity.guard },
+    framed: instalments.frameOrigins,
     openCabinet: async (request, reply) => {
       const caller = await identity.visitor(request, reply);
       if (caller === null) return null;
@@ -136,6 +153,8 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         orders: (query, locale) => orders.list(caller.customer.id, query, locale),
         order: (number, locale) => orders.order(caller.customer.id, number, locale),
         vouchers: (locale) => vouchers.list(caller.customer.id, locale),
+        instalments: (locale) => instalments.ofCustomer(caller.customer, locale),
+        instalment: (applicationId, locale) => instalments.applicationAt(applicationId, locale),
         checkout: (locale) => orders.checkout(caller.customer.id, locale),
       };
     },
@@ -145,6 +164,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       found.routes,
       feedRoutes(feeds),
       advantageFrame(catalog),
+      instalments.site,
       countPageViews(catalog),
     ],
     isReady: () => isReachable(db),

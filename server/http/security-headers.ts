@@ -48,6 +48,8 @@ export function pagePolicy(
   scriptHashes: readonly string[],
   publicUrl: string,
   measuredBy: readonly Measurer[] = [],
+  /** Origins of partners whose pages may stand in a frame. */
+  framed: readonly string[] = [],
 ): string {
   const outside = (kind: keyof (typeof MEASURERS)[Measurer]) =>
     measuredBy.flatMap((measurer) => MEASURERS[measurer][kind].map((host) => ` ${host}`)).join('');
@@ -61,7 +63,7 @@ export function pagePolicy(
     `img-src 'self' data: blob:${outside('img')}`,
     "font-src 'self'",
     `connect-src 'self'${outside('connect')}`,
-    "frame-src 'self'",
+    ["frame-src 'self'", ...framed].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,11 @@
 import { and, isNotNull, lte, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type CustomerInstalment, instalmentFormSchema } from '#contract/instalment-applications.ts';
+import { z } from 'zod';
+import {
+  type CustomerInstalment,
+  type InstalmentApplication,
+  instalmentFormSchema,
+} from '#contract/instalment-applications.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Catalog } from '#server/catalog/index.ts';
 import type { Database } from '#server/database/database.ts';
@@ -43,6 +48,8 @@ export interface Instalments {
   site: FastifyPluginAsyncZod;
   /** Origins whose pages may stand in frames of ours. */
   frameOrigins: readonly string[];
+  /** One application by the id that its buyer was given, looked at anew. Null: there is none. */
+  applicationAt(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
   ofCustomer(customer: { id: number; phone: string }, locale: Locale): Promise<CustomerInstalment[]>;
   /** Looks at an application at its partner; unknown ids do nothing. */
   refresh(uuid: string): Promise<void>;
@@ -119,6 +126,11 @@ export function openInstalments(options: InstalmentsOptions): Instalments {
     if (row) await atMost(BUYER_WAITS_MS, advance(row.application.id));
   }
 
+  async function application(uuid: string, locale: Locale): Promise<InstalmentApplication | null> {
+    const row = await readApplicationByUuid(db, uuid);
+    return row && presentApplication(row, partnersConfig.uzum, locale);
+  }
+
   jobs.every('advance-instalments', LOOK_EVERY_MS, advanceDue);
   return {
     apply,
@@ -126,10 +138,7 @@ export function openInstalments(options: InstalmentsOptions): Instalments {
     advanceDue,
     routes: instalmentsRoutes({
       partners: async (locale) => (await readPartners(db)).map((partner) => presentPartner(partner, locale)),
-      async application(uuid, locale) {
-        const row = await readApplicationByUuid(db, uuid);
-        return row && presentApplication(row, partnersConfig.uzum, locale);
-      },
+      application,
       refresh,
       async hear(reference) {
         await advance(reference);
@@ -138,6 +147,11 @@ export function openInstalments(options: InstalmentsOptions): Instalments {
     }),
     site: returnPage,
     frameOrigins: partnersConfig.uzum?.frameOrigins ?? [],
+    async applicationAt(uuid, locale) {
+      if (!z.uuid().safeParse(uuid).success) return null;
+      await refresh(uuid);
+      return application(uuid, locale);
+    },
     async ofCustomer(customer, locale) {
       const rows = await readCustomerApplications(db, customer);
       const today = tashkentDay(now());

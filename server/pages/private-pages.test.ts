@@ -18,6 +18,8 @@ function cabinetOf(name: string): Cabinet {
     orders: async ({ page }) => ({ data: [], meta: { current_page: page, last_page: 1, per_page: 10, total: 0 } }),
     order: async () => null,
     vouchers: async () => [],
+    instalments: async () => [],
+    instalment: async () => null,
     checkout: async () => {
       throw new Error('Nobody checks out here');
     },

@@ -21,6 +21,8 @@ interface PageRendererOptions {
   log: FastifyBaseLogger;
   /** Vite's own scripts and styles can't be told beforehand. */
   isStrict: boolean;
+  /** Origins of partners whose pages may stand in a frame. */
+  framed: readonly string[];
 }
 
 /**
@@ -28,7 +30,7 @@ interface PageRendererOptions {
  * one gets the cabinet of its customer, and is kept nowhere.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { loadRenderPage, storefront, publicUrl, log, isStrict } = options;
+  const { loadRenderPage, storefront, publicUrl, log, isStrict, framed } = options;
   const scriptNonce = randomBytes(18).toString('base64url');
   return async (address, cabinet) => {
     const renderPage = await loadRenderPage();
@@ -55,7 +57,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       });
     }
     const { html, hashes } = hashInlineScripts(await response.text(), scriptNonce);
-    headers['content-security-policy'] = isStrict ? pagePolicy(hashes, publicUrl, measurersOf(storefront)) : LAX_POLICY;
+    headers['content-security-policy'] = isStrict
+      ? pagePolicy(hashes, publicUrl, measurersOf(storefront), framed)
+      : LAX_POLICY;
     return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
   };
 }
