@@ -1,7 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ProductCard, Sticker } from '#contract/catalog.ts';
 import { classNames } from '../ui/class-names.ts';
-import { GiftSticker } from './gift-sticker.tsx';
+
+// Few products come with a gift.
+const GiftSticker = lazy(async () => ({ default: (await import('./gift-sticker.tsx')).GiftSticker }));
 
 const MOST = 2;
 
@@ -36,13 +39,22 @@ export function ProductStickers({ product, all, className }: ProductStickersProp
             LOOK[sticker.code] ?? 'border border-line bg-paper text-ink',
           )}
         >
-          {sticker.is_gift && <GiftSticker sticker={sticker} productId={product.id} />}
           {sticker.code === 'warranty' && <ShieldCheck aria-hidden className="size-3.5 text-leaf" />}
-          {!sticker.is_gift && (sticker.code === 'sale' && discount > 0 ? `−${discount}%` : sticker.name)}
+          {sticker.is_gift ? (
+            <Suspense fallback={sticker.name}>
+              <GiftSticker sticker={sticker} productId={product.id} />
+            </Suspense>
+          ) : (
+            labelOf(sticker, discount)
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+function labelOf(sticker: Sticker, discount: number): string {
+  return sticker.code === 'sale' && discount > 0 ? `−${discount}%` : sticker.name;
 }
 
 const ORDER = ['sale', 'gift', 'new', 'hit', 'warranty'];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { ReviewedProductPage } from '#contract/storefront.ts';
 import { m } from '#messages';
@@ -18,15 +18,17 @@ import { ProductGallery } from '../catalog/product/product-gallery.tsx';
 import { ProductTabs } from '../catalog/product/product-tabs.tsx';
 import { ShareButton } from '../catalog/product/share-button.tsx';
 import { VariantSelector } from '../catalog/product/variant-selector.tsx';
-import { ProductShelf } from '../catalog/product-shelf.tsx';
 import { RecentlyViewed } from '../catalog/recent/recently-viewed.tsx';
 import { productHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/product.ts';
+import '../catalog/catalog.css';
 import '../ui/rich-text.css';
 import { shopNameIn } from '../shell/shop-name.ts';
 
+// Below the first screen: in the page at once, its code after it.
+const ProductShelf = lazy(async () => ({ default: (await import('../catalog/product-shelf.tsx')).ProductShelf }));
 const GoneProduct = lazy(async () => ({ default: (await import('../catalog/product/gone-product.tsx')).GoneProduct }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -106,7 +108,9 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
       </article>
       <ProductTabs product={product} reviews={reviews} questions={questions} />
       <div className="mt-14">
-        <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />
+        <Suspense>
+          <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />
+        </Suspense>
       </div>
       <div className="mt-14 empty:hidden">
         <RecentlyViewed current={product.id} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { currentLocale } from '../../locale/current-locale.ts';
-import { type ViewerFailure, viewerMessage } from './viewer-message.ts';
+import type { ViewerFailure } from './viewer-message.ts';
 
 const FIRST_HEIGHT = 480;
 
@@ -8,17 +8,21 @@ const FIRST_HEIGHT = 480;
 export function AdvantageFrame({ title, productId }: { title: string; productId: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const [failure, setFailure] = useState<ViewerFailure>();
+  const [failure, setFailure] = useState<string>();
 
   /** A frame loads whatever comes, the words of an error too: only what stands in it tells. */
   function look() {
     const shown = frame.current?.contentDocument;
-    if (!shown) setFailure('page');
-    else if (!shown.querySelector('main')) setFailure(shown.contentType === 'text/html' ? 'element' : 'page');
-    else setHeight(shown.documentElement.scrollHeight);
+    if (shown?.querySelector('main')) setHeight(shown.documentElement.scrollHeight);
+    else void fail(shown?.contentType === 'text/html' ? 'element' : 'page');
   }
 
-  if (failure) return <p role="alert">{viewerMessage(failure)}</p>;
+  async function fail(failure: ViewerFailure) {
+    const { viewerMessage } = await import('./viewer-message.ts');
+    setFailure(viewerMessage(failure));
+  }
+
+  if (failure) return <p role="alert">{failure}</p>;
   return (
     <iframe
       ref={frame}

@@ -1,17 +1,28 @@
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useCards } from '../../lists/use-cards.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
+import { noteViewed, viewedProducts } from './viewed-products.ts';
 
 const TILES = [1, 2, 3, 4, 5];
 
-export function RecentShelf({ ids }: { ids: readonly number[] }) {
+export function RecentShelf({ current }: { current: number | undefined }) {
+  const [ids] = useState(() => viewedProducts().filter((id) => id !== current));
   const { cards, isLoading } = useCards(ids);
+  // The browser's storage is outside of React.
+  useEffect(() => {
+    if (current !== undefined) noteViewed(current);
+  }, [current]);
   const known = ids.flatMap((id) => cards.get(id) ?? []);
   if (known.length > 0) {
     return <ProductShelf list="recent" title={m.product_recently_viewed()} products={known} url={null} />;
   }
-  if (!isLoading) return null;
+  return isLoading ? <ShelfSkeleton /> : null;
+}
+
+/** As high as the row of cards that comes. */
+function ShelfSkeleton() {
   return (
     <div aria-hidden className="recent-shelf-height container-shop">
       <Skeleton className="mb-4 h-8 w-64 max-w-full" />
