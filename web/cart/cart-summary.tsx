@@ -1,14 +1,17 @@
 import { cartTotals } from '#contract/cart-rules.ts';
 import { formatSum, groupThousands } from '#contract/money.ts';
+import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
 import type { FilledLine } from '../lists/filter-lines.ts';
 import { currentLocale } from '../locale/current-locale.ts';
+import { type LowestInstalment, lowestInstalment } from './lowest-instalment.ts';
+import { useInstalmentPartners } from './use-instalment-partners.ts';
 import './dock.css';
 
 /** What the cart comes to: only what can be bought now counts. */
 export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
   const { quantity, subtotal, total } = cartTotals(countedLines(lines));
-  const monthly = lowestMonthlyOf(lines);
+  const instalment = useLowestInstalment(lines, total);
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
     <section aria-label={m.cart_summary()} className="tabular space-y-2.5 rounded-tile bg-mist p-5">
@@ -26,9 +29,14 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
         <span className="font-semibold">{m.cart_total()}</span>
         <span className="text-xl font-semibold">{sum(total)}</span>
       </p>
-      {monthly && (
-        <p className="w-fit rounded-full bg-cobalt-tint px-2.5 py-1 text-xs font-medium text-cobalt-text">
-          {m.catalog_monthly({ sum: groupThousands(monthly.sum), months: monthly.months })}
+      {instalment && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+          <span className="rounded-full bg-cobalt-tint px-2.5 py-1 font-medium text-cobalt-text">
+            {m.catalog_monthly({ sum: groupThousands(instalment.monthly), months: instalment.months })}
+          </span>
+          {instalment.firstPay > 0 && (
+            <span className="text-slate">{m.cart_first_pay({ sum: sum(instalment.firstPay) })}</span>
+          )}
         </p>
       )}
     </section>
@@ -58,16 +66,9 @@ function countedLines(lines: readonly FilledLine[]) {
   );
 }
 
-/** The lowest payments of all lines together, where all of them run equally long. */
-function lowestMonthlyOf(lines: readonly FilledLine[]): { sum: number; months: number } | null {
-  let sum = 0;
-  const terms = new Set<number>();
-  for (const { line, card } of lines) {
-    if (card === null || card.max_quantity === 0) continue;
-    if (card.installment_monthly === null || card.installment_months === null) return null;
-    sum += card.installment_monthly * line.quantity;
-    terms.add(card.installment_months);
-  }
-  const [months] = terms;
-  return terms.size === 1 && months !== undefined ? { sum, months } : null;
+/** Null also where something is for pre-order: that is not sold in instalments (spec §4). */
+function useLowestInstalment(lines: readonly FilledLine[], total: number): LowestInstalment | null {
+  const partners = useInstalmentPartners();
+  const isAhead = lines.some(({ card }) => card?.status === PRODUCT_STATUS.preOrder);
+  return isAhead || total === 0 ? null : lowestInstalment(total, partners);
 }

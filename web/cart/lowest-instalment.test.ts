@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type LowestInstalment, lowestInstalment, type OfferedPartner } from './lowest-instalment.ts';
+
+const plan = (months: number, percent: number, fee = 0, is_noprepayment = true) => ({
+  months,
+  percent,
+  fee,
+  is_noprepayment,
+});
+const inHouse: OfferedPartner = {
+  code: 'inhouse',
+  limit: 15_000_000,
+  min_first_pay: 0,
+  plans: [plan(1, 100), plan(3, 115, 48_000), plan(6, 125, 48_000), plan(12, 142, 48_000)],
+};
+const uzum: OfferedPartner = { code: 'uzum', limit: 15_000_000, min_first_pay: 0, plans: [plan(12, 144)] };
+const wealthy: OfferedPartner = { code: 'wealthy', limit: 40_000_000, min_first_pay: 0, plans: [plan(12, 160)] };
+const careful: OfferedPartner = {
+  code: 'careful',
+  limit: 15_000_000,
+  min_first_pay: 500_000,
+  plans: [plan(12, 110, 0, false)],
+};
+
+test.each<[string, number, OfferedPartner[], LowestInstalment | null]>([
+  ['nobody offers one', 1_000_000, [], null],
+  ['only one month is no instalment', 1_000_000, [{ ...uzum, plans: [plan(1, 100)] }], null],
+  ['the shop’s own fee is asked once', 2_400_000, [inHouse], { monthly: 288_000, months: 12, firstPay: 0 }],
+  ['the cheapest of all', 2_400_000, [inHouse, uzum], { monthly: 288_000, months: 12, firstPay: 0 }],
+  ['the fee weighs on a small sum', 120_000, [inHouse, uzum], { monthly: 14_400, months: 12, firstPay: 0 }],
+  ['exactly the limit', 15_000_000, [uzum], { monthly: 1_800_000, months: 12, firstPay: 0 }],
+  [
+    'above the limit the difference is paid at once',
+    18_000_000,
+    [uzum],
+    { monthly: 1_800_000, months: 12, firstPay: 3_000_000 },
+  ],
+  [
+    'who needs no first payment goes before',
+    18_000_000,
+    [uzum, wealthy],
+    { monthly: 2_400_000, months: 12, firstPay: 0 },
+  ],
+  ['a plan with a prepayment says so', 5_500_000, [careful], { monthly: 458_333, months: 12, firstPay: 500_000 }],
+])('%s', (_, sum, partners, lowest) => {
+  expect(lowestInstalment(sum, partners)).toEqual(lowest);
+});
