@@ -1,4 +1,16 @@
-import { Heart, House, type LucideIcon, MapPin, MonitorSmartphone, Scale, ShoppingCart, UserRound } from 'lucide-react';
+import {
+  CreditCard,
+  Heart,
+  House,
+  type LucideIcon,
+  MapPin,
+  MonitorSmartphone,
+  Package,
+  Scale,
+  ShoppingCart,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react';
 import { m } from '#messages';
 
 export interface CabinetSection {
@@ -10,6 +22,9 @@ export interface CabinetSection {
 /** The tabs of the cabinet, in their order. A feature that brings a page adds its line. */
 export const CABINET_SECTIONS: readonly CabinetSection[] = [
   { path: '/cabinet', name: m.cabinet_home, icon: House },
+  { path: '/cabinet/orders', name: m.orders_title, icon: Package },
+  { path: '/cabinet/cupon', name: m.vouchers_title, icon: TicketPercent },
+  { path: '/cabinet/payment', name: m.payments_page, icon: CreditCard },
   { path: '/cabinet/personal', name: m.cabinet_personal, icon: UserRound },
   { path: '/cabinet/cart', name: m.shell_cart, icon: ShoppingCart },
   { path: '/cabinet/wishlist', name: m.shell_wishlist, icon: Heart },

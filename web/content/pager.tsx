@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 export function Pager({ meta, path }: { meta: PageMeta; path: string }) {
   const { current_page: page, last_page: last } = meta;
   if (last <= 1) return null;
-  const hrefOf = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
+  const hrefOf = (number: number) => (number === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${number}`);
   return (
     <nav aria-label={m.catalog_pages()} className="mt-10 flex justify-center">
       <ul className="tabular flex items-center gap-1">

@@ -21,6 +21,12 @@ export function readSession(): Promise<void> {
   return reading;
 }
 
+/** Reads the profile again after something of it has changed on the server: a voucher came or went. */
+export function refreshSession(): Promise<void> {
+  reading = mayBeSignedIn() ? askProfile() : Promise.resolve(signedOut());
+  return reading;
+}
+
 async function askProfile(): Promise<void> {
   const answer = await callApi<Profile>('GET', '/profile');
   if (answer.kind === 'done') signedIn(answer.data);

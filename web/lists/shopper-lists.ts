@@ -90,6 +90,11 @@ function lookAgain(): void {
   }
 }
 
+/** The server has changed a list of its own accord: an order took its goods out of the cart. */
+export function lookAtServer(name: ListName): void {
+  if (mayBeSignedIn()) void talkToServer(name, true);
+}
+
 function showKept(names: readonly ListName[]): void {
   shopperLists.setState(Object.fromEntries(names.map((name) => [name, keptList(name)])));
 }

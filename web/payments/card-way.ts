@@ -1,6 +1,5 @@
 import type { CardFailure, CodeSentByBank, PaymentDone } from '#contract/card-payments.ts';
 import { type ApiAnswer, callApi } from '../forms/call-api.ts';
-import { callSite } from '../forms/call-site.ts';
 
 /** A code that the bank has sent, and when another may be asked for. */
 export interface BankCode {
@@ -20,9 +19,6 @@ export interface CardWay<Done> {
   resend(session: string): Promise<ApiAnswer<BankCode>>;
 }
 
-/** Seconds before another code (spec §9), where the answer doesn't say. */
-const RESEND_AFTER = 120;
-
 /** The bank itself may take this long. */
 export const BANK_WAIT = { waitMs: 60_000 };
 
@@ -34,27 +30,20 @@ export function payingWay(
   return {
     start: (card) => sendCard('/payments', { ...what, ...card, amount }),
     confirm: (session, otp) => callApi<PaymentDone>('POST', '/payments/confirm', { session, otp }, BANK_WAIT),
-    resend: resendCode,
+    resend: (session) => sendCard('/payments/resend', { session }),
   };
 }
 
-/** The code is asked for again in the same way whatever is paid. */
-export async function resendCode(session: string): Promise<ApiAnswer<BankCode>> {
-  const answer = await callSite<{ otpSentPhone: string; resend_after?: number }>(
-    '/orders/resend-otp/',
-    { session },
-    BANK_WAIT,
-  );
-  if (answer.kind !== 'done') return answer;
-  const { otpSentPhone, resend_after = RESEND_AFTER } = answer.data;
-  return { kind: 'done', data: { session, phone: otpSentPhone, resendAt: Date.now() + resend_after * 1000 } };
-}
-
+/** A call that ends with a code on its way. */
 export async function sendCard(path: string, body: unknown): Promise<ApiAnswer<BankCode>> {
   const answer = await callApi<CodeSentByBank>('POST', path, body, BANK_WAIT);
   if (answer.kind !== 'done') return answer;
   const { session, otp_sent_phone, resend_after } = answer.data;
-  return { kind: 'done', data: { session, phone: otp_sent_phone, resendAt: Date.now() + resend_after * 1000 } };
+  return { kind: 'done', data: codeOf(session, otp_sent_phone, resend_after) };
+}
+
+export function codeOf(session: string, phone: string, resendAfter: number): BankCode {
+  return { session, phone, resendAt: Date.now() + resendAfter * 1000 };
 }
 
 /** Why the bank or the shop said no, where it told. */

@@ -8,6 +8,7 @@ import { CardStep } from './card-step.tsx';
 import { type BankCode, type CardEntry, type CardWay, cardFailure } from './card-way.ts';
 import { CheckingStep } from './checking-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { PayLater, type PayLaterProps } from './pay-later.tsx';
 
 type Refused = Exclude<ApiAnswer<unknown>, { kind: 'done' }>;
 
@@ -29,13 +30,15 @@ interface PayDialogProps<Done> {
   onClose(): void;
   /** Takes what isn't about the card (other totals, a field of the order); true when it did. */
   onRefused?(answer: Refused): boolean;
+  /** Another way out: the order is made and paid later. */
+  later?: PayLaterProps;
   /** The person leaves while the bank is silent. */
   onLeftUnknown(): void;
 }
 
 /** Pays by card: the card, the bank's code, and patience where the bank is silent. */
 export function PayDialog<Done>(props: PayDialogProps<Done>) {
-  const { title, children, way, cards, confirmLabel, onDone, onClose, onRefused, onLeftUnknown } = props;
+  const { title, children, way, cards, confirmLabel, later, onDone, onClose, onRefused, onLeftUnknown } = props;
   const { signInAgain } = useLeave();
   const [step, setStep] = useState<Step>({ kind: 'card' });
   const [isBusy, setBusy] = useState(false);
@@ -100,6 +103,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
       {step.kind === 'card' && (
         <CardStep notice={step.notice} cards={cards ?? []} submitLabel={m.identity_get_code()} onCard={sendCard} />
       )}
+      {step.kind === 'card' && later && <PayLater {...later} />}
       {step.kind === 'code' && (
         <CodeStep
           code={step.code}

@@ -1,0 +1,37 @@
+import { type Delivery, deliveriesTo } from '#contract/delivery-dates.ts';
+import { m } from '#messages';
+
+/** Ways of shipping by their codes, in the words of the shop's promises. */
+const WAYS: Record<string, Delivery['way']> = { courier: 'courier', express: 'express', delivery_region: 'regional' };
+
+/** The hour until which express is taken on the same day, for when it is past. */
+const EXPRESS_UNTIL = 15;
+
+const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit' });
+
+export interface DeliveryWhen {
+  text: string;
+  /** Not any more today. */
+  isOver: boolean;
+}
+
+/** When it comes if it is ordered now, as dates; null for what isn't delivered. */
+export function deliveryWhen(code: string, regionId: number, now: Date): DeliveryWhen | null {
+  const way = WAYS[code];
+  if (way === undefined) return null;
+  const found = deliveriesTo(regionId, now).find((delivery) => delivery.way === way);
+  if (found === undefined) {
+    return way === 'express' ? { text: m.checkout_express_over({ hour: EXPRESS_UNTIL }), isOver: true } : null;
+  }
+  return { text: textOf(found, now), isOver: false };
+}
+
+function textOf({ from, to, hours }: Delivery, now: Date): string {
+  const [first, last] = [DAY.format(new Date(from)), DAY.format(new Date(to))];
+  if (first !== last) return m.checkout_when_between({ from: first, to: last });
+  if (first === DAY.format(now)) {
+    return hours === null ? m.checkout_when_today({ date: first }) : m.checkout_when_hours({ hours });
+  }
+  const tomorrow = DAY.format(new Date(now.getTime() + 86_400_000));
+  return first === tomorrow ? m.checkout_when_tomorrow({ date: first }) : m.checkout_when_on({ date: first });
+}

@@ -1,0 +1,57 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { PickupStore } from '#contract/checkout.ts';
+import { m } from '#messages';
+import { ChoiceTile } from '../forms/choice-tile.tsx';
+import { OpenNow } from '../stores/open-now.tsx';
+import { classNames } from '../ui/class-names.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { GroupError } from './section.tsx';
+import type { CartInStep } from './use-cart-in-step.ts';
+import { usePickupStores } from './use-pickup-stores.ts';
+
+interface StoreChoiceProps {
+  form: UseFormReturn<CheckoutValues>;
+  stores: readonly PickupStore[];
+  cart: CartInStep;
+}
+
+/** Where it is fetched: each shop with what it has of this cart, and until when it is open. */
+export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
+  const stores = usePickupStores(first, cart);
+  const { field, fieldState } = useController({ control: form.control, name: 'store_id' });
+  return (
+    <fieldset className="space-y-2" aria-describedby="store-error">
+      <legend className="mb-2 text-sm font-medium">{m.checkout_which_store()}</legend>
+      {stores.map((store, index) => (
+        <ChoiceTile
+          key={store.id}
+          name="store"
+          {...(index === 0 && { ref: field.ref })}
+          isChosen={field.value === store.id}
+          onChoose={() => field.onChange(store.id)}
+          disabled={!store.has_all}
+          title={store.name}
+          hint={store.address}
+        >
+          <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+            <StoreStock store={store} />
+            <span className="block">
+              <OpenNow hours={store.work_hours} />
+            </span>
+          </span>
+        </ChoiceTile>
+      ))}
+      <GroupError id="store-error" message={fieldState.error?.message} />
+    </fieldset>
+  );
+}
+
+function StoreStock({ store: { has_all, missing } }: { store: PickupStore }) {
+  return (
+    <span className={classNames('block text-sm font-medium', has_all ? 'text-leaf' : 'text-amber')}>
+      {has_all
+        ? m.checkout_store_has_all()
+        : m.checkout_store_lacks({ names: missing.map(({ name }) => name).join(', ') })}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { m } from '#messages';
+import { refreshSession } from '../identity/session.ts';
+import { lookAtServer } from '../lists/shopper-lists.ts';
+import { localisedAddress } from '../locale/localised-address.ts';
+import { storeOrder } from '../orders/stored-order.ts';
+import { tellPurchase } from '../orders/tell-purchase.ts';
+import { thanksPath } from '../orders/thanks-path.ts';
+import { dropDraft } from './checkout-draft.ts';
+
+/** What follows an order: the form is forgotten, profile and cart are read again, and the page that shows it. */
+export function useAfterOrder(customerId: number) {
+  const navigate = useNavigate();
+
+  async function leave(path: string): Promise<void> {
+    dropDraft(customerId);
+    await navigate(localisedAddress(path));
+    lookAtServer('cart');
+    await refreshSession();
+  }
+
+  return {
+    /** By `POST /orders`: one to be paid on receipt, or one that waits for its payment. */
+    async placed(order: Order): Promise<void> {
+      storeOrder({ orderNumber: order.order_number, address: order.address, price: order.total });
+      if (order.status === 'awaiting_payment') {
+        toast.success(m.checkout_placed_unpaid());
+        return leave(`/cabinet/orders/${order.order_number}`);
+      }
+      tellPurchase(order);
+      toast.success(m.checkout_placed());
+      return leave('/cabinet/orders');
+    },
+    /** By card: the page of thanks says the rest. */
+    async paid(orderNumber: string, address: string | null, price: number): Promise<void> {
+      storeOrder({ orderNumber, address, price });
+      return leave(thanksPath(orderNumber));
+    },
+    /** The bank is silent: the order shows what it comes to. */
+    leftUnknown: () => leave('/cabinet/orders'),
+  };
+}

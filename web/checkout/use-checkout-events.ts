@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { CheckoutData, Quote } from '#contract/checkout.ts';
+import { track } from '../analytics/track.ts';
+import { trackedLines } from '../orders/tell-purchase.ts';
+import { type CheckoutValues, isOnline } from './checkout-values.ts';
+
+/** Says each step of the checkout to the analytics once a visit, with the sums of that moment. */
+export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
+  const told = useRef(new Set<string>());
+
+  function once(name: string, tell: () => void): void {
+    if (told.current.has(name)) return;
+    told.current.add(name);
+    tell();
+  }
+
+  // The analytics are outside of React; what the cart comes to is known with the first quote.
+  useEffect(() => {
+    if (quote !== null) once('begin', () => track({ name: 'begin_checkout', ...orderOf(quote) }));
+  });
+
+  return {
+    /** Everything is chosen, and the order goes on. */
+    chosen(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
+      const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
+      const paymentType = isOnline(rest) ? 'card' : 'cash';
+      once('shipping', () =>
+        track({ name: 'add_shipping_info', shippingTier: method?.code ?? '', ...orderOf(settled) }),
+      );
+      once('payment', () => track({ name: 'add_payment_info', paymentType, ...orderOf(settled) }));
+    },
+  };
+}
+
+function orderOf({ lines, cart_total, promo, coupon }: Quote) {
+  return {
+    lines: trackedLines(lines),
+    value: Math.max(0, cart_total - promo),
+    coupon: coupon?.valid ? coupon.code : null,
+  };
+}

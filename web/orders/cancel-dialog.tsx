@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { m } from '#messages';
+import { callApi } from '../forms/call-api.ts';
+import { FormError } from '../forms/form-error.tsx';
+import { refreshSession } from '../identity/session.ts';
+import { useLeave } from '../identity/use-leave.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface CancelDialogProps {
+  order: Pick<Order, 'order_number' | 'payment_status'>;
+  onClose(): void;
+}
+
+/** Asks once more, and says what becomes of the money. */
+export function CancelDialog({ order: { order_number, payment_status }, onClose }: CancelDialogProps) {
+  const { signInAgain } = useLeave();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function cancel() {
+    setBusy(true);
+    const answer = await callApi('POST', `/orders/${order_number}/cancel`);
+    if (answer.kind === 'signed_out') return signInAgain();
+    // Somebody was faster (409): the page shows what the order is now, with the reason.
+    if (answer.kind !== 'done') setFailure(answer.message);
+    else {
+      toast.success(m.orders_cancelled());
+      // A voucher that it had taken is there again.
+      void refreshSession();
+    }
+    await revalidate();
+    setBusy(false);
+    if (answer.kind === 'done') onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={m.orders_cancel_question({ number: order_number })}
+      closeLabel={m.shell_close()}
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="outline" size="lg" disabled={isBusy} onClick={onClose}>
+            {m.orders_keep()}
+          </Button>
+          <Button variant="danger" size="lg" disabled={isBusy} aria-busy={isBusy} onClick={cancel}>
+            {m.orders_cancel()}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-slate">{payment_status === 'paid' ? m.orders_cancel_paid_hint() : m.orders_cancel_hint()}</p>
+      <div className="mt-4">
+        <FormError message={failure} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate, useRevalidator } from 'react-router';
+import { formatSum } from '#contract/money.ts';
+import { m } from '#messages';
+import { currentLocale } from '../locale/current-locale.ts';
+import { localisedAddress } from '../locale/localised-address.ts';
+import { payingWay } from '../payments/card-way.ts';
+import { PayDialog } from '../payments/pay-dialog.tsx';
+import { useBoundCards } from '../payments/use-bound-cards.ts';
+import { thanksPath } from './thanks-path.ts';
+
+interface PayOrderDialogProps {
+  orderNumber: string;
+  total: number;
+  onClose(): void;
+}
+
+export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const cards = useBoundCards();
+  const sum = formatSum(total, currentLocale());
+  if (cards === null) return null;
+  return (
+    <PayDialog
+      title={m.payments_title()}
+      way={payingWay({ order_number: orderNumber }, total)}
+      cards={cards}
+      confirmLabel={m.payments_pay_sum({ sum })}
+      onDone={() => {
+        toast.success(m.orders_paid());
+        void navigate(localisedAddress(thanksPath(orderNumber)));
+      }}
+      onClose={() => {
+        onClose();
+        void revalidate();
+      }}
+      onLeftUnknown={() => void navigate(localisedAddress(`/cabinet/orders/${orderNumber}`))}
+    >
+      <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-tile bg-mist px-4 py-3">
+        <span className="text-slate">{m.orders_named({ number: orderNumber })}</span>
+        <span className="tabular text-lg font-semibold">{sum}</span>
+      </p>
+    </PayDialog>
+  );
+}

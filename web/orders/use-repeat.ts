@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import type { Repeated } from '#contract/orders.ts';
+import { m } from '#messages';
+import { callApi } from '../forms/call-api.ts';
+import { useLeave } from '../identity/use-leave.ts';
+import { lookAtServer } from '../lists/shopper-lists.ts';
+import { localisedAddress } from '../locale/localised-address.ts';
+
+/** Puts the goods of an order in the cart again; `notAll` says what could not be put there as it was. */
+export function useRepeat(orderNumber: string) {
+  const navigate = useNavigate();
+  const { signInAgain } = useLeave();
+  const [isBusy, setBusy] = useState(false);
+  const [notAll, setNotAll] = useState<Repeated | null>(null);
+
+  async function goToCart() {
+    setNotAll(null);
+    await navigate(localisedAddress('/cart'));
+  }
+
+  async function repeat() {
+    setBusy(true);
+    const answer = await callApi<Repeated>('POST', `/orders/${orderNumber}/repeat`);
+    if (answer.kind === 'signed_out') await signInAgain();
+    else if (answer.kind !== 'done') toast.error(answer.message);
+    else {
+      lookAtServer('cart');
+      if (answer.data.skipped.length + answer.data.reduced.length > 0) setNotAll(answer.data);
+      else {
+        toast.success(m.orders_repeated());
+        await goToCart();
+      }
+    }
+    setBusy(false);
+  }
+
+  return { repeat, isBusy, notAll, goToCart };
+}

@@ -1,0 +1,132 @@
+import { CreditCard, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { BoundCard } from '#contract/card-payments.ts';
+import { m } from '#messages';
+import { callApi } from '../forms/call-api.ts';
+import { useLeave } from '../identity/use-leave.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { BankMark } from './bank-mark.tsx';
+import { BANK_WAIT, type CardWay, sendCard } from './card-way.ts';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+
+type Known = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'cards'; cards: readonly BoundCard[] };
+
+/** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
+export function BoundCards() {
+  const { signInAgain } = useLeave();
+  const [known, setKnown] = useState<Known>({ kind: 'loading' });
+  const [isAdding, setAdding] = useState(false);
+
+  async function read() {
+    const answer = await callApi<BoundCard[]>('GET', '/cards');
+    if (answer.kind === 'signed_out') await signInAgain();
+    else if (answer.kind === 'done') setKnown({ kind: 'cards', cards: answer.data });
+    else setKnown({ kind: 'failed', message: answer.message });
+  }
+
+  // The cards are no part of the page: the bank's list may be slow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
+  useEffect(() => {
+    void read();
+  }, []);
+
+  if (known.kind === 'loading') return <CardsSkeleton />;
+  if (known.kind === 'failed') {
+    return (
+      <div role="alert" className="rounded-tile bg-mist p-5">
+        <p>{known.message}</p>
+        <Button className="mt-4" onClick={read}>
+          {m.shell_retry()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {known.cards.length > 0 && (
+        <ul className="mb-4 space-y-3">
+          {known.cards.map((card) => (
+            <li key={card.id}>
+              <CardRow card={card} onRemoved={read} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="tint" size="lg" className="max-sm:w-full" onClick={() => setAdding(true)}>
+        <Plus aria-hidden className="size-5" />
+        {m.payments_add_card()}
+      </Button>
+      {isAdding && (
+        <PayDialog
+          title={m.payments_add_card()}
+          way={BINDING}
+          confirmLabel={m.payments_bind()}
+          onDone={() => {
+            toast.success(m.payments_card_added());
+            setAdding(false);
+            void read();
+          }}
+          onClose={() => setAdding(false)}
+          // No money moves here: a lost answer is seen in the list.
+          onLeftUnknown={() => {
+            setAdding(false);
+            void read();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const BINDING: CardWay<BoundCard> = {
+  start: (card) => sendCard('/cards', card),
+  confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_WAIT),
+  resend: (session) => sendCard('/cards/resend', { session }),
+};
+
+function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<void> }) {
+  const { signInAgain } = useLeave();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    const answer = await callApi('DELETE', `/cards/${card.id}`);
+    if (answer.kind === 'signed_out') return signInAgain();
+    if (answer.kind === 'done') {
+      toast.success(m.payments_card_removed());
+      await onRemoved();
+    } else toast.error(answer.message);
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return (
+    <div className="rounded-tile border border-line p-4">
+      <div className="flex items-center gap-3">
+        <CreditCard aria-hidden className="size-6 shrink-0 text-slate max-xs:hidden" />
+        <p className="tabular min-w-0 grow">
+          <span className="block font-medium">{card.number}</span>
+          <span className="text-sm text-slate">{card.expiry}</span>
+        </p>
+        <BankMark bank={card.bank} />
+        <IconButton label={m.payments_remove_card({ card: card.number })} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {isAsking && (
+        <fieldset className="mt-3 flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-2 text-sm font-medium">{m.payments_remove_question()}</legend>
+          <Button variant="danger" size="sm" autoFocus disabled={isBusy} onClick={remove}>
+            {m.addresses_delete()}
+          </Button>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setAsking(false)}>
+            {m.form_cancel()}
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Gift } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { formatSum } from '#contract/money.ts';
+import { VOUCHER } from '#contract/order-totals.ts';
+import { m } from '#messages';
+import { requireCabinet } from '../identity/require-cabinet.ts';
+import { currentLocale } from '../locale/current-locale.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { VoucherCard } from '../vouchers/voucher-card.tsx';
+import type { Route } from './+types/cabinet-cupon.ts';
+
+const CouponCheck = lazy(async () => ({ default: (await import('../vouchers/coupon-check.tsx')).CouponCheck }));
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  // The server's clock says how many days are left, so that the browser shows the same.
+  return { vouchers: await requireCabinet(context, request).vouchers(currentLocale()), now: Date.now() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.vouchers_title(), shop: shopNameIn(matches) }) }];
+}
+
+export default function CabinetCupon({ loaderData: { vouchers, now } }: Route.ComponentProps) {
+  const hasActive = vouchers.some(({ status }) => status === 'active');
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">{m.vouchers_title()}</h1>
+      <section aria-labelledby="vouchers" className="mt-6 max-w-2xl">
+        <h2 id="vouchers" className="text-lg">
+          {m.vouchers_vouchers()}
+        </h2>
+        <p className="mt-1 text-slate">{m.vouchers_how({ sum: formatSum(VOUCHER.minSum, currentLocale()) })}</p>
+        {!hasActive && <NoVoucher />}
+        {vouchers.length > 0 && (
+          <ul className="mt-4 space-y-3">
+            {vouchers.map((voucher) => (
+              <li key={voucher.id}>
+                <VoucherCard voucher={voucher} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="coupons" className="mt-10">
+        <h2 id="coupons" className="text-lg">
+          {m.vouchers_coupons()}
+        </h2>
+        <p className="mt-1 mb-4 text-slate">{m.vouchers_coupons_hint()}</p>
+        <Suspense>
+          <CouponCheck />
+        </Suspense>
+      </section>
+    </>
+  );
+}
+
+function NoVoucher() {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-banner bg-mist p-5 md:p-6">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-volt text-on-volt">
+        <Gift aria-hidden className="size-7" />
+      </span>
+      <div className="min-w-0 grow basis-56">
+        <p className="font-semibold">{m.vouchers_none()}</p>
+        <p className="tabular mt-0.5 text-sm text-slate">
+          {m.vouchers_none_hint({ sum: formatSum(VOUCHER.amount, currentLocale()), days: VOUCHER.days })}
+        </p>
+      </div>
+      <LocaleLink to="/promotions/44" className={buttonClass('primary', 'md', 'max-sm:w-full')}>
+        {m.vouchers_get()}
+      </LocaleLink>
+    </div>
+  );
+}

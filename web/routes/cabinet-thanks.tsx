@@ -1,0 +1,133 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatSum } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { m } from '#messages';
+import { orNotFound } from '../catalog/id-slug.ts';
+import { requireCabinet } from '../identity/require-cabinet.ts';
+import { currentLocale } from '../locale/current-locale.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { CheckingNote } from '../orders/checking-note.tsx';
+import { PayButton } from '../orders/pay-button.tsx';
+import { paymentLine } from '../orders/payment-line.ts';
+import { storedOrder } from '../orders/stored-order.ts';
+import { tellPurchase } from '../orders/tell-purchase.ts';
+import { TimeToPay } from '../orders/time-to-pay.tsx';
+import { ReceiptButton } from '../payments/receipt-button.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import type { Route } from './+types/cabinet-thanks.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+/** `?order=26-000123`; without it the order that this tab has placed last. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const cabinet = requireCabinet(context, request);
+  const number = new URL(request.url).searchParams.get('order');
+  return { order: number === null ? null : orNotFound(await cabinet.order(number, currentLocale())) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.orders_thanks(), shop: shopNameIn(matches) }) }];
+}
+
+export default function CabinetThanks({ loaderData: { order } }: Route.ComponentProps) {
+  // The analytics are outside of React.
+  useEffect(() => {
+    if (order !== null && isBought(order)) tellPurchase(order);
+  }, [order]);
+  return (
+    <div className="max-w-xl">
+      {order === null ? <StoredThanks /> : <OrderThanks order={order} />}
+      <div className="mt-6 flex flex-wrap gap-2 max-sm:flex-col">
+        <LocaleLink
+          to={order === null ? '/cabinet/orders' : `/cabinet/orders/${order.order_number}`}
+          prefetch="none"
+          className={buttonClass('outline', 'lg')}
+        >
+          {order === null ? m.orders_title() : m.orders_look()}
+        </LocaleLink>
+        <LocaleLink to="/catalog" className={buttonClass('quiet', 'lg')}>
+          {m.cart_continue()}
+        </LocaleLink>
+      </div>
+    </div>
+  );
+}
+
+function OrderThanks({ order }: { order: Order }) {
+  const address = order.store === null ? order.address : `${order.store.name}, ${order.store.address}`;
+  return (
+    <>
+      <Title number={order.order_number} />
+      {order.payment_status === 'checking' && <CheckingNote className="mb-5" />}
+      <Facts address={address} total={order.total} payment={paymentLine(order)} />
+      {order.can_pay && (
+        <div className="mt-5 space-y-3">
+          {order.pay_until !== null && <TimeToPay until={order.pay_until} />}
+          <PayButton orderNumber={order.order_number} total={order.total} className="max-sm:w-full" />
+        </div>
+      )}
+      {order.receipt !== null && (
+        <div className="mt-5">
+          <ReceiptButton receipt={order.receipt} className="max-sm:w-full" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The page without an order's number: what this tab remembers, which only the browser knows. */
+function StoredThanks() {
+  const isHydrated = useIsHydrated();
+  const order = isHydrated ? storedOrder() : null;
+  return (
+    <>
+      <Title number={order?.orderNumber ?? null} />
+      {order && <Facts address={order.address} total={order.price} payment={null} />}
+    </>
+  );
+}
+
+function Title({ number }: { number: string | null }) {
+  return (
+    <div className="mb-5 flex items-start gap-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
+        <CircleCheck aria-hidden className="size-8" />
+      </span>
+      <div>
+        <h1 className="text-xl md:text-2xl">{m.orders_thanks()}</h1>
+        <p className="tabular mt-1 min-h-6 text-slate">{number !== null && m.orders_thanks_number({ number })}</p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ address, total, payment }: { address: string | null; total: number; payment: string | null }) {
+  return (
+    <dl className="space-y-3 rounded-tile bg-mist p-5">
+      <div className="flex items-baseline justify-between gap-6">
+        <dt className="text-slate">{m.cart_total()}</dt>
+        <dd className="tabular text-xl font-semibold">{formatSum(total, currentLocale())}</dd>
+      </div>
+      {payment !== null && <Fact name={m.orders_payment()} value={payment} />}
+      {address !== null && <Fact name={m.orders_where()} value={address} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6 text-sm">
+      <dt className="shrink-0 text-slate">{name}</dt>
+      <dd className="min-w-0 text-right break-words">{value}</dd>
+    </div>
+  );
+}
+
+/** A cash order is bought once it is placed, an online one once it is paid. */
+function isBought({ status, payment_status }: Order): boolean {
+  return status !== 'cancelled' && status !== 'awaiting_payment' && payment_status !== 'checking';
+}

@@ -1,0 +1,42 @@
+import { m } from '#messages';
+import { loadAddresses } from '../addresses/load-addresses.ts';
+import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { UnsettledNote } from '../checkout/unsettled-note.tsx';
+import { requireCabinet } from '../identity/require-cabinet.ts';
+import { currentLocale } from '../locale/current-locale.ts';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import type { Route } from './+types/checkout.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const cabinet = requireCabinet(context, request);
+  const locale = currentLocale();
+  const [data, { addresses }, current] = await Promise.all([
+    cabinet.checkout(locale),
+    loadAddresses(cabinet, context),
+    cabinet.orders({ filter: 'current', page: 1 }, locale),
+  ]);
+  const unsettled = current.data.find(({ payment_status }) => payment_status === 'checking') ?? null;
+  return { start: { profile: cabinet.profile, data, addresses }, unsettled };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.checkout_title(), shop: shopNameIn(matches) }) }];
+}
+
+/** What was looked up stands until the page is left: a card step that is open must not begin anew. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Checkout({ loaderData: { start, unsettled } }: Route.ComponentProps) {
+  return (
+    <div className="container-shop pt-5 md:pt-8">
+      <h1 className="mb-5 text-xl md:mb-8 md:text-2xl">{m.checkout_title()}</h1>
+      {unsettled !== null && <UnsettledNote orderNumber={unsettled.order_number} />}
+      <CheckoutPage start={start} />
+    </div>
+  );
+}

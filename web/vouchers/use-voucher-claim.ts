@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import type { Voucher } from '#contract/vouchers.ts';
+import { m } from '#messages';
+import { callApi } from '../forms/call-api.ts';
+import { refreshSession } from '../identity/session.ts';
+import { useLeave } from '../identity/use-leave.ts';
+import { localisedAddress } from '../locale/localised-address.ts';
+
+/** Creates the voucher of a signed-in customer, refreshes the profile and goes to where vouchers are (spec §4). */
+export function useVoucherClaim() {
+  const navigate = useNavigate();
+  const { signInAgain } = useLeave();
+  const [isBusy, setBusy] = useState(false);
+
+  async function claim() {
+    setBusy(true);
+    const answer = await callApi<Voucher>('POST', '/vouchers/create');
+    if (answer.kind === 'signed_out') await signInAgain();
+    else if (answer.kind !== 'done') toast.error(answer.message);
+    else {
+      await refreshSession();
+      toast.success(m.vouchers_claimed());
+      await navigate(localisedAddress('/cabinet/cupon'));
+    }
+    setBusy(false);
+  }
+
+  return { claim, isBusy };
+}
