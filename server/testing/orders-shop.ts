@@ -1,0 +1,105 @@
+import { addresses } from '#server/addresses/addresses-tables.ts';
+import { cartItems } from '#server/cart/cart-tables.ts';
+import { cartRoutes } from '#server/cart/index.ts';
+import { openCatalog } from '#server/catalog/index.ts';
+import { listenToChanges } from '#server/changes/index.ts';
+import { checkoutRoutes } from '#server/checkout/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { customers } from '#server/identity/identity-tables.ts';
+import type { JobPayload, Jobs } from '#server/jobs/index.ts';
+import type { SmsToQueue } from '#server/messaging/index.ts';
+import { type Orders, openOrders, ordersRoutes } from '#server/orders/index.ts';
+import { openStores } from '#server/stores/index.ts';
+import { openVouchers, type Vouchers, vouchersRoutes } from '#server/vouchers/index.ts';
+import { type IdentityShop, identityShop } from './identity-shop.ts';
+import { TEST_ORIGIN } from './test-app.ts';
+
+export interface OrdersShop {
+  http: IdentityShop;
+  orders: Orders;
+  vouchers: Vouchers;
+  /** SMS that would have been sent, oldest first. */
+  sent: SmsToQueue[];
+  /** Jobs that were queued. */
+  queued: { name: string; payload: JobPayload }[];
+  /** Does what the shop does again and again. */
+  run(schedule: string): Promise<void>;
+  passTime(seconds: number): void;
+  now(): Date;
+  /** Orders whose payment is under way. */
+  unsettled: Set<number>;
+  /** A customer without a session, with these goods (product, quantity) in the cart and an address. */
+  buyer(...goods: [number, number][]): Promise<Buyer>;
+  close(): Promise<void>;
+}
+
+export interface Buyer {
+  id: number;
+  phone: string;
+  addressId: number;
+}
+
+/** The shop's money path on a real database, with a clock, an outbox and jobs in memory. */
+export async function ordersShop(db: Database): Promise<OrdersShop> {
+  const log = { warn: () => undefined, error: () => undefined };
+  const changes = await listenToChanges({ db, log });
+  const catalog = await openCatalog({ db, changes, log });
+  const stores = await openStores(db);
+  const schedules = new Map<string, () => Promise<void>>();
+  const queued: OrdersShop['queued'] = [];
+  const sent: SmsToQueue[] = [];
+  const unsettled = new Set<number>();
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const jobs: Jobs = {
+    every: (name, _ms, handler) => void schedules.set(name, handler),
+    work: () => undefined,
+    queue: async (_tx, name, payload) => void queued.push({ name, payload }),
+    nudge: () => undefined,
+    close: async () => undefined,
+  };
+  const messaging = {
+    queue: async (_tx: unknown, sms: SmsToQueue) => void sent.push(sms),
+    nudge: () => undefined,
+  };
+  const vouchers = openVouchers({ db, jobs, now });
+  const isUnsettled = async (id: number) => unsettled.has(id);
+  const shopName = () => 'Amper';
+  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, now });
+  const http = await identityShop(db, TEST_ORIGIN, [
+    cartRoutes({ db, catalog }),
+    checkoutRoutes(db),
+    ordersRoutes({ db, catalog, orders }),
+    vouchersRoutes(vouchers),
+  ]);
+  let phone = 998_907_000_000;
+
+  return {
+    ...{ http, orders, vouchers, sent, queued, unsettled, now },
+    async run(schedule) {
+      const handler = schedules.get(schedule);
+      if (handler === undefined) throw new Error(`Nothing is scheduled as ${schedule}`);
+      await handler();
+    },
+    passTime: (seconds) => {
+      offset += seconds * 1000;
+    },
+    async buyer(...goods) {
+      const own = String(++phone);
+      const [customer] = await db.insert(customers).values({ phone: own, name: 'Азиз' }).returning();
+      const id = customer?.id ?? 0;
+      const [address] = await db
+        .insert(addresses)
+        .values({ customerId: id, line: 'Нукус, 14', isDefault: true })
+        .returning();
+      const lines = goods.map(([productId, quantity]) => ({ customerId: id, productId, quantity, addedPrice: 1 }));
+      if (lines.length > 0) await db.insert(cartItems).values(lines);
+      return { id, phone: own, addressId: address?.id ?? 0 };
+    },
+    async close() {
+      await http.app.close();
+      await catalog.close();
+      await changes.close();
+    },
+  };
+}
