@@ -21,6 +21,7 @@ import { VariantSelector } from '../catalog/product/variant-selector.tsx';
 import { RecentlyViewed } from '../catalog/recent/recently-viewed.tsx';
 import { productHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { QuestionBlock } from '../requests/question-block.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/product.ts';
 import '../catalog/catalog.css';
@@ -107,6 +108,7 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
         </div>
       </article>
       <ProductTabs product={product} reviews={reviews} questions={questions} />
+      <QuestionBlock product={product} />
       <div className="mt-14">
         <Suspense>
           <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />

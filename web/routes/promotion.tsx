@@ -8,6 +8,7 @@ import { formatDay } from '../content/format-day.ts';
 import { promotionHead } from '../found/page-heads.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
+import { VideoButton } from '../promo/video-button.tsx';
 import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotion.ts';
@@ -59,6 +60,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
                   ? m.content_promotion_endless()
                   : m.content_promotion_dates({ from: formatDay(promotion.start_at), to: formatDay(promotion.end_at) })}
             </p>
+            {promotion.video && <VideoButton title={promotion.name} link={promotion.video} />}
           </div>
           <Picture
             img={promotion.img}
