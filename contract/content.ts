@@ -71,6 +71,8 @@ export const promotionSchema = z.object({
   end_at: z.iso.datetime({ offset: true }).nullable(),
   is_archived: z.boolean(),
   url: z.string(),
+  /** A link of YouTube's, or of a file of the shop's own. */
+  video: z.string().nullable(),
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 

@@ -59,6 +59,7 @@ export function presentPromotion(promotion: PromotionRow, locale: Locale, now: D
     end_at: promotion.endAt?.toISOString() ?? null,
     is_archived: promotion.endAt !== null && promotion.endAt <= now,
     url: `/promotions/${promotion.id}-${promotion.slug}`,
+    video: promotion.video,
   };
 }
 

@@ -40,6 +40,9 @@ const MEASURERS = {
 };
 export type Measurer = keyof typeof MEASURERS;
 
+/** Videos of promotions, once somebody opens one. */
+const VIDEOS = 'https://www.youtube-nocookie.com';
+
 /**
  * The policy of a page: scripts are our files and the page's own inline ones by their hashes. Style attributes are allowed,
  * because React writes them into the markup (a carousel's width, a swatch's colour); style elements are not.
@@ -63,7 +66,7 @@ export function pagePolicy(
     `img-src 'self' data: blob:${outside('img')}`,
     "font-src 'self'",
     `connect-src 'self'${outside('connect')}`,
-    ["frame-src 'self'", ...framed].join(' '),
+    ["frame-src 'self'", VIDEOS, ...framed].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,13 +1,21 @@
 import type { Product } from '#contract/catalog.ts';
 import { ListToggles } from '../lists/list-toggles.tsx';
+import { TellMeButton } from '../notices/tell-me-button.tsx';
+import { BuyWays } from '../requests/buy-ways.tsx';
 import { BuyButton } from './buy-button.tsx';
 
-/** Under the price of a product's page: buy, favourite, compare. */
+/** Under the price of a product's page: buy, favourite, compare; in one click or ahead; be told. */
 export function BuyPanel({ product }: { product: Product }) {
   return (
-    <div className="flex items-center gap-2">
-      <BuyButton product={product} size="lg" className="grow md:max-w-80" />
-      <ListToggles product={product} />
+    <div className="space-y-2">
+      <div className="flex items-center gap-2">
+        <BuyButton product={product} size="lg" className="grow md:max-w-80" />
+        <ListToggles product={product} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <BuyWays product={product} className="max-xs:w-full" />
+        <TellMeButton product={product} size="lg" className="max-xs:w-full" />
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useListLines, useQuantityIn } from '../lists/use-list.ts';
 import { useUndo } from '../lists/use-undo.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { TellMeButton } from '../notices/tell-me-button.tsx';
+import { BuyCartButton } from '../requests/buy-cart-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
@@ -76,8 +77,9 @@ export function CartPage({ isPart = false }: { isPart?: boolean }) {
               ))}
             </ul>
           </div>
-          <div className="lg:sticky lg:top-28">
+          <div className="space-y-3 lg:sticky lg:top-28">
             <CartSummary lines={filled} />
+            <BuyCartButton lines={filled} />
           </div>
           <StickyTotal lines={filled} />
         </div>

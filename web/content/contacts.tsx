@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Settings } from '#contract/content.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { m } from '#messages';
+import { CallButtons } from '../requests/call-buttons.tsx';
 import { SocialLinks } from '../shell/social-links.tsx';
 
 /** How to reach the shop: phone, hours, address, networks. */
@@ -25,8 +26,9 @@ export function Contacts({ settings }: { settings: Settings }) {
           {settings.address}
         </Contact>
       </dl>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SocialLinks settings={settings} />
+        <CallButtons />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { Contacts } from '../content/contacts.tsx';
 import { ContentLayout } from '../content/content-layout.tsx';
 import { describeText } from '../content/describe-text.ts';
 import { contentHead } from '../found/page-heads.ts';
+import { ContactBlock } from '../requests/contact-block.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { StoreList } from '../stores/store-list.tsx';
@@ -43,6 +44,7 @@ export default function OurCompany({ loaderData }: Route.ComponentProps) {
         <>
           <StoreList stores={stores} />
           <Contacts settings={settings} />
+          <ContactBlock />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { consentQuestion } from '../analytics/consent-question.ts';
 import { isMeasured } from '../analytics/is-measured.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { CallButtons } from '../requests/call-buttons.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -32,6 +33,7 @@ export function Footer({ data }: { data: ShellData }) {
               {settings.address}
             </p>
           </address>
+          <CallButtons />
           <SocialLinks settings={settings} />
         </div>
         {menus.footer.map((menu) => (

@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import type { Menu, Settings } from '#contract/content.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { ContactsButton } from '../requests/contacts-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The thin line above the header on a desk: Top menu, address, phone, language. */
@@ -18,10 +19,10 @@ export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
             </li>
           ))}
         </ul>
-        <p className="ml-auto hidden items-center gap-1.5 lg:flex">
+        <ContactsButton className="ml-auto hidden items-center gap-1.5 hover:text-ink lg:flex">
           <MapPin aria-hidden className="size-4" />
           {settings.address}
-        </p>
+        </ContactsButton>
         <a href={`tel:+${settings.phone}`} className="ml-auto flex items-center gap-1.5 font-semibold text-ink lg:ml-0">
           <Phone aria-hidden className="size-4 text-cobalt-text" />
           {formatPhone(settings.phone)}
