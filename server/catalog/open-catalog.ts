@@ -26,6 +26,7 @@ import { createViewCounter } from './count-views.ts';
 import { compareNames } from './engine/name-order.ts';
 import { firstRows } from './engine/run-listing.ts';
 import { presentPartnerPrices } from './instalment-offers.ts';
+import { productPath } from './paths.ts';
 import { presentCard } from './present-card.ts';
 import { presentBrand, presentCategoryPage, presentNode, presentTree } from './present-categories.ts';
 import { presentGoneProduct } from './present-gone-product.ts';
@@ -60,6 +61,8 @@ export interface Catalog {
   shelf(request: ShelfRequest, locale: Locale): ProductCard[];
   /** Cards of the products that are published, in the order of `ids`. */
   cards(ids: readonly number[], locale: Locale): ProductCard[];
+  /** Addresses of the products that are published, in the order of `ids`: for lists too long for cards. */
+  paths(ids: readonly number[]): { id: number; url: string }[];
   /** Pieces in all stores. */
   stock(id: number): number;
   /** Categories that have products, roots first. */
@@ -157,6 +160,11 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
         ids.flatMap((id) => liveRow(id) ?? []),
         locale,
       ),
+    paths: (ids) =>
+      ids.flatMap((id) => {
+        const row = liveRow(id);
+        return row === null ? [] : { id, url: productPath(id, state.index.texts.get(row)[2] ?? '') };
+      }),
     stock: (id) => state.index.columns.stock[liveRow(id) ?? -1] ?? 0,
     tree: (locale) => published.tree(state, locale, (counts) => presentTree(state.index, counts, locale)),
     categoryTree(id, locale) {

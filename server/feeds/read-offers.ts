@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { gtinOf } from './gtin.ts';
 import type { Offer } from './offer.ts';
 
-const PRODUCTS_AT_ONCE = 500;
+const PRODUCTS_AT_ONCE = 200;
 /** Google takes one picture and ten more. */
 const MOST_PICTURES = 11;
 

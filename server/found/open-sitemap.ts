@@ -21,7 +21,7 @@ export interface SitemapPart {
 
 export interface SitemapOptions {
   db: Database;
-  catalog: Pick<Catalog, 'cards' | 'tree' | 'brands'>;
+  catalog: Pick<Catalog, 'paths' | 'tree' | 'brands'>;
   changes: Pick<Changes, 'subscribe'>;
   config: { publicUrl: string; dataDir: string };
   log: { error(details: object, message: string): void };

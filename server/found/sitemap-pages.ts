@@ -8,16 +8,14 @@ import { readContentDates, readGroupDates, readProductDates } from './sitemap-qu
 
 interface Sources {
   db: Database;
-  catalog: Pick<Catalog, 'cards' | 'tree' | 'brands'>;
+  catalog: Pick<Catalog, 'paths' | 'tree' | 'brands'>;
 }
 
 /** Every product that the shop shows. */
 export async function* productPages({ db, catalog }: Sources): AsyncGenerator<SitemapPage[]> {
   for await (const rows of readProductDates(db)) {
     const dates = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
-    yield catalog
-      .cards([...dates.keys()], DEFAULT_LOCALE)
-      .map(({ id, url }) => ({ path: url, updatedAt: dates.get(id) ?? null }));
+    yield catalog.paths([...dates.keys()]).map(({ id, url }) => ({ path: url, updatedAt: dates.get(id) ?? null }));
   }
 }
 

@@ -3,7 +3,7 @@ import { articles, news, pages, promotions } from '#server/content/content-table
 import type { Database } from '#server/database/database.ts';
 import { stores } from '#server/stores/stores-tables.ts';
 
-const PRODUCTS_AT_ONCE = 5000;
+const PRODUCTS_AT_ONCE = 1000;
 
 /** Published products in the order of their ids, some thousand at a time: when each changed last. */
 export async function* readProductDates(db: Database): AsyncGenerator<{ id: number; updatedAt: Date }[]> {
