@@ -2,7 +2,7 @@
 export interface Buyer {
   id: number;
   phone: string;
-  /** 4 verified, 0 unknown, 1 must register, 8 and 9 refused, 403 has debts. */
+  /** 4 verified, 0 unknown, 8 and 9 refused, 403 has debts. */
   status: number;
   /** What they may still borrow, in sum. */
   balance: number;
@@ -47,7 +47,6 @@ export const TARIFFS: readonly Tariff[] = [
 const LIMIT = 15_000_000;
 const SPECIAL: Record<string, Pick<Buyer, 'status' | 'balance'>> = {
   '0000': { status: 0, balance: 0 },
-  '0001': { status: 1, balance: 0 },
   '0008': { status: 8, balance: 0 },
   '0009': { status: 9, balance: 0 },
   '0403': { status: 403, balance: 0 },

@@ -16,8 +16,8 @@ export function uzumSimulator(): Simulator {
       title: 'Uzum Nasiya',
       address: '/uzum/contracts',
       hint: {
-        ru: 'Договоры рассрочки. По последним цифрам телефона: 0000 и 0001 ещё не зарегистрированы, 0008 и 0009 отказ, 0403 долг, 0500 лимит 500 000 сум, прочие 15 000 000.',
-        uz: 'Muddatli toʻlov shartnomalari. Telefonning oxirgi raqamlari: 0000 va 0001 hali roʻyxatdan oʻtmagan, 0008 va 0009 rad, 0403 qarz, 0500 limit 500 000 soʻm, qolganlari 15 000 000.',
+        ru: 'Договоры рассрочки. По последним цифрам телефона: 0000 ещё не зарегистрирован, 0008 и 0009 отказ, 0403 долг, 0500 лимит 500 000 сум, прочие 15 000 000.',
+        uz: 'Muddatli toʻlov shartnomalari. Telefonning oxirgi raqamlari: 0000 hali roʻyxatdan oʻtmagan, 0008 va 0009 rad, 0403 qarz, 0500 limit 500 000 soʻm, qolganlari 15 000 000.',
       },
     }),
   };

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Locale, Localized } from '#contract/locale.ts';
+import { type Locale, type Localized, localize } from '#contract/locale.ts';
+import { formatSum } from '#contract/money.ts';
+import { m } from '#messages';
 import type { Database, Tx } from '#server/database/database.ts';
+import { customers } from '#server/identity/identity-tables.ts';
 import type { ApplicationRow } from './application-queries.ts';
 import { areInStock } from './are-in-stock.ts';
 import type { InstalmentGateway } from './instalment-gateway.ts';
-import { instalmentApplications } from './instalments-tables.ts';
+import { instalmentApplications, instalmentPartners } from './instalments-tables.ts';
 import { lookDelay } from './look-delay.ts';
 import { moveApplication, postpone } from './move-application.ts';
 
@@ -74,12 +77,13 @@ function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): P
       await moveApplication(tx, id, { to: 'cancelled', author: 'system', at: now(), reason: 'out_of_stock', learned });
       return true;
     }
+    const { name, phone, customerId } = application;
     const { orderId, number } = await orders.placeFromInstalment(tx, {
       applicationId: id,
-      customer: { id: application.customerId, name: application.name, phone: application.phone },
+      customer: { id: customerId ?? (await customerOfPhone(tx, phone)), name, phone },
       lines: application.lines,
       locale: application.locale,
-      message: application.message,
+      message: await orderMessage(tx, application),
     });
     await tx
       .update(instalmentApplications)
@@ -87,6 +91,25 @@ function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): P
       .where(eq(instalmentApplications.id, id));
     return true;
   });
+}
+
+/** Whoever signs at a partner has proved that the phone is theirs: the order of a guest is in the cabinet of that phone. */
+async function customerOfPhone(tx: Tx, phone: string): Promise<number | null> {
+  const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
+  return customer?.id ?? null;
+}
+
+/** What the people of the shop have to know of it, behind the buyer's own words. */
+async function orderMessage(tx: Tx, application: ApplicationRow): Promise<string> {
+  const { locale, months, id, firstPay, partnerId, message } = application;
+  const [partner] = await tx
+    .select({ name: instalmentPartners.name })
+    .from(instalmentPartners)
+    .where(eq(instalmentPartners.id, partnerId));
+  const name = partner ? localize(partner.name, locale) : '';
+  const terms = m.instalments_order_note({ partner: name, months, number: id }, { locale });
+  const first = firstPay > 0 ? m.instalments_order_note_first({ sum: formatSum(firstPay, locale) }, { locale }) : null;
+  return [message, terms, first].filter(Boolean).join('\n');
 }
 
 async function putInForce({ db, now }: SettleParts, { id }: ApplicationRow): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { InstalmentApplication } from '#contract/instalment-applications.ts
 import { openCatalog } from '#server/catalog/index.ts';
 import { listenToChanges } from '#server/changes/index.ts';
 import type { Database } from '#server/database/database.ts';
+import { deriveKey } from '#server/derive-key.ts';
 import { type Instalments, type InstalmentsOptions, openInstalments } from '#server/instalments/index.ts';
 import { instalmentPartners, instalmentPlans } from '#server/instalments/instalments-tables.ts';
 import { openRequests } from '#server/requests/index.ts';
@@ -10,11 +11,15 @@ import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
 export interface InstalmentsShop extends TestApp {
   instalments: Instalments;
+  /** Pieces as the shop's pages know them. */
+  stock(productId: number): number;
   /** Moves the shop's clock. */
   passTime(seconds: number): void;
   apply(form: Record<string, unknown>, language?: 'ru' | 'uz'): Promise<SiteAnswer>;
   allGood(applicationId: string): Promise<SiteAnswer>;
   application(applicationId: string): Promise<InstalmentApplication>;
+  /** Where partners tell of changes. */
+  callbackPath(): string;
   close(): Promise<void>;
 }
 
@@ -28,6 +33,7 @@ export interface SiteAnswer {
   };
 }
 
+const SECRET = 'a secret of the tests, 32 letters';
 const both = (ru: string, uz: string) => ({ ru, uz });
 const plan = (months: number, percent: number, isNoPrepayment = true) => ({ months, percent, isNoPrepayment });
 
@@ -62,11 +68,13 @@ interface InstalmentsShopOptions {
   /** Where the partners are. */
   partnersUrl: string;
   timeoutMs?: number;
+  /** With which the shop calls on the partner. */
+  token?: string;
 }
 
 /** A shop with requests and instalments, whose jobs run only when a test says so. */
 export async function instalmentsShop(options: InstalmentsShopOptions): Promise<InstalmentsShop> {
-  const { db, orders, partnersUrl, timeoutMs = 1_000 } = options;
+  const { db, orders, partnersUrl, timeoutMs = 1_000, token = 'sandbox' } = options;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const log = pino({ level: 'silent' });
@@ -82,9 +90,9 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     log,
     config: {
       publicUrl: TEST_ORIGIN,
-      sessionSecret: 'a secret of the tests, 32 letters',
+      sessionSecret: SECRET,
       partners: {
-        uzum: { url: partnersUrl, token: 'sandbox', publicKey: 'pk_test', frameOrigins: [partnersUrl] },
+        uzum: { url: partnersUrl, token, publicKey: 'pk_test', frameOrigins: [partnersUrl] },
         iman: { url: partnersUrl, key: 'sandbox' },
         timeoutMs,
       },
@@ -117,6 +125,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     app,
     logged,
     instalments,
+    stock: (productId) => catalog.stock(productId),
     passTime: (seconds) => {
       offset += seconds * 1000;
     },
@@ -126,6 +135,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
       const answer = await app.inject(`/api/v2/instalments/applications/${applicationId}`);
       return (answer.json() as { data: InstalmentApplication }).data;
     },
+    callbackPath: () => `/api/callbacks/instalments/${deriveKey(SECRET, 'instalment callback').toString('base64url')}`,
     async close() {
       await app.close();
       await catalog.close();
