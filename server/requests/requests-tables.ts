@@ -44,8 +44,10 @@ export const phoneModels = pgTable('phone_models', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
   name: text().notNull(),
   description: jsonb().$type<Localized>(),
-  /** Hash of its picture. */
+  /** Hash of the picture for colours that have none of their own. */
   picture: text(),
+  /** Hashes by colour. */
+  pictures: jsonb().$type<Partial<Record<PhoneModelColor, string>>>().notNull().default({}),
   /** Where the shop already shows it among its goods. */
   productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
   colors: text().array().$type<PhoneModelColor[]>().notNull(),

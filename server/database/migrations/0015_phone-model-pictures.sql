@@ -1,0 +1,1 @@
+ALTER TABLE "phone_models" ADD COLUMN "pictures" jsonb DEFAULT '{}'::jsonb NOT NULL;
