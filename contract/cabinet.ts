@@ -1,4 +1,5 @@
 import type { Address } from './addresses.ts';
+import type { BoundCard } from './card-payments.ts';
 import type { CheckoutData } from './checkout.ts';
 import type { CustomerSession, Profile } from './identity.ts';
 import type { CustomerInstalment, InstalmentApplication } from './instalment-applications.ts';
@@ -26,4 +27,6 @@ export interface Cabinet {
   instalment(applicationId: string, locale: Locale): Promise<InstalmentApplication | null>;
   /** What the checkout page starts with, for the cart as it is. */
   checkout(locale: Locale): Promise<CheckoutData>;
+  /** Bound cards. */
+  cards(): Promise<BoundCard[]>;
 }

@@ -186,7 +186,8 @@ export type BoundCard = z.infer<typeof boundCardSchema>;
 
 /**
  * Why a card call failed, in `data.reason` beside the sentence: `session_over` (ask for the card again), `card_refused` (another card),
- * `bank_silent` (503: it is being found out; the same call may be repeated), `totals_changed` (with the new totals in `data`).
+ * `bank_silent` (503: it is being found out; the same call may be repeated), `bank_away` (503: it was not reached, nothing is taken), `totals_changed`
+ * (with the new totals in `data`).
  */
-export const CARD_FAILURES = ['session_over', 'card_refused', 'bank_silent', 'totals_changed'] as const;
+export const CARD_FAILURES = ['session_over', 'card_refused', 'bank_silent', 'bank_away', 'totals_changed'] as const;
 export type CardFailure = (typeof CARD_FAILURES)[number];

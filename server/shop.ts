@@ -22,6 +22,7 @@ import { openMessaging } from './messaging/index.ts';
 import { openNotices } from './notices/index.ts';
 import { openOrders, ordersRoutes } from './orders/index.ts';
 import { tagsOfChanges } from './pages/tags-of-changes.ts';
+import { isOrderUnsettled, openPayments } from './payments/index.ts';
 import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
 import { openQuestions, questionsRoutes } from './questions/index.ts';
 import { openRequests } from './requests/index.ts';
@@ -42,7 +43,7 @@ export interface Shop extends AppParts {
 
 interface ShopOptions {
   db: Database;
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator' | 'partners'>;
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator' | 'partners' | 'cards'>;
   log: FastifyBaseLogger;
 }
 
@@ -64,7 +65,9 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
   const jobs = openJobs({ db, log });
   const vouchers = openVouchers({ db, jobs });
-  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName });
+  const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
+  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled });
+  const payments = openPayments({ db, config, jobs, orders, shopName, log });
   const identity = openIdentity({ db, config, messaging, log, shopName, hasActiveVoucher: vouchers.hasActive });
   const { operator, publicUrl } = config;
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -139,6 +142,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         notices.customerRoutes,
         ordersRoutes({ db, catalog, orders }),
         vouchersRoutes(vouchers),
+        payments.routes,
       ],
     },
     guards: { customer: identity.guard },
@@ -156,6 +160,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         instalments: (locale) => instalments.ofCustomer(caller.customer, locale),
         instalment: (applicationId, locale) => instalments.applicationAt(applicationId, locale),
         checkout: (locale) => orders.checkout(caller.customer.id, locale),
+        cards: () => payments.cards(caller.customer.id),
       };
     },
     site: [
@@ -181,10 +186,17 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       { name: 'database_connections', help: 'Open connections to PostgreSQL.', read: () => db.$client.totalCount },
       { name: 'database_connections_idle', help: 'Those that wait for work.', read: () => db.$client.idleCount },
       { name: 'database_waiting', help: 'Statements that wait for a connection.', read: () => db.$client.waitingCount },
+      {
+        name: 'payments_unsettled',
+        help: 'Card payments whose end is not known yet.',
+        together: 'max',
+        read: payments.unsettled,
+      },
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],
     async close() {
       identity.close();
+      payments.close();
       await jobs.close();
       await messaging.close();
       await catalog.close();

@@ -1,4 +1,10 @@
 /** Orders: quotes, placing, paying, cancelling, and their states. */
 export { type OrdersOptions, openOrders } from './open-orders.ts';
-export { type HeldOrder, type InstalmentOrder, type Orders, REVERSE_PAYMENT_JOB } from './orders.ts';
+export {
+  type HeldOrder,
+  type InstalmentOrder,
+  type OrderCustomer,
+  type Orders,
+  REVERSE_PAYMENT_JOB,
+} from './orders.ts';
 export { ordersRoutes } from './orders-routes.ts';

@@ -23,6 +23,7 @@ function cabinetOf(name: string): Cabinet {
     checkout: async () => {
       throw new Error('Nobody checks out here');
     },
+    cards: async () => [],
   };
 }
 

@@ -86,7 +86,7 @@ export interface CardGateway {
   begin(payment: PaymentToBegin): Promise<BankAnswer<CodeSent>>;
   resend(handle: BankHandle): Promise<BankAnswer<{ phone: string | null }>>;
   /**
-   * Takes the money. `remember` is called before the call that takes it when the bank has given new names meanwhile: without them nobody
+   * Takes the money; the same payment never twice, also when it is asked for again after a lost answer. `remember` is called before the call that takes it when the bank has given new names meanwhile: without them nobody
    * could ask later.
    */
   confirm(
@@ -95,7 +95,9 @@ export interface CardGateway {
   ): Promise<BankAnswer<TakenMoney>>;
   /** What became of it; safe to ask again and again. */
   look(payment: { handle: BankHandle; reference: string; beganAt: Date }): Promise<BankAnswer<PaymentState>>;
-  /** Gives everything back. After an answer that was lost, `look` before asking again. */
+  /** The same of a payment that was taken, by the bank's number. */
+  lookAt(transactionId: string): Promise<BankAnswer<PaymentState>>;
+  /** Gives everything back. After an answer that was lost, look before asking again. */
   reverse(transactionId: string): Promise<BankAnswer<true>>;
   bind(card: TypedCard, owner: string): Promise<BankAnswer<CodeSent>>;
   confirmBinding(handle: BankHandle, code: string): Promise<BankAnswer<StoredCard>>;

@@ -74,6 +74,19 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
     return ask('cards.create', params, cardSchema);
   }
 
+  async function lookAt(receipt: string): Promise<BankAnswer<PaymentState>> {
+    const answer = await ask('receipts.get', { id: receipt }, receiptSchema, { isSafe: true });
+    return mapDone(answer, (found) => presentState(found.receipt));
+  }
+
+  async function pay(receipt: string, token: string): Promise<BankAnswer<TakenMoney>> {
+    const paid = await ask('receipts.pay', { id: receipt, token }, receiptSchema);
+    if (paid.kind !== 'done') return paid;
+    const state = presentState(paid.value.receipt);
+    if (state.kind === 'taken') return { kind: 'done', value: state.money };
+    return { kind: 'unknown', why: `receipts.pay left state ${paid.value.receipt.state}` };
+  }
+
   return {
     name: 'payme',
 
@@ -89,7 +102,9 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
     resend: async (handle) => sendCode(tokenHandle.parse(handle).token),
 
     async confirm({ handle, code, reference, amount }, remember) {
-      const { token } = handleSchema.parse(handle);
+      const { token, receipt: earlier } = handleSchema.parse(handle);
+      // The code was right before and the answer was lost: one receipt is paid once, however often it is asked for.
+      if (earlier !== undefined) return pay(earlier, token);
       const verified = await ask('cards.verify', { token, code }, cardSchema);
       // Nothing is taken by it, and the same code may be sent again.
       if (verified.kind === 'unknown') return { kind: 'not_sent', why: verified.why };
@@ -103,20 +118,16 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
       if (created.kind !== 'done') return created;
       const receipt = created.value.receipt._id;
       await remember({ token: confirmed, receipt });
-      const paid = await ask('receipts.pay', { id: receipt, token: confirmed }, receiptSchema);
-      if (paid.kind !== 'done') return paid;
-      const state = presentState(paid.value.receipt);
-      if (state.kind === 'taken') return { kind: 'done', value: state.money };
-      return { kind: 'unknown', why: `receipts.pay left state ${paid.value.receipt.state}` };
+      return pay(receipt, confirmed);
     },
 
     async look({ handle }) {
       const { receipt } = handleSchema.parse(handle);
       // Without a receipt nothing was ever asked for.
-      if (receipt === undefined) return { kind: 'done', value: { kind: 'open' } };
-      const answer = await ask('receipts.get', { id: receipt }, receiptSchema, { isSafe: true });
-      return mapDone(answer, (found) => presentState(found.receipt));
+      return receipt === undefined ? { kind: 'done', value: { kind: 'open' } } : lookAt(receipt);
     },
+
+    lookAt,
 
     /** Queued (21) is as good as done: it is cancelled without anybody asking again. */
     async reverse(transactionId) {

@@ -31,9 +31,11 @@ const listSchema = z.object({ transactions: z.array(transactionSchema) });
 const boundCardSchema = z.object({
   card: z.object({ id: z.union([z.number(), z.string()]), number: z.string(), expireDate: z.string().nullish() }),
 });
+type BoundCard = z.output<typeof boundCardSchema>['card'];
 const handleSchema = z.object({ session: z.number(), transaction: z.number().optional() });
 const boundHandleSchema = z.object({ owner: z.string(), card: z.union([z.number(), z.string()]) });
-const bindingSchema = z.object({ session: z.number(), owner: z.string(), validity: z.string() });
+const bindingSchema = z.object({ session: z.number(), owner: z.string(), validity: z.string(), ends: z.string() });
+const boundListSchema = z.object({ cards: z.array(boundCardSchema.shape.card) });
 
 /** What the code means wherever it comes from (docs/decisions/009: read from working integrations, not from an official page). */
 const REFUSALS: Record<number, BankRefusal> = {
@@ -109,6 +111,20 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
     return { kind: 'unknown', why: 'too many transactions to find one among' };
   }
 
+  async function findBound(owner: string, ends: string): Promise<BoundCard | null> {
+    const path = `/UserCard/getAllUserCards?userId=${encodeURIComponent(owner)}`;
+    const answer = await ask(path, boundListSchema, { method: 'GET', isSafe: true });
+    return answer.kind === 'done' ? (answer.value.cards.find(({ number }) => endsOf(number) === ends) ?? null) : null;
+  }
+
+  async function unbind(card: string | number): Promise<BankAnswer<true>> {
+    const path = `/UserCard/deleteUserCard?userCardId=${encodeURIComponent(card)}`;
+    const answer = await ask(path, z.unknown(), { method: 'DELETE' });
+    // What isn't there is removed.
+    if (answer.kind === 'refused' && answer.refusal === 'card_unknown') return { kind: 'done', value: true };
+    return mapDone(answer, () => true as const);
+  }
+
   return {
     name: 'plum',
 
@@ -141,6 +157,8 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
       return mapDone(await find(transaction, reference, beganAt), presentState);
     },
 
+    lookAt: async (transactionId) => mapDone(await find(Number(transactionId), '', new Date()), presentState),
+
     async reverse(transactionId) {
       const body = { transactionId: Number(transactionId) };
       return mapDone(await ask('/Payment/paymentReverse', z.unknown(), { body }), () => true as const);
@@ -148,38 +166,45 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
 
     async bind(card, owner) {
       const body = { userId: owner, cardNumber: card.number, expireDate: toYearMonth(card.validity) };
-      const answer = await ask('/UserCard/createUserCard', codeSentSchema, { body });
+      const create = () => ask('/UserCard/createUserCard', codeSentSchema, { body });
+      const ends = endsOf(card.number);
+      let answer = await create();
+      if (answer.kind === 'refused' && answer.refusal === 'card_bound_before') {
+        // Bound there and unknown here: an answer was lost. It begins anew.
+        const known = await findBound(owner, ends);
+        if (known && (await unbind(known.id)).kind === 'done') answer = await create();
+      }
       return mapDone(answer, ({ session, otpSentPhone }) => ({
-        handle: { session, owner, validity: card.validity },
+        handle: { session, owner, validity: card.validity, ends },
         phone: otpSentPhone,
       }));
     },
 
     async confirmBinding(handle, code) {
-      const { session, owner, validity } = bindingSchema.parse(handle);
+      const { session, owner, validity, ends } = bindingSchema.parse(handle);
       const body = { session, otp: code, isTrusted: 0 };
       const answer = await ask('/UserCard/confirmUserCardCreate', boundCardSchema, { body });
-      return mapDone(answer, ({ card }) => ({
+      const present = (card: BoundCard) => ({
         handle: { owner, card: card.id },
         number: card.number,
         validity: yearMonthToValidity(card.expireDate ?? '') ?? validity,
-      }));
+      });
+      const bound = answer.kind === 'unknown' ? await findBound(owner, ends) : null;
+      return bound ? { kind: 'done', value: present(bound) } : mapDone(answer, ({ card }) => present(card));
     },
 
-    async unbind(handle) {
-      const { card } = boundHandleSchema.parse(handle);
-      const path = `/UserCard/deleteUserCard?userCardId=${encodeURIComponent(card)}`;
-      const answer = await ask(path, z.unknown(), { method: 'DELETE' });
-      // What isn't there is removed.
-      if (answer.kind === 'refused' && answer.refusal === 'card_unknown') return { kind: 'done', value: true };
-      return mapDone(answer, () => true as const);
-    },
+    unbind: async (handle) => unbind(boundHandleSchema.parse(handle).card),
   };
 }
 
 function boundBody({ bound }: { bound: unknown }, owner: string) {
   const { card } = boundHandleSchema.parse(bound);
   return { userId: owner, cardId: card };
+}
+
+/** What is left of a number when it is masked. */
+function endsOf(number: string): string {
+  return `${number.slice(0, 6)}${number.slice(-4)}`;
 }
 
 function refused(path: string, code: number): BankAnswer<never> {
