@@ -23,12 +23,15 @@ export function AddedDialog({ product, onClose, onLeave }: { product: ProductCar
       title={m.cart_added_title()}
       closeLabel={m.shell_close()}
       footer={
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="outline" size="lg" onClick={onClose} className="max-sm:order-last">
-            {m.cart_continue()}
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="lg" onClick={() => onLeave('/checkout')} className="col-span-2">
+            {m.checkout_submit()}
           </Button>
-          <Button size="lg" onClick={() => onLeave('/cart')}>
+          <Button variant="tint" onClick={() => onLeave('/cart')} className="px-2!">
             {m.cart_go()}
+          </Button>
+          <Button variant="outline" onClick={onClose} className="px-2!">
+            {m.cart_continue()}
           </Button>
         </div>
       }

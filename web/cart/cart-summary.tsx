@@ -4,6 +4,8 @@ import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
 import type { FilledLine } from '../lists/filter-lines.ts';
 import { currentLocale } from '../locale/current-locale.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { type LowestInstalment, lowestInstalment } from './lowest-instalment.ts';
 import { useInstalmentPartners } from './use-instalment-partners.ts';
 import './dock.css';
@@ -39,6 +41,7 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
           )}
         </p>
       )}
+      {quantity > 0 && <CheckoutLink className="w-full max-md:hidden" />}
     </section>
   );
 }
@@ -46,15 +49,29 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
 /** The phone's bar: the total is always in sight. */
 export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
   const { quantity, total } = cartTotals(countedLines(lines));
+  if (quantity === 0) return null;
   return (
-    <p
-      aria-hidden
+    <div
       data-dock
-      className="tabular fixed inset-x-0 bottom-(--bottom-bar) z-30 flex items-baseline justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:hidden"
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-30 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2 md:hidden"
     >
-      <span className="text-sm text-slate">{m.cart_goods({ quantity })}</span>
-      <span className="text-lg font-semibold">{formatSum(total, currentLocale())}</span>
-    </p>
+      <p aria-hidden className="tabular min-w-0">
+        <span className="block text-xs text-slate">{m.cart_goods({ quantity })}</span>
+        <span className="block text-lg leading-6 font-semibold whitespace-nowrap">
+          {formatSum(total, currentLocale())}
+        </span>
+      </p>
+      <CheckoutLink className="shrink-0 px-4!" />
+    </div>
+  );
+}
+
+/** Whoever isn't signed in is asked to, and comes back to the checkout. */
+function CheckoutLink({ className }: { className: string }) {
+  return (
+    <LocaleLink to="/checkout" prefetch="none" className={buttonClass('primary', 'lg', className)}>
+      {m.checkout_submit()}
+    </LocaleLink>
   );
 }
 

@@ -56,7 +56,12 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
           className="space-y-4 rounded-banner bg-mist p-5 md:p-6 lg:sticky lg:top-28"
         >
           <h2 className="text-lg">{m.checkout_your_order()}</h2>
-          <OrderSummary form={form} quoting={quoting} voucherAmount={data.voucher_amount} />
+          <OrderSummary
+            form={form}
+            quoting={quoting}
+            voucherAmount={data.voucher_amount}
+            onMissing={checkout.showMissing}
+          />
           <Agreement form={form} />
           <FormError message={form.formState.errors.root?.message} />
           <SubmitButton isBusy={isSending} className="w-full max-md:hidden">

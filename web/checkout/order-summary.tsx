@@ -15,10 +15,12 @@ interface OrderSummaryProps {
   form: UseFormReturn<CheckoutValues>;
   quoting: Quoting;
   voucherAmount: number | null;
+  /** Shows what can't be ordered as it stands in the cart. */
+  onMissing(): void;
 }
 
 /** The goods, what is taken off, and what it comes to. */
-export function OrderSummary({ form, quoting, voucherAmount }: OrderSummaryProps) {
+export function OrderSummary({ form, quoting, voucherAmount, onMissing }: OrderSummaryProps) {
   const { quote, isPending, failure, retry } = quoting;
   if (quote === null) {
     return failure === null ? <SummarySkeleton /> : <Failure message={failure} onRetry={retry} />;
@@ -26,6 +28,14 @@ export function OrderSummary({ form, quoting, voucherAmount }: OrderSummaryProps
   return (
     <div className="space-y-5">
       <OrderItems lines={quote.lines} />
+      {quote.missing.length > 0 && !isPending && (
+        <div role="alert" className="rounded-control bg-anor-tint px-4 py-3 text-sm text-anor-text">
+          <p className="font-medium">{m.checkout_out_of_stock()}</p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={onMissing}>
+            {m.checkout_see_missing()}
+          </Button>
+        </div>
+      )}
       <div className="border-t border-line pt-4">
         <CouponField form={form} answer={quote.coupon} isPending={isPending} />
         {voucherAmount !== null && <VoucherChoice form={form} amount={voucherAmount} cartTotal={quote.cart_total} />}

@@ -126,6 +126,7 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
     dialog,
     isSending: isSending || form.formState.isSubmitting,
     close: () => setDialog(null),
+    showMissing: () => setDialog({ kind: 'stock', items: quoting.quote?.missing ?? [] }),
     submit: form.handleSubmit(goOn, (_errors: FieldErrors<CheckoutValues>) => focusFirstError()),
     /** The new total was agreed to. */
     async agree(quote: Quote) {

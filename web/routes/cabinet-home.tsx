@@ -3,17 +3,31 @@ import { m } from '#messages';
 import { loadAddresses } from '../addresses/load-addresses.ts';
 import { CabinetPanel } from '../cabinet/cabinet-panel.tsx';
 import { requireCabinet } from '../identity/require-cabinet.ts';
+import { currentLocale } from '../locale/current-locale.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
+import { OrderCard } from '../orders/order-card.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
+import { daysLeft } from '../vouchers/days-left.ts';
 import type { Route } from './+types/cabinet-home.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cabinet = requireCabinet(context, request);
-  const [{ addresses }, sessions] = await Promise.all([loadAddresses(cabinet, context), cabinet.sessions()]);
+  const locale = currentLocale();
+  const [{ addresses }, sessions, current, vouchers] = await Promise.all([
+    loadAddresses(cabinet, context),
+    cabinet.sessions(),
+    cabinet.orders({ filter: 'current', page: 1 }, locale),
+    cabinet.vouchers(locale),
+  ]);
   return {
     profile: cabinet.profile,
+    order: current.data[0] ?? null,
+    voucher: vouchers.find(({ status }) => status === 'active') ?? null,
+    // The server's clock says how many days are left, so that the browser shows the same.
+    now: Date.now(),
     address: addresses.find(({ is_default }) => is_default)?.address_line_1 ?? null,
     devices: sessions.length,
   };
@@ -24,11 +38,47 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CabinetHome({ loaderData }: Route.ComponentProps) {
-  const { profile, address, devices } = loaderData;
+  const { profile, address, devices, order, voucher, now } = loaderData;
   return (
     <>
       <h1 className="text-xl break-words md:text-2xl">{m.cabinet_hello({ name: profile.name })}</h1>
-      <div className="mt-5 grid gap-4 md:grid-cols-2">
+      <section aria-labelledby="current-order" className="mt-6 mb-8">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="current-order" className="text-lg">
+            {order === null ? m.orders_title() : m.cabinet_current_order()}
+          </h2>
+          <LocaleLink
+            to="/cabinet/orders"
+            prefetch="none"
+            className="hit-area text-sm font-medium text-cobalt-text underline-offset-4 hover:underline"
+          >
+            {m.cabinet_all_orders()}
+          </LocaleLink>
+        </div>
+        {order === null ? (
+          <p className="rounded-tile bg-mist p-5 text-slate">{m.cabinet_no_current_order()}</p>
+        ) : (
+          <OrderCard order={order} heading="h3" />
+        )}
+      </section>
+      <div className="grid gap-4 md:grid-cols-2">
+        <CabinetPanel
+          title={m.vouchers_vouchers()}
+          link={
+            voucher === null
+              ? { to: '/promotions/44', label: m.vouchers_get() }
+              : { to: '/cabinet/cupon', label: m.vouchers_redeem() }
+          }
+        >
+          {voucher === null ? (
+            <p className="text-slate">{m.vouchers_none()}</p>
+          ) : (
+            <>
+              <p className="tabular text-xl font-semibold">{voucher.amount_formatted}</p>
+              <p className="tabular text-slate">{m.vouchers_days_left({ days: daysLeft(voucher.expires_at, now) })}</p>
+            </>
+          )}
+        </CabinetPanel>
         <CabinetPanel title={m.cabinet_personal()} link={{ to: '/cabinet/personal', label: m.cabinet_edit() }}>
           <p className="break-words">{profile.name}</p>
           <p className="tabular">{formatPhone(profile.phone_number)}</p>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
@@ -7,11 +8,13 @@ import { loadListing } from '../catalog/listing/load-listing.ts';
 import { formatDay } from '../content/format-day.ts';
 import { promotionHead } from '../found/page-heads.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
 import { VideoButton } from '../promo/video-button.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotion.ts';
+
+const VoucherOffer = lazy(async () => ({ default: (await import('../vouchers/voucher-offer.tsx')).VoucherOffer }));
 
 /** Its own words are worth finding when its goods are gone, too. */
 export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;
@@ -60,6 +63,11 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
                   ? m.content_promotion_endless()
                   : m.content_promotion_dates({ from: formatDay(promotion.start_at), to: formatDay(promotion.end_at) })}
             </p>
+            {promotion.id === VOUCHER_PROMOTION && !promotion.is_archived && (
+              <Suspense fallback={<div className="h-13" />}>
+                <VoucherOffer />
+              </Suspense>
+            )}
             {promotion.video && <VideoButton title={promotion.name} link={promotion.video} />}
           </div>
           <Picture

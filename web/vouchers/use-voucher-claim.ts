@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import type { Voucher } from '#contract/vouchers.ts';
-import { m } from '#messages';
+import { showDialog } from '../dialogs/show-dialog.ts';
 import { callApi } from '../forms/call-api.ts';
 import { refreshSession } from '../identity/session.ts';
 import { useLeave } from '../identity/use-leave.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
+import { loadVoucherDialog } from '../promo/load-voucher-dialog.ts';
 
 /** Creates the voucher of a signed-in customer, refreshes the profile and goes to where vouchers are (spec §4). */
 export function useVoucherClaim() {
@@ -21,8 +22,9 @@ export function useVoucherClaim() {
     else if (answer.kind !== 'done') toast.error(answer.message);
     else {
       await refreshSession();
-      toast.success(m.vouchers_claimed());
       await navigate(localisedAddress('/cabinet/cupon'));
+      // A window belongs to its page: it opens once that is there.
+      showDialog(loadVoucherDialog, { amount: answer.data.amount, expiresAt: answer.data.expires_at });
     }
     setBusy(false);
   }
