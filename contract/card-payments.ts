@@ -61,19 +61,27 @@ const optionalTextSchema = (most: number) =>
     .transform((text) => text || null);
 
 /** `POST /api/site/orders/create-order/`: asks the bank to send a code. `amount` is the total that the page shows. */
-export const createOrderSchema = z.object({
-  phone: strictPhoneSchema.optional(),
-  card_number: cardNumberSchema,
-  expiry_date: cardValiditySchema,
-  amount: z.coerce.number('form_required').pipe(moneySchema),
-  /** An id, `delivery` or `pickup`. */
-  shipping_method_id: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
-  shipping_method: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
-  region_id: optionalIdSchema,
-  coupon: optionalTextSchema(191),
-  use_voucher: flagSchema,
-  voucher: flagSchema,
-});
+export const createOrderSchema = z
+  .object({
+    phone: strictPhoneSchema.optional(),
+    card_number: cardNumberSchema.optional(),
+    expiry_date: cardValiditySchema.optional(),
+    /** A bound card instead of a number. */
+    card_id: optionalIdSchema,
+    amount: z.coerce.number('form_required').pipe(moneySchema),
+    /** An id, `delivery` or `pickup`. */
+    shipping_method_id: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
+    shipping_method: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
+    region_id: optionalIdSchema,
+    coupon: optionalTextSchema(191),
+    use_voucher: flagSchema,
+    voucher: flagSchema,
+  })
+  .superRefine((form, context) => {
+    for (const field of ['card_number', 'expiry_date'] as const) {
+      if (!form.card_id && !form[field]) context.addIssue({ code: 'custom', path: [field], message: 'form_required' });
+    }
+  });
 export type CreateOrder = z.output<typeof createOrderSchema>;
 
 const cartLineSchema = z.object({

@@ -13,7 +13,7 @@ import { found } from '#server/http/data-of.ts';
 import { callerOf } from '#server/identity/index.ts';
 import { codeSent, paid } from './answer-outcome.ts';
 import { beginCartPayment, type CartOrders, confirmCartPayment } from './pay-cart.ts';
-import { limitAttempts, typedCard } from './paying-card.ts';
+import { boundCard, limitAttempts, typedCard } from './paying-card.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { findBySession } from './payments-queries.ts';
 import { resendCode } from './resend-code.ts';
@@ -43,8 +43,10 @@ export function sitePaymentRoutes(offered: () => PaymentParts, orders: CartOrder
         const { customer } = callerOf(request);
         const form = request.body;
         await limitAttempts(parts, customer.id);
-        const typed = { number: form.card_number, validity: form.expiry_date };
-        const card = typedCard(typed, 'expiry_date', parts.now());
+        const typed = { number: form.card_number ?? '', validity: form.expiry_date ?? '' };
+        const card = form.card_id
+          ? await boundCard(parts, customer.id, form.card_id)
+          : typedCard(typed, 'expiry_date', parts.now());
         const begun = await beginCartPayment(parts, orders, { customer, form, card, locale: callerLocale(request) });
         const { session, phone, resendAfter } = codeSent(begun, card, 'expiry_date');
         return { success: true as const, result: { session, otpSentPhone: phone, resend_after: resendAfter } };

@@ -7,6 +7,7 @@ import { currentLocale } from '../locale/current-locale.ts';
 import { BANK_WAIT, type CardWay, codeOf } from '../payments/card-way.ts';
 import { PayDialog } from '../payments/pay-dialog.tsx';
 import type { PayLaterProps } from '../payments/pay-later.tsx';
+import { useBoundCards } from '../payments/use-bound-cards.ts';
 
 interface CheckoutPaymentProps {
   quote: Quote;
@@ -36,10 +37,13 @@ export function CheckoutPayment({ quote, body, choices, later, onPaid, ...handle
       return codeAnswer(await callSite<SiteCode>('/orders/resend-otp/', { session }, BANK_WAIT), session);
     },
   };
+  const cards = useBoundCards();
+  if (cards === null) return null;
   return (
     <PayDialog
       title={m.payments_title()}
       way={way}
+      cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
       onDone={onPaid}
       later={later}

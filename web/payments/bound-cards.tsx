@@ -1,6 +1,7 @@
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import { callApi } from '../forms/call-api.ts';
@@ -8,48 +9,19 @@ import { useLeave } from '../identity/use-leave.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { BankMark } from './bank-mark.tsx';
 import { BANK_WAIT, type CardWay, sendCard } from './card-way.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 
-type Known = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'cards'; cards: readonly BoundCard[] };
-
 /** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
-export function BoundCards() {
-  const { signInAgain } = useLeave();
-  const [known, setKnown] = useState<Known>({ kind: 'loading' });
+export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
+  const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);
-
-  async function read() {
-    const answer = await callApi<BoundCard[]>('GET', '/cards');
-    if (answer.kind === 'signed_out') await signInAgain();
-    else if (answer.kind === 'done') setKnown({ kind: 'cards', cards: answer.data });
-    else setKnown({ kind: 'failed', message: answer.message });
-  }
-
-  // The cards are no part of the page: the bank's list may be slow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
-  useEffect(() => {
-    void read();
-  }, []);
-
-  if (known.kind === 'loading') return <CardsSkeleton />;
-  if (known.kind === 'failed') {
-    return (
-      <div role="alert" className="rounded-tile bg-mist p-5">
-        <p>{known.message}</p>
-        <Button className="mt-4" onClick={read}>
-          {m.shell_retry()}
-        </Button>
-      </div>
-    );
-  }
   return (
     <>
-      {known.cards.length > 0 && (
+      {cards.length > 0 && (
         <ul className="mb-4 space-y-3">
-          {known.cards.map((card) => (
+          {cards.map((card) => (
             <li key={card.id}>
-              <CardRow card={card} onRemoved={read} />
+              <CardRow card={card} onRemoved={revalidate} />
             </li>
           ))}
         </ul>
@@ -66,13 +38,13 @@ export function BoundCards() {
           onDone={() => {
             toast.success(m.payments_card_added());
             setAdding(false);
-            void read();
+            void revalidate();
           }}
           onClose={() => setAdding(false)}
           // No money moves here: a lost answer is seen in the list.
           onLeftUnknown={() => {
             setAdding(false);
-            void read();
+            void revalidate();
           }}
         />
       )}
@@ -83,7 +55,7 @@ export function BoundCards() {
 const BINDING: CardWay<BoundCard> = {
   start: (card) => sendCard('/cards', card),
   confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_WAIT),
-  resend: (session) => sendCard('/cards/resend', { session }),
+  resend: (session) => sendCard('/payments/resend', { session }),
 };
 
 function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<void> }) {

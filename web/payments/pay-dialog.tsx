@@ -128,5 +128,6 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
 
 /** Nobody knows whether the money was taken: the bank or the shop itself didn't answer. */
 function isUnknown(answer: Refused): boolean {
-  return answer.kind === 'failed' && (answer.status === 0 || answer.status >= 500);
+  if (answer.kind !== 'failed' || cardFailure(answer) === 'bank_away') return false;
+  return answer.status === 0 || answer.status >= 500;
 }

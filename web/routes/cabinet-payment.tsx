@@ -18,15 +18,19 @@ const BoundCards = lazy(async () => ({ default: (await import('../payments/bound
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data } = await requireCabinet(context, request).orders({ filter: 'current', page: 1 }, currentLocale());
-  return { unpaid: data.filter(({ can_pay, payment_status }) => can_pay || payment_status === 'checking') };
+  const cabinet = requireCabinet(context, request);
+  const [{ data }, cards] = await Promise.all([
+    cabinet.orders({ filter: 'current', page: 1 }, currentLocale()),
+    cabinet.cards(),
+  ]);
+  return { unpaid: data.filter(({ can_pay, payment_status }) => can_pay || payment_status === 'checking'), cards };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: m.catalog_title({ name: m.payments_page(), shop: shopNameIn(matches) }) }];
 }
 
-export default function CabinetPayment({ loaderData: { unpaid } }: Route.ComponentProps) {
+export default function CabinetPayment({ loaderData: { unpaid, cards } }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
       <h1 className="text-xl md:text-2xl">{m.payments_page()}</h1>
@@ -55,7 +59,7 @@ export default function CabinetPayment({ loaderData: { unpaid } }: Route.Compone
         </h2>
         <p className="mt-1 mb-4 text-slate">{m.payments_cards_hint()}</p>
         <Suspense fallback={<CardsSkeleton />}>
-          <BoundCards />
+          <BoundCards cards={cards} />
         </Suspense>
       </section>
     </div>
