@@ -67,12 +67,6 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const vouchers = openVouchers({ db, jobs });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
   const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled });
-  const payments = openPayments({ db, config, jobs, orders, shopName, log });
-  const identity = openIdentity({ db, config, messaging, log, shopName, hasActiveVoucher: vouchers.hasActive });
-  const { operator, publicUrl } = config;
-  const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await identity.visitor(request, reply))?.customer.id ?? null;
-  const asking = { db, catalog, jobs, messaging, publicUrl, shopName };
   const instalments = openInstalments({
     db,
     catalog,
@@ -86,6 +80,12 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       },
     },
   });
+  const payments = openPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
+  const identity = openIdentity({ db, config, messaging, log, shopName, hasActiveVoucher: vouchers.hasActive });
+  const { operator, publicUrl } = config;
+  const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await identity.visitor(request, reply))?.customer.id ?? null;
+  const asking = { db, catalog, jobs, messaging, publicUrl, shopName };
   const applyForInstalment = instalments.apply;
   const requests = openRequests({ ...asking, operator, customerOf, applyForInstalment, log });
   const notices = openNotices(asking);
@@ -117,7 +117,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   };
 
   return {
-    storefront: createStorefront(catalog, content, stores, reviews, questions, found.redirects),
+    storefront: createStorefront(catalog, content, stores, reviews, questions, requests, found.redirects),
     routes: {
       public: [
         catalogRoutes(catalog),

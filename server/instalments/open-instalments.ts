@@ -12,6 +12,7 @@ import type { Database } from '#server/database/database.ts';
 import { deriveKey } from '#server/derive-key.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { PartnersConfig } from '#server/partners-config.ts';
+import type { PaymentPurpose } from '#server/payments/index.ts';
 import { type AdvanceParts, advanceApplication } from './advance-application.ts';
 import { readApplicationByUuid, readCustomerApplications } from './application-queries.ts';
 import { type Applicant, applyForInstalment } from './apply-for-instalment.ts';
@@ -19,6 +20,7 @@ import { createImanGateway } from './iman-gateway.ts';
 import { instalmentsRoutes } from './instalments-routes.ts';
 import { instalmentApplications } from './instalments-tables.ts';
 import { presentPartner, readPartners } from './partner-queries.ts';
+import { instalmentPurpose } from './pay-instalment.ts';
 import {
   applicationStatus,
   presentApplication,
@@ -53,6 +55,8 @@ export interface Instalments {
   ofCustomer(customer: { id: number; phone: string }, locale: Locale): Promise<CustomerInstalment[]>;
   /** Looks at an application at its partner; unknown ids do nothing. */
   refresh(uuid: string): Promise<void>;
+  /** Months of the shop's own contracts, for the card payments. */
+  purpose: PaymentPurpose;
   /** Everything that is due; for tests. */
   advanceDue(): Promise<void>;
 }
@@ -145,6 +149,7 @@ export function openInstalments(options: InstalmentsOptions): Instalments {
       },
       callbackPath,
     }),
+    purpose: instalmentPurpose(db),
     site: returnPage,
     frameOrigins: partnersConfig.uzum?.frameOrigins ?? [],
     async applicationAt(uuid, locale) {
