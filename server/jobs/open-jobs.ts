@@ -11,7 +11,7 @@ import {
   renewJob,
   renewSchedule,
 } from './claim-jobs.ts';
-import { jobs as jobsTable } from './jobs-tables.ts';
+import { type JobPayload, queueJob } from './queue-job.ts';
 
 const LOOK_EVERY_MS = 1000;
 const AT_ONCE = 10;
@@ -19,8 +19,6 @@ const RENEW_EVERY_MS = 20_000;
 /** About eight hours of trying. */
 const MOST_ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 30 * 60_000;
-
-export type JobPayload = Record<string, unknown>;
 
 /** Work in the background, over all processes of the shop. Handlers may be told the same thing twice and must bear it. */
 export interface Jobs {
@@ -126,9 +124,7 @@ export function openJobs({ db, log }: { db: Database; log: Log }): Jobs {
       refuseTwice(handlers.has(name), name);
       handlers.set(name, handler as (payload: JobPayload) => Promise<void>);
     },
-    async queue(tx, name, payload, { at } = {}) {
-      await tx.insert(jobsTable).values({ name, payload, ...(at && { dueAt: at }) });
-    },
+    queue: queueJob,
     nudge: () => wake.resolve(),
     async close() {
       closing.abort();

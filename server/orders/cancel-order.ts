@@ -8,8 +8,11 @@ import type { MoveOutcome, OrderMoveRequest } from './orders.ts';
 import { lockOrder } from './orders-queries.ts';
 import { orders } from './orders-tables.ts';
 
+/** Whoever moves orders needs no catalogue. */
+export type MovingParts = Omit<OrderParts, 'catalog'>;
+
 /** By the customer, until it is packed. */
-export async function cancelOrder(parts: OrderParts, customerId: number, number: string): Promise<void> {
+export async function cancelOrder(parts: MovingParts, customerId: number, number: string): Promise<void> {
   await orderTransaction(parts.db, async (tx) => {
     const theirs = and(eq(orders.customerId, customerId), eq(orders.number, number), eq(orders.isHidden, false));
     const order = await lockOrder(tx, theirs);
@@ -23,7 +26,7 @@ export async function cancelOrder(parts: OrderParts, customerId: number, number:
 
 /** By the shop's people. */
 export async function moveOrderByNumber(
-  parts: OrderParts,
+  parts: MovingParts,
   number: string,
   request: OrderMoveRequest,
 ): Promise<MoveOutcome> {
@@ -35,7 +38,7 @@ export async function moveOrderByNumber(
   return outcome;
 }
 
-function nudge({ messaging, jobs }: OrderParts): void {
+function nudge({ messaging, jobs }: MovingParts): void {
   messaging.nudge();
   jobs.nudge();
 }

@@ -1,5 +1,6 @@
 /** Orders: quotes, placing, paying, cancelling, and their states. */
 export { type OrdersOptions, openOrders } from './open-orders.ts';
+export { type OrderDesk, openOrderDesk } from './order-desk.ts';
 export {
   type HeldOrder,
   type InstalmentOrder,

@@ -39,6 +39,7 @@ export async function identityShop(
   db: Database,
   publicUrl = TEST_ORIGIN,
   more: readonly FastifyPluginAsyncZod[] = [],
+  hasActiveVoucher?: (customerId: number) => Promise<boolean>,
 ): Promise<IdentityShop> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -51,7 +52,15 @@ export async function identityShop(
   };
   const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters' };
   const log = pino({ level: 'silent' });
-  const identity = openIdentity({ db, config, messaging, log, shopName: () => 'Amper', now });
+  const identity = openIdentity({
+    db,
+    config,
+    messaging,
+    log,
+    shopName: () => 'Amper',
+    now,
+    ...(hasActiveVoucher && { hasActiveVoucher }),
+  });
   const routes = { public: [identity.publicRoutes], customer: [identity.customerRoutes, addressRoutes(db), ...more] };
   const { app, logged } = await testApp(
     { routes, guards: { customer: identity.guard } },

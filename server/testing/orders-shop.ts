@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addresses } from '#server/addresses/addresses-tables.ts';
 import { cartItems } from '#server/cart/cart-tables.ts';
 import { cartRoutes } from '#server/cart/index.ts';
@@ -39,8 +40,19 @@ export interface Buyer {
   addressId: number;
 }
 
-/** The shop's money path on a real database, with a clock, an outbox and jobs in memory. */
-export async function ordersShop(db: Database): Promise<OrdersShop> {
+/** What another feature on the money path is wired with. */
+export interface OrdersShopParts {
+  orders: Orders;
+  jobs: Jobs;
+  shopName(): string;
+  now(): Date;
+}
+
+/** The shop's money path on a real database, with a clock, an outbox and jobs in memory; `more` adds routes for customers. */
+export async function ordersShop(
+  db: Database,
+  more: (parts: OrdersShopParts) => FastifyPluginAsyncZod[] = () => [],
+): Promise<OrdersShop> {
   const log = { warn: () => undefined, error: () => undefined };
   const changes = await listenToChanges({ db, log });
   const catalog = await openCatalog({ db, changes, log });
@@ -66,12 +78,13 @@ export async function ordersShop(db: Database): Promise<OrdersShop> {
   const isUnsettled = async (id: number) => unsettled.has(id);
   const shopName = () => 'Amper';
   const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, now });
-  const http = await identityShop(db, TEST_ORIGIN, [
+  const routes = [
     cartRoutes({ db, catalog }),
     checkoutRoutes(db),
     ordersRoutes({ db, catalog, orders }),
     vouchersRoutes(vouchers),
-  ]);
+  ];
+  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.hasActive);
   let phone = 998_907_000_000;
 
   return {
