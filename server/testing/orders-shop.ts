@@ -83,6 +83,7 @@ export async function ordersShop(
     checkoutRoutes(db),
     ordersRoutes({ db, catalog, orders }),
     vouchersRoutes(vouchers),
+    ...more({ orders, jobs, shopName, now }),
   ];
   const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.hasActive);
   let phone = 998_907_000_000;
