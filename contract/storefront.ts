@@ -3,6 +3,7 @@ import type { Banner, ContentPage, Menu, PostList, Promotion, Settings, Store, W
 import type { Paging } from './content-requests.ts';
 import type { ListingQuery, ListingScope } from './listing-query.ts';
 import type { Locale } from './locale.ts';
+import type { PhoneModel } from './phone-models.ts';
 import type { QuestionPage } from './questions.ts';
 import type { ReviewPage } from './reviews.ts';
 
@@ -83,4 +84,6 @@ export interface Storefront {
   news(paging: Paging, locale: Locale): PostList;
   newsItem(id: number, locale: Locale): Promise<WholePost | null>;
   page(slug: string, locale: Locale): Promise<ContentPage | null>;
+  /** Models to order ahead. */
+  phoneModels(locale: Locale): Promise<PhoneModel[]>;
 }

@@ -6,6 +6,7 @@ import type { Catalog } from './catalog/index.ts';
 import type { Content } from './content/index.ts';
 import type { Redirects } from './found/index.ts';
 import type { Questions } from './questions/index.ts';
+import type { Requests } from './requests/index.ts';
 import type { Reviews } from './reviews/index.ts';
 import type { StoreList } from './stores/index.ts';
 
@@ -21,6 +22,7 @@ export function createStorefront(
   stores: StoreList,
   reviews: Reviews,
   questions: Questions,
+  requests: Pick<Requests, 'phoneModels'>,
   redirects: Pick<Redirects, 'find'>,
 ): Storefront {
   return {
@@ -51,6 +53,7 @@ export function createStorefront(
     news: (paging, locale) => content.news(paging, locale),
     newsItem: (id, locale) => content.newsItem(id, locale),
     page: (slug, locale) => content.page(slug, locale),
+    phoneModels: (locale) => requests.phoneModels(locale),
   };
 }
 

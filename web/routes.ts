@@ -17,6 +17,7 @@ export default prefix('uz?', [
   route('news', 'routes/news.tsx'),
   route('news/:id', 'routes/news-item.tsx'),
   route('our-company', 'routes/our-company.tsx'),
+  route('samsung-preorder', 'routes/samsung-preorder.tsx'),
   route(':slug', 'routes/content-page.tsx'),
   route('auth/login', 'routes/auth-login.tsx'),
   route('auth/register', 'routes/auth-register.tsx'),

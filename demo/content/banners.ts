@@ -1,4 +1,6 @@
+import type { DrawingFacts } from '../drawings/facts.ts';
 import type { Both } from '../goods/format.ts';
+import { PHONE_MODELS } from './phone-models.ts';
 
 export interface DemoBanner {
   id: number;
@@ -10,6 +12,8 @@ export interface DemoBanner {
   art: { from: string; to: string };
   /** Leaf categories whose best-known goods stand on the picture, from the middle outwards. */
   goods: string[];
+  /** What stands there instead, where it is not among the goods. */
+  drawings?: DrawingFacts[];
 }
 
 export const BANNERS: DemoBanner[] = [
@@ -60,5 +64,15 @@ export const BANNERS: DemoBanner[] = [
     textTone: 'dark',
     art: { from: '#F1F2F6', to: '#C9D2E3' },
     goods: ['laptops', 'tablets', 'monitors'],
+  },
+  {
+    id: 6,
+    name: { ru: 'Новые Galaxy: предзаказ', uz: 'Yangi Galaxy: oldindan buyurtma' },
+    description: { ru: 'Выберите модель, цвет и память заранее', uz: 'Model, rang va xotirani oldindan tanlang' },
+    url: '/samsung-preorder',
+    textTone: 'dark',
+    art: { from: '#F4F0FF', to: '#D9CCF7' },
+    goods: [],
+    drawings: PHONE_MODELS.map(({ drawing }) => drawing),
   },
 ];

@@ -5,6 +5,7 @@ import { BANNERS } from '../content/banners.ts';
 import { PROMOTIONS } from '../content/promotions.ts';
 import { type ArtGround, type ArtSize, BANNER_SIZES, composeArt, PROMOTION_SIZE } from '../drawings/compose-art.ts';
 import { drawProduct } from '../drawings/draw.ts';
+import type { DrawingFacts } from '../drawings/facts.ts';
 import { productsOf } from './load-content.ts';
 
 export interface ComposedArt {
@@ -16,8 +17,8 @@ export interface ComposedArt {
 
 export function composeBanners(products: readonly ComposedProduct[]): ComposedArt {
   const originals: NewPicture[] = [];
-  const paint = (size: ArtSize, ground: ArtGround, goods: readonly ComposedProduct[]): string => {
-    const drawings = goods.map((product) => drawProduct(product.drawing, 'front'));
+  const paint = (size: ArtSize, ground: ArtGround, goods: readonly DrawingFacts[]): string => {
+    const drawings = goods.map((facts) => drawProduct(facts, 'front'));
     const picture: NewPicture = {
       mediaType: 'image/svg+xml',
       bytes: Buffer.from(composeArt(size, ground, drawings)),
@@ -27,7 +28,8 @@ export function composeBanners(products: readonly ComposedProduct[]): ComposedAr
   };
 
   const rows = BANNERS.map((banner, position) => {
-    const goods = banner.goods.flatMap((category) => bestKnown(products, category, 1));
+    const known = banner.goods.flatMap((category) => bestKnown(products, category, 1));
+    const goods = banner.drawings ?? known.map(({ drawing }) => drawing);
     const picture = (size: ArtSize) => {
       const hash = paint(size, banner.art, goods);
       return { ru: hash, uz: hash };
@@ -50,7 +52,8 @@ export function composeBanners(products: readonly ComposedProduct[]): ComposedAr
     PROMOTIONS.map((promotion) => {
       const ofPromotion = oneALine(productsOf(promotion, products)).slice(0, 3);
       const goods = ofPromotion.length > 0 ? ofPromotion : GIFTS.flatMap((leaf) => bestKnown(products, leaf, 1));
-      return [promotion.id, paint(PROMOTION_SIZE, promotion.art, goods)];
+      const drawings = goods.map(({ drawing }) => drawing);
+      return [promotion.id, paint(PROMOTION_SIZE, promotion.art, drawings)];
     }),
   );
   return { banners: rows, promotions, originals };

@@ -19,6 +19,7 @@ import {
   loadStores,
 } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
+import { composePhoneModels, loadPhoneModels } from './load-phone-models.ts';
 import { loadProducts } from './load-products.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadReviews } from './load-reviews.ts';
@@ -31,8 +32,9 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
   const pictures = drawPictures(products);
   const art = composeBanners(products);
   const posts = composePosts(new Date());
+  const models = composePhoneModels();
   const tiles = categoryTiles(products, pictures.byProduct, categoryPath);
-  const originals = [...pictures.originals, ...art.originals, ...posts.originals];
+  const originals = [...pictures.originals, ...art.originals, ...posts.originals, ...models.originals];
   await db.transaction(async (tx) => {
     for (let start = 0; start < originals.length; start += PICTURES_AT_ONCE) {
       await storePictures(tx, originals.slice(start, start + PICTURES_AT_ONCE));
@@ -50,6 +52,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadBanners(tx, art.banners);
     await loadPages(tx);
     await loadPosts(tx, posts);
+    await loadPhoneModels(tx, models);
   });
   return { products: products.length };
 }

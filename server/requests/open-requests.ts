@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/locale.ts';
+import type { PhoneModel } from '#contract/phone-models.ts';
 import type { RequestResult } from '#contract/requests.ts';
 import type { Catalog } from '#server/catalog/index.ts';
 import type { OperatorConfig } from '#server/config.ts';
@@ -12,6 +13,7 @@ import { noteQuestion } from '#server/questions/index.ts';
 import { createTelegramBot } from '#server/telegram/index.ts';
 import { smsText, telegramText } from './announcement-text.ts';
 import { forgetAddresses } from './forget-addresses.ts';
+import { readPhoneModels } from './phone-models-queries.ts';
 import { requestsRoutes } from './requests-routes.ts';
 import { requests } from './requests-tables.ts';
 import { type NewRequest, type RequestRow, type TakenRequest, takeRequest } from './take-request.ts';
@@ -41,8 +43,9 @@ export type ApplyForInstalment = (application: {
 }) => Promise<Omit<RequestResult, 'id'>>;
 
 export interface Requests {
-  take(request: NewRequest): Promise<TakenRequest>;
   routes: FastifyPluginAsyncZod;
+  /** The models of the phone maker's pre-order page. */
+  phoneModels(locale: Locale): Promise<PhoneModel[]>;
 }
 
 const ANNOUNCE = 'announce-request';
@@ -91,5 +94,8 @@ export function openRequests(options: RequestsOptions): Requests {
     jobs.nudge();
     return taken;
   };
-  return { take, routes: requestsRoutes({ ...options, take }) };
+  return {
+    routes: requestsRoutes({ ...options, take }),
+    phoneModels: (locale) => readPhoneModels(db, options.catalog, locale),
+  };
 }

@@ -48,6 +48,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     news: () => emptyPostList(),
     newsItem: async () => null,
     page: async () => null,
+    phoneModels: async () => [],
     ...overrides,
   };
 }

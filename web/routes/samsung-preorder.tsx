@@ -1,0 +1,33 @@
+import { m } from '#messages';
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { NoModels } from '../requests/no-models.tsx';
+import { PhoneModelChooser } from '../requests/phone-model-chooser.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
+import { storefrontContext } from '../storefront-context.ts';
+import type { Route } from './+types/samsung-preorder.ts';
+
+/** The pre-order page of one phone maker's new models. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { storefront, locale, pageTags } = context.get(storefrontContext);
+  const models = await storefront.phoneModels(locale);
+  pageTags.add('content');
+  for (const { product_id } of models) if (product_id !== null) pageTags.add(`product:${product_id}`);
+  return { models };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: m.catalog_title({ name: m.requests_models_title(), shop: shopNameIn(matches) }) },
+    { name: 'description', content: m.requests_models_lead() },
+  ];
+}
+
+export default function SamsungPreorder({ loaderData }: Route.ComponentProps) {
+  const { models } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={[{ name: m.content_promotions(), url: '/promotions' }]} />
+      {models.length === 0 ? <NoModels /> : <PhoneModelChooser models={models} />}
+    </>
+  );
+}
