@@ -6,6 +6,7 @@ import type { Histogram } from 'prom-client';
 import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import type { Config } from './config.ts';
+import { answers } from './http/answered.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { type ApiRoutes, apiScopes, type Guard } from './http/api-scopes.ts';
 import { compressAnswers } from './http/compress-answers.ts';
@@ -16,6 +17,7 @@ import { type GaugeSource, metrics } from './http/metrics.ts';
 import { givenRequestId, requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
+import { createExpressLane } from './pages/express-lane.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './pages/load-storefront.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheGauges } from './pages/page-cache-gauges.ts';
@@ -69,6 +71,7 @@ export async function buildApp({
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
 
+  const lane = createExpressLane(pageCache);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,6 +82,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: answerError,
     rewriteUrl: (request) => wellFormedUrl(request.url ?? '/'),
+    serverFactory: lane.createServer,
   });
   acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -86,6 +90,7 @@ export async function buildApp({
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownPath);
 
+  await app.register(answers);
   await app.register(requestLog);
   await app.register(securityHeaders, { publicUrl });
   await app.register(metrics, {
@@ -116,6 +121,7 @@ export async function buildApp({
   await app.register(pages, {
     render,
     cache: isDevelopment || !keepsPages ? null : pageCache,
+    lane,
     openCabinet: shop.openCabinet,
   });
   return app;

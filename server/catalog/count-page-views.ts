@@ -9,10 +9,10 @@ import type { Catalog } from './open-catalog.ts';
  */
 export function countPageViews(catalog: Pick<Catalog, 'recordView'>) {
   return fp(async (app) => {
-    app.addHook('onResponse', async (request, reply) => {
-      if (request.method !== 'GET' || (reply.statusCode !== 200 && reply.statusCode !== 304)) return;
-      const id = productOf(request.url);
-      if (id === null || isbot(request.headers['user-agent']) || isFetchedAhead(request.headers)) return;
+    app.onAnswered(({ method, url, status, headers }) => {
+      if (method !== 'GET' || (status !== 200 && status !== 304)) return;
+      const id = productOf(url);
+      if (id === null || isbot(headers['user-agent']) || isFetchedAhead(headers)) return;
       catalog.recordView(id);
     });
   });

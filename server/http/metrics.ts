@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Answered } from './answered.ts';
 import { createMetricsReader } from './metrics-of-all.ts';
 import { NotFound } from './shop-error.ts';
 
@@ -37,10 +38,10 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: M
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = routeLabel(request);
-    requests.inc({ method: request.method, route, status: reply.statusCode });
-    seconds.observe({ route }, reply.elapsedTime / 1000);
+  app.onAnswered((answered) => {
+    const route = routeLabel(answered);
+    requests.inc({ method: answered.method, route, status: answered.status });
+    seconds.observe({ route }, answered.ms / 1000);
   });
   const readMetrics = createMetricsReader(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -53,10 +54,9 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: M
 const PAGE_KINDS = new Set(['search', 'catalog', 'category', 'product', 'brands', 'promotions', 'cabinet', 'auth']);
 
 /** The route's pattern; pages are all one route to Fastify, so they are told apart by their first word. */
-function routeLabel(request: FastifyRequest): string {
-  const pattern = request.routeOptions.url ?? 'none';
-  if (pattern !== '/*') return pattern;
-  const word = /^(?:\/uz(?=[/.?]|$))?\/?(\w*)/.exec(request.url)?.[1] ?? '';
+function routeLabel({ route, url }: Answered): string {
+  if (route !== '/*') return route;
+  const word = /^(?:\/uz(?=[/.?]|$))?\/?(\w*)/.exec(url)?.[1] ?? '';
   if (word === '') return 'page:/';
   return PAGE_KINDS.has(word) ? `page:/${word}` : 'page:other';
 }

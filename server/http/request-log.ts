@@ -7,17 +7,9 @@ export const requestLog = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const level = ROUTINE.has(request.url) ? 'debug' : 'info';
-    request.log[level](
-      {
-        method: request.method,
-        url: speakableUrl(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
+  app.onAnswered(({ id, method, url, status, ms }) => {
+    const level = ROUTINE.has(url) ? 'debug' : 'info';
+    app.log[level]({ reqId: id, method, url: speakableUrl(url), status, ms: Math.round(ms * 10) / 10 }, 'answered');
   });
 });
 

@@ -5,6 +5,9 @@ import type { RenderedPage } from './rendered-page.ts';
 export interface PageCache {
   /** The page at an address: kept, or rendered now, once for all who ask at the same time. */
   get(address: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; isHit: boolean }>;
+  /** The page at an address, if it is kept. Whoever answers with it counts a hit. */
+  kept(address: string): RenderedPage | undefined;
+  countHit(): void;
   /** Forgets every page that shows one of these. */
   purge(tags: Iterable<PageTag>): void;
   purgeAll(): void;
@@ -84,6 +87,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const running = renderings.get(address);
       const isUsable = running && running.changed !== 'everything' && running.changed.size === 0;
       return { page: await (isUsable ? running : start(address, render)).page, isHit: false };
+    },
+    kept: (address) => pages.get(address),
+    countHit() {
+      counts.hits += 1;
     },
     purge(tags) {
       for (const tag of tags) {

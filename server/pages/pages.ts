@@ -6,6 +6,7 @@ import { isApiPath } from '#server/http/caller-locale.ts';
 import { chooseEncoding } from '#server/http/compression.ts';
 import { matchesEtag } from '#server/http/conditional.ts';
 import { NotFound } from '#server/http/shop-error.ts';
+import type { ExpressLane } from './express-lane.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { type PageAddress, pageAddress, withParametersOf } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -19,11 +20,12 @@ interface PagesOptions {
   render: PageRenderer;
   /** Without one every page is rendered anew. */
   cache: PageCache | null;
+  lane?: ExpressLane | undefined;
   openCabinet?: OpenCabinet | undefined;
 }
 
 /** Every page of the storefront, and the `.data` that the browser asks for when it goes from page to page. */
-export const pages = fp(async (app: FastifyInstance, { render, cache, openCabinet }: PagesOptions) => {
+export const pages = fp(async (app: FastifyInstance, { render, cache, lane, openCabinet }: PagesOptions) => {
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
     const { url, redirectTo } = address;
@@ -34,7 +36,9 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, openCabine
       request.log.error({ err: error }, 'page could not be rendered');
       return null;
     });
-    return found ? sendPage(request, reply, found.page, found.isHit) : lastResortPage(request, reply);
+    if (found === null) return lastResortPage(request, reply);
+    lane?.sends(reply.raw, found.page);
+    return sendPage(request, reply, found.page, found.isHit);
   }
 
   async function pageFor(
@@ -52,6 +56,7 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, openCabine
     return { page: await render(url), isHit: false };
   }
 
+  lane?.learnFrom(app);
   app.get('/*', { schema: { hide: true } }, answerPage);
 });
 

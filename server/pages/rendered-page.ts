@@ -16,6 +16,8 @@ export interface RenderedPage {
   bytes: number;
   /** The body; each form is made once, for whoever asks first. */
   body(encoding: Encoding): Promise<Buffer>;
+  /** The form, if it is made already. */
+  ready(encoding: Encoding): Buffer | undefined;
 }
 
 /** Both compressed forms together are less than half of a text. */
@@ -29,6 +31,7 @@ export function createRenderedPage(answer: {
 }): RenderedPage {
   const { status, headers, body, tags } = answer;
   const forms = new Map<Encoding, Promise<Buffer>>();
+  const ready = new Map<Encoding, Buffer>([['identity', body]]);
   return {
     status,
     headers,
@@ -40,9 +43,16 @@ export function createRenderedPage(answer: {
     bytes: Math.ceil(body.length * WITH_COMPRESSED_FORMS),
     body(encoding) {
       if (encoding === 'identity') return Promise.resolve(body);
-      const form = forms.get(encoding) ?? compressBody(body, encoding);
+      const known = forms.get(encoding);
+      if (known) return known;
+      const form = compressBody(body, encoding);
       forms.set(encoding, form);
+      form.then(
+        (bytes) => ready.set(encoding, bytes),
+        () => forms.delete(encoding),
+      );
       return form;
     },
+    ready: (encoding) => ready.get(encoding),
   };
 }

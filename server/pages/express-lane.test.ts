@@ -1,0 +1,123 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let app: FastifyInstance;
+let logged: TestApp['logged'];
+let origin: string;
+let purge: () => void;
+let byFramework = 0;
+
+beforeAll(async () => {
+  ({ app, logged } = await testApp({
+    onChange: (listener) => {
+      purge = () => listener('everything');
+    },
+  }));
+  app.addHook('onRequest', async () => {
+    byFramework += 1;
+  });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+test('a kept page passes the framework by and says the same, header for header', async () => {
+  purge();
+  const before = await readMetric();
+  const first = await ask('/brands', { 'accept-encoding': 'br' });
+  const usual = byFramework;
+  const second = await ask('/brands', { 'accept-encoding': 'br', 'x-request-id': 'given-by-proxy' });
+  expect(byFramework).toBe(usual);
+  expect(second.status).toBe(200);
+  expect(lasting(second.headers)).toEqual(lasting(first.headers));
+  expect(second.headers['server-timing']).toBe('cache;desc=hit');
+  expect(second.headers['x-request-id']).toBe('given-by-proxy');
+  expect(Number(second.headers['content-length'])).toBe(second.body.length);
+  expect(brotliDecompressSync(second.body).toString()).toBe(brotliDecompressSync(first.body).toString());
+  expect(await readMetric()).toBe(before + 2);
+  expect(logged.findLast(({ msg, url }) => msg === 'answered' && url === '/brands')).toMatchObject({
+    reqId: 'given-by-proxy',
+    method: 'GET',
+    status: 200,
+  });
+});
+
+test('each form is sent to whom it suits; one that is not ready is made the usual way', async () => {
+  purge();
+  await ask('/brands', { 'accept-encoding': 'br' });
+  const usual = byFramework;
+  const plain = await ask('/brands');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.toString()).toContain('<html lang="ru"');
+  expect(byFramework).toBe(usual);
+  const zipped = await ask('/brands', { 'accept-encoding': 'gzip' });
+  expect(byFramework).toBe(usual + 1);
+  const zippedAgain = await ask('/brands', { 'accept-encoding': 'gzip' });
+  expect(byFramework).toBe(usual + 1);
+  expect(gunzipSync(zippedAgain.body).equals(gunzipSync(zipped.body))).toBe(true);
+});
+
+test('who has the page already is told so', async () => {
+  const { headers } = await ask('/brands');
+  const usual = byFramework;
+  const again = await ask('/brands', { 'if-none-match': String(headers.etag) });
+  expect(byFramework).toBe(usual);
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+  expect(again.headers.etag).toBe(headers.etag);
+});
+
+test('what changed is rendered anew, whatever cookie comes along changes nothing', async () => {
+  const { headers } = await ask('/brands');
+  purge();
+  const usual = byFramework;
+  const anew = await ask('/brands', { cookie: 'token=somebody' });
+  expect(byFramework).toBe(usual + 1);
+  const kept = await ask('/brands', { cookie: 'token=somebody-else' });
+  expect(byFramework).toBe(usual + 1);
+  expect(kept.body.equals(anew.body)).toBe(true);
+  expect(kept.headers.etag).toBe(headers.etag);
+  expect(kept.headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['a private page', 'GET', '/cabinet'],
+  ['an unknown page', 'GET', '/nowhere'],
+  ['another form of the path', 'GET', '/brands/'],
+  ['the head of a page', 'HEAD', '/brands'],
+])('%s goes the usual way each time', async (_, method, path) => {
+  await ask(path, {}, method);
+  const usual = byFramework;
+  await ask(path, {}, method);
+  expect(byFramework).toBe(usual + 1);
+});
+
+async function readMetric(): Promise<number> {
+  const { body } = await app.inject({ url: '/metrics' });
+  return Number(/http_requests_total\{method="GET",route="page:\/brands",status="200"\} (\d+)/.exec(body)?.[1] ?? 0);
+}
+
+/** What every answer with a page has in common. */
+function lasting({ date: _, 'x-request-id': __, 'server-timing': ___, ...headers }: IncomingHttpHeaders) {
+  return headers;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number | undefined;
+    headers: IncomingHttpHeaders;
+    body: Buffer;
+  }>();
+  const request = http.request(origin + path, { headers, method }, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () =>
+      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+    );
+  });
+  request.once('error', reject);
+  request.end();
+  return promise;
+}
