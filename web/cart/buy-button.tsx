@@ -5,11 +5,12 @@ import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { useQuantityIn } from '../lists/use-list.ts';
 import { Button } from '../ui/button.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { addToCart, mostOf, putInCart, removeFromCart } from './cart.ts';
 
 // Most cards of a page are not in the cart; the stepper comes with the first pointer that is about to put one there.
 const importStepper = () => import('./quantity-stepper.tsx');
-const QuantityStepper = lazy(async () => ({ default: (await importStepper()).QuantityStepper }));
+const QuantityStepper = lazy(() => whenReachable(async () => ({ default: (await importStepper()).QuantityStepper })));
 
 interface BuyButtonProps {
   product: ProductCard;

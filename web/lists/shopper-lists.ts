@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { COMPARE_MAX } from '#contract/compare-rules.ts';
 import { mayBeSignedIn, onSessionChange } from '../identity/session.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { applyChange, type Change, type Line, type ListState, queueChange, visibleLines } from './list-changes.ts';
 import { EMPTY_LIST, type ListName, listOfKey, readList, writeList } from './list-storage.ts';
 
@@ -100,6 +101,6 @@ function showKept(names: readonly ListName[]): void {
 }
 
 async function talkToServer(name: ListName, looksFirst = false): Promise<void> {
-  const { sendChanges } = await import('./send-changes.ts');
+  const { sendChanges } = await whenReachable(() => import('./send-changes.ts'));
   await sendChanges(name, looksFirst);
 }

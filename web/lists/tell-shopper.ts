@@ -1,8 +1,9 @@
 import { wantToaster } from '../ui/toaster-wanted.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 
 /** A toast; the code for it is not part of the first load. */
 export async function tellShopper(kind: 'success' | 'error', text: string): Promise<void> {
   wantToaster();
-  const { toast } = await import('react-hot-toast/headless');
+  const { toast } = await whenReachable(() => import('react-hot-toast/headless'));
   toast[kind](text, { id: text });
 }

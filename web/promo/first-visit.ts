@@ -32,6 +32,6 @@ export function showPromoOnFirstVisit(): () => void {
 function isDisturbing(): boolean {
   const path = pathWithoutLocale(window.location.pathname);
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
-  const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"], .consent-banner') !== null;
   return isTyping || isCovered || dialogStack.getState().dialogs.length > 0 || isQuietPage(path) || isVoucherPage(path);
 }

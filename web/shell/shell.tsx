@@ -5,18 +5,24 @@ import { isMeasured } from '../analytics/is-measured.ts';
 import { dialogStack } from '../dialogs/show-dialog.ts';
 import { toasterWanted, wantToasterFromFirstTouch } from '../ui/toaster-wanted.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import './shell.css';
 
-const DialogHost = lazy(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost }));
-const Measuring = lazy(async () => ({ default: (await import('../analytics/measuring.tsx')).Measuring }));
-const FloatingThings = lazy(async () => ({
-  default: (await import('../promo/floating-things.tsx')).FloatingThings,
-}));
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const DialogHost = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost })),
+);
+const Measuring = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../analytics/measuring.tsx')).Measuring })),
+);
+// In the page at once, its code after it.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const FloatingThings = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../promo/floating-things.tsx')).FloatingThings })),
+);
+const Toaster = lazy(() => whenReachable(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster })));
 
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -39,7 +45,9 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer data={data} />
+      <Suspense>
+        <Footer data={data} />
+      </Suspense>
       <BottomBar />
       <Suspense>{isHydrated && <FloatingThings settings={data.settings} />}</Suspense>
       <Suspense>{isDialogWanted && <DialogHost />}</Suspense>
