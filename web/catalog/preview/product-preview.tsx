@@ -102,7 +102,7 @@ function PreviewPictures({ product, whole, isLoading }: PreviewPicturesProps) {
           alt={shown.alt}
           sizes="(width < 48rem) 92vw, 26rem"
           widths={[480, 640, 828]}
-          className="mx-auto aspect-square max-h-[46dvh] w-full object-contain p-[7%] md:max-h-none"
+          className="mx-auto aspect-square max-h-[34dvh] w-full object-contain p-[7%] md:max-h-none"
         />
         <ProductStickers product={product} className="absolute top-2 left-2" />
       </div>

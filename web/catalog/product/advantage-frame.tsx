@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '../../locale/current-locale.ts';
 import type { ViewerFailure } from './viewer-message.ts';
 
@@ -21,6 +21,13 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
     const { viewerMessage } = await import('./viewer-message.ts');
     setFailure(viewerMessage(failure));
   }
+
+  // The frame of a page that the server sent may have loaded before the code that listens to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a product
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (!shown || (shown.readyState === 'complete' && shown.URL !== 'about:blank')) look();
+  }, [productId]);
 
   if (failure) return <p role="alert">{failure}</p>;
   return (

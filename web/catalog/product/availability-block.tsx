@@ -59,10 +59,14 @@ export function AvailabilityBlock({ product }: { product: Product }) {
 /** The days and the region are the browser's: until it has told them there is the rule, in a place as high as what follows. */
 function Delivery() {
   const isHydrated = useIsHydrated();
-  const rule = <p>{m.delivery_everywhere()}</p>;
+  const rule = (
+    <>
+      <p className="font-medium">{m.delivery_to()}</p>
+      <p>{m.delivery_everywhere()}</p>
+    </>
+  );
   return (
     <div className="min-h-21">
-      <p className="font-medium">{m.delivery_to()}</p>
       <Suspense fallback={rule}>{isHydrated ? <DeliveryDates /> : rule}</Suspense>
     </div>
   );

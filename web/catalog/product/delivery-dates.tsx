@@ -13,26 +13,29 @@ export function DeliveryDates() {
   const now = useMinute();
   return (
     <>
-      <label className="relative inline-flex items-center font-medium text-cobalt-text">
-        <span className="sr-only">{m.delivery_region()}</span>
-        <select
-          value={region}
-          onChange={({ target }) => {
-            const chosen = Number(target.value) as DeliveryRegion;
-            setRegion(chosen);
-            keepRegion(chosen);
-          }}
-          className="hit-area max-w-full cursor-pointer appearance-none truncate bg-transparent pr-5"
-        >
-          {DELIVERY_REGIONS.map((id) => (
-            <option key={id} value={id} className="bg-paper text-ink">
-              {NAMES[id]()}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-4" />
-      </label>
-      <ul aria-live="polite">
+      <div className="flex items-center gap-2 font-medium">
+        <span>{m.delivery_to()}</span>
+        <label className="relative inline-flex min-w-0 items-center text-cobalt-text">
+          <span className="sr-only">{m.delivery_region()}</span>
+          <select
+            value={region}
+            onChange={({ target }) => {
+              const chosen = Number(target.value) as DeliveryRegion;
+              setRegion(chosen);
+              keepRegion(chosen);
+            }}
+            className="hit-area field-sizing-content min-w-0 max-w-full cursor-pointer appearance-none truncate bg-transparent pr-5"
+          >
+            {DELIVERY_REGIONS.map((id) => (
+              <option key={id} value={id} className="bg-paper text-ink">
+                {NAMES[id]()}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-4" />
+        </label>
+      </div>
+      <ul aria-live="polite" className="mt-0.5">
         {deliveriesTo(region, now).map((delivery) => (
           <li key={delivery.way}>{sentenceOf(delivery)}</li>
         ))}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const PHONES = '/category/1011-smartphones';
+const eyes = (page: Page) => page.getByRole('button', { name: /^(Быстрый просмотр|Tez koʻrish)/ });
+const card = (page: Page, index = 0) => page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(index);
+
+// The promotion of a first visit has tests of its own.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
+
+test('a product is looked at without leaving the list: loading, then loaded; Back closes it', async ({
+  page,
+  isMobile,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/v2\/products\/\d+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(PHONES);
+  const eye = eyes(page).first();
+  if (!isMobile) {
+    await expect(eye).toHaveCSS('opacity', '0');
+    await card(page).hover();
+  }
+  await expect(eye).toHaveCSS('opacity', '1');
+  await eye.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('Загружаем подробности');
+  await expect(dialog.getByRole('button', { name: /В корзину/ })).toBeVisible();
+  held.resolve();
+  await expect(dialog.getByText('Процессор', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PHONES);
+});
+
+test('another picture, the cart, and the whole page are a tap away', async ({ page, isMobile }) => {
+  await page.goto(PHONES);
+  if (!isMobile) await card(page).hover();
+  await eyes(page).first().click();
+  const dialog = page.getByRole('dialog');
+  const name = (await dialog.getByRole('heading').first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Изображение 2' }).click();
+  await expect(dialog.getByRole('button', { name: 'Изображение 2' })).toHaveAttribute('aria-current', 'true');
+  await dialog.getByRole('button', { name: /В корзину/ }).click();
+  await expect(dialog.getByRole('button', { name: /Больше|Добавить|\+/ }).first()).toBeVisible();
+  await dialog.getByRole('link', { name: 'Открыть страницу товара' }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(PHONES);
+});
+
+test('with keys alone: the button shows itself, the focus stays inside and comes back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a desk has keys');
+  await page.goto(PHONES);
+  const eye = eyes(page).first();
+  await eye.focus();
+  await expect(eye).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Процессор', { exact: true })).toBeVisible();
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab');
+    // Nothing of the page below: not the list, nor the header above it.
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(eye).toBeFocused();
+});
+
+test('every form of a card has it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has two forms');
+  for (const view of ['mini_card', 'card', 'bar', 'mini']) {
+    await page.goto(`${PHONES}?view=${view}`);
+    await expect(eyes(page)).toHaveCount(18);
+  }
+});

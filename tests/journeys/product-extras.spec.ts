@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const PRODUCT = 10001;
+const WITH_GIFT = 10181;
+
+// The promotion of a first visit has tests of its own.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
+
+test('a device that can share is asked to, with the name and the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => sessionStorage.setItem('shared', JSON.stringify(data)),
+    });
+  });
+  await page.goto(`/uz/product/${PRODUCT}`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Ulashish' }).click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null')))
+    .toEqual({
+      title: name,
+      url: page.url(),
+    });
+});
+
+test('where nothing can be shared the address is copied, and where that fails too it is said where it is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto(`/product/${PRODUCT}`);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.getByText('Ссылка на товар скопирована')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.getByText(/Ссылка — в адресной строке/)).toBeVisible();
+});
+
+test('when it comes depends on where it goes and on the hour, and the place is remembered', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:00') });
+  await page.goto(`/product/${PRODUCT}`);
+  await expect(page.getByText('Экспресс — сегодня, за 3 ч, при заказе до 15:00')).toBeVisible();
+  await expect(page.getByText('Курьером — завтра, 22.11.2026')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-11-21T15:00:30+05:00'));
+  await page.clock.runFor(61_000);
+  await expect(page.getByText(/Экспресс/)).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Куда доставить' }).selectOption({ label: 'Самаркандская область' });
+  await expect(page.getByText('До адреса — 23.11.2026 – 24.11.2026')).toBeVisible();
+  await page.goto(`/uz/product/${PRODUCT}`);
+  await expect(page.getByRole('combobox', { name: 'Qayerga yetkazib beramiz' })).toHaveValue('7');
+});
+
+test('the sticker of a gift opens what the gift is', async ({ page }) => {
+  await page.goto(`/product/${WITH_GIFT}`);
+  const sticker = page
+    .getByRole('region', { name: 'Изображения товара' })
+    .getByRole('button', { name: /^Что в подарок/ });
+  await sticker.click();
+  const dialog = page.getByRole('dialog', { name: 'Подарок' });
+  await expect(dialog).toContainText('Фитнес-браслет Xiaomi Smart Band 9 Active');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(sticker).toBeFocused();
+});

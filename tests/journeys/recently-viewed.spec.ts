@@ -1,0 +1,52 @@
+import { expect, test } from './shop-test.ts';
+
+const FIRST = 10001;
+const SECOND = 10061;
+
+// The promotion of a first visit has tests of its own.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
+
+test('what was looked at stands on the next product and on the home page, and only ids are kept', async ({ page }) => {
+  await page.goto(`/product/${FIRST}`);
+  const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const shelf = page.getByRole('region', { name: 'Вы недавно смотрели' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toBe(JSON.stringify([FIRST]));
+  await expect(shelf).toHaveCount(0);
+
+  await page.goto(`/product/${SECOND}`);
+  await expect(shelf.getByRole('article')).toHaveCount(1);
+  await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(first);
+
+  await page.goto('/');
+  await expect(shelf.getByRole('article')).toHaveCount(2);
+  expect(await page.evaluate(() => localStorage.getItem('recently_viewed'))).toBe(JSON.stringify([SECOND, FIRST]));
+});
+
+test('nothing on the screen moves when it comes, and a product that is gone leaves no gap', async ({ page }) => {
+  await page.addInitScript(
+    ([first, second]) => {
+      localStorage.setItem('recently_viewed', JSON.stringify([first, 999_999, second, 'x']));
+    },
+    [FIRST, SECOND],
+  );
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Вы недавно смотрели' }).getByRole('article')).toHaveCount(2);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+  expect(moved).toBeLessThanOrEqual(0.01);
+});
+
+test('a browser that keeps nonsense shows nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('recently_viewed', '{"a":'));
+  await page.goto(`/product/${FIRST}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toBe(JSON.stringify([FIRST]));
+  await expect(page.getByRole('region', { name: 'Вы недавно смотрели' })).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// The browser reports what doesn't come in its console: here that is meant.
+
+const SIZES = /\/pictures\/[0-9a-f]+.*(828|1200|1600)/;
+const WORDS = {
+  '': {
+    open: 'Во весь экран',
+    loading: 'Загружаем изображение',
+    image: 'Изображение не найдено',
+    other: 'Что-то пошло не так',
+    ajax: 'Не удалось загрузить данные',
+    page: 'Не удалось загрузить страницу',
+    element: 'Элемент не найден',
+    eye: /^Быстрый просмотр/,
+    retry: 'Повторить',
+    in: 'Увеличить',
+    out: 'Уменьшить',
+  },
+  '/uz': {
+    open: 'Butun ekranga',
+    loading: 'Rasm yuklanmoqda',
+    image: 'Rasm topilmadi',
+    other: 'Nimadir notoʻgʻri ketdi',
+    ajax: 'Maʼlumotlarni yuklab boʻlmadi',
+    page: 'Sahifani yuklab boʻlmadi',
+    element: 'Element topilmadi',
+    eye: /^Tez koʻrish/,
+    retry: 'Qayta urinish',
+    in: 'Kattalashtirish',
+    out: 'Kichiklashtirish',
+  },
+} as const;
+
+const PRODUCT = 10001;
+
+async function openProduct(page: Page, locale: string, query = '') {
+  await page.goto(`${locale}/product/${PRODUCT}${query}`);
+  await expect(page.getByRole('tablist')).toBeVisible();
+}
+
+// The promotion of a first visit has tests of its own.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test.describe(`in ${locale || '/ru'}`, () => {
+    test('a slide is loading, then ready; it zooms in and out', async ({ page }) => {
+      await openProduct(page, locale);
+      const held = Promise.withResolvers<void>();
+      await page.route(SIZES, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: words.open }).click();
+      await expect(page.getByRole('status').filter({ hasText: words.loading }).first()).toBeVisible();
+      held.resolve();
+      const slide = page.locator('.yarl__slide_current img').last();
+      await expect(slide).toBeVisible();
+      await expect(page.locator('.yarl__slide_current').getByRole('status')).toHaveCount(0);
+      const width = async () => (await slide.boundingBox())?.width ?? 0;
+      const before = await width();
+      await page.getByRole('button', { name: words.in }).click();
+      await expect.poll(width).toBeGreaterThan(before * 1.2);
+      await page.getByRole('button', { name: words.out }).click();
+      await expect.poll(width).toBeLessThan(before * 1.1);
+    });
+
+    for (const [status, message] of [
+      [404, words.image],
+      [500, words.other],
+    ] as const) {
+      test(`a picture that answers ${status}: ${message}`, async ({ page }) => {
+        await openProduct(page, locale);
+        await page.route(/\/pictures\//, (route) => route.fulfill({ status }));
+        await page.getByRole('button', { name: words.open }).click();
+        await expect(page.locator('.yarl__slide_current').getByRole('alert')).toHaveText(message);
+      });
+    }
+
+    test(`a preview whose data does not come: ${words.ajax}; asked again it comes`, async ({ page, isMobile }) => {
+      await page.goto(`${locale}/category/1011-smartphones`);
+      await page.route(/\/api\/v2\/products\/\d+$/, (route) => route.abort());
+      if (!isMobile) await page.getByRole('article').first().hover();
+      await page.getByRole('button', { name: words.eye }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('alert')).toContainText(words.ajax);
+      await page.unroute(/\/api\/v2\/products\/\d+$/);
+      await dialog.getByRole('button', { name: words.retry }).click();
+      await expect(dialog.getByRole('definition').first()).toBeVisible();
+    });
+
+    for (const [answer, message] of [
+      [{ status: 404, json: { message: 'x' } }, words.page],
+      [{ status: 200, contentType: 'text/html', body: '<p>x</p>' }, words.element],
+    ] as const) {
+      test(`a framed document that is another one: ${message}`, async ({ page }) => {
+        await page.route(/\/frames\/advantage\//, (route) => route.fulfill(answer));
+        await openProduct(page, locale, '?tab=advantage');
+        await page.locator('#panel-advantage').scrollIntoViewIfNeeded();
+        await expect(page.locator('#panel-advantage').getByRole('alert')).toHaveText(message);
+      });
+    }
+  });
+}
