@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { openWholeShop, type WholeShop } from './open-whole-shop.ts';
+
+let shop: WholeShop;
+
+beforeAll(async () => {
+  shop = await openWholeShop(async (db) => {
+    await insertSmallShop(db);
+    await db.execute(sql`insert into promotions (id, slug, name, description, start_at)
+      values (50, 'autumn', '{"ru": "Осень"}', '{"ru": ""}', '2026-01-01')`);
+    await db.execute(sql`insert into articles (id, name, description, body, published_at)
+      values (7, '{"ru": "Как выбрать"}', '{"ru": "Коротко"}', '{"ru": "<p>Так</p>"}', '2026-01-01')`);
+  });
+});
+afterAll(() => shop.close());
+
+async function leadsTo(url: string): Promise<[number, string | null]> {
+  const { status, headers } = await shop.get(url);
+  return [status, headers.get('location')];
+}
+
+const move = (from: string, to: string) =>
+  shop.db.execute(sql`insert into redirects (from_path, to_path) values (${from}, ${to})`);
+
+test.each([
+  ['/product/11-a-former-slug', '/product/11-product-11'],
+  ['/product/11', '/product/11-product-11'],
+  ['/category/2-former', '/category/2-phones'],
+  ['/brands/8-goldstar', '/brands/8-lg'],
+  ['/brands/9-samsung', '/brands/brandzone'],
+  ['/promotions/50-summer', '/promotions/50-autumn'],
+  ['/articles/7-how-to-choose', '/articles/7'],
+])('%s leads to %s for good, in both languages and with its query', async (from, to) => {
+  for (const prefix of ['', '/uz']) {
+    expect(await leadsTo(prefix + from)).toEqual([301, prefix + to]);
+    expect(await leadsTo(`${prefix}${from}?page=2`)).toEqual([301, `${prefix}${to}?page=2`]);
+    expect(await leadsTo(`${prefix}${from}?utm_source=mail&page=2&gclid=x`)).toEqual([
+      301,
+      `${prefix}${to}?page=2&utm_source=mail&gclid=x`,
+    ]);
+  }
+});
+
+test('what an operator writes down is followed within a second, from every kind of address', async () => {
+  expect((await leadsTo('/catalog/phones.html'))[0]).toBe(404);
+  expect((await leadsTo('/product/12-product-12'))[0]).toBe(200);
+  await move('/catalog/phones.html', '/category/2-phones?brands=9#list');
+  await move('/product/12', '/product/11-product-11');
+  await move('/старая', '/brands');
+  await vi.waitFor(async () => {
+    expect(await leadsTo('/catalog/phones.html')).toEqual([301, '/category/2-phones?brands=9#list']);
+  });
+  expect(await leadsTo('/uz/catalog/phones.html?page=2&utm_source=x')).toEqual([
+    301,
+    '/uz/category/2-phones?brands=9&page=2&utm_source=x#list',
+  ]);
+  // Whatever its slug was, and although it was kept a moment ago.
+  expect(await leadsTo('/product/12-product-12')).toEqual([301, '/product/11-product-11']);
+  expect(await leadsTo('/uz/product/12-another')).toEqual([301, '/uz/product/11-product-11']);
+  expect(await leadsTo(`/${encodeURIComponent('старая')}`)).toEqual([301, '/brands']);
+});
+
+test('a page that is moved while somebody walks through the shop takes them along', async () => {
+  await move('/promotions/50', '/promotions');
+  await vi.waitFor(async () => expect((await leadsTo('/promotions/50-autumn'))[0]).toBe(301));
+  const data = await shop.get('/promotions/50-autumn.data');
+  expect(data.status).toBe(202);
+  expect(data.text).toContain('"/promotions"');
+  expect(data.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('a chain is walked at once, a circle is no way at all', async () => {
+  await move('/first', '/second');
+  await move('/second', '/third?sort=price');
+  await move('/third', '/catalog');
+  await move('/round', '/and-round');
+  await move('/and-round', '/round');
+  await vi.waitFor(async () => expect(await leadsTo('/first')).toEqual([301, '/catalog']));
+  expect((await leadsTo('/round'))[0]).toBe(404);
+});
+
+test('what is given up is a page again', async () => {
+  await move('/brands', '/catalog');
+  await vi.waitFor(async () => expect((await leadsTo('/brands'))[0]).toBe(301));
+  await shop.db.execute(sql`delete from redirects where from_path = '/brands'`);
+  await vi.waitFor(async () => expect((await leadsTo('/brands'))[0]).toBe(200));
+});
