@@ -10,7 +10,8 @@ import { type BeginOutcome, beginPayment, type PayingCard } from './begin-paymen
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts';
 import { amountChanged } from './payment-failures.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import type { PaymentRow } from './payments-queries.ts';
+import { holdingPayments, type PaymentRow } from './payments-queries.ts';
+import { endUnpaid } from './settle-payment.ts';
 
 export type CartOrders = Pick<Orders, 'quote' | 'hold'>;
 
@@ -22,6 +23,7 @@ export async function beginCartPayment(
   orders: CartOrders,
   { customer, form, card, locale }: { customer: OrderCustomer; form: CreateOrder; card: PayingCard; locale: Locale },
 ): Promise<BeginOutcome> {
+  await releaseEarlier(parts, customer.id);
   const quote = await quoteFor(orders, customer.id, form, locale);
   if (quote.quantity === 0) throw new Conflict((reader) => m.orders_cart_empty({}, { locale: reader }));
   if (quote.missing.length > 0) {
@@ -38,6 +40,12 @@ export async function beginCartPayment(
     card,
     locale,
   });
+}
+
+/** Whoever takes another card after a wrong code must not find the last piece held by themselves. */
+async function releaseEarlier(parts: PaymentParts, customerId: number): Promise<void> {
+  const replaced = { state: 'expired' as const, refusal: 'session_over' as const, note: 'another card was taken' };
+  for (const payment of await holdingPayments(parts.db, customerId)) await endUnpaid(parts, payment, replaced);
 }
 
 /** Holds the cart's goods, takes the money, and makes the order out of it. */

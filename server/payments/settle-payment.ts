@@ -86,11 +86,17 @@ export async function endUnpaid(
     ...(next === null && { sealedHandle: null }),
   };
   const subject = payment.subject ?? (payment.isCheckout ? await heldOrder(db, payment.reference) : null);
-  // First: a process that ends in between is followed by one that does it again.
-  const isShown = payment.isCheckout || wasUnknown;
-  if (subject !== null && isShown) await purposeOf(parts, payment).release(subject, `Card payment: ${note}`);
-  const from = ['created', 'code_sent', 'confirming', 'unknown'] as const;
+  const isHeld = subject !== null && (payment.isCheckout || wasUnknown);
+  const release = async () => {
+    if (isHeld) await purposeOf(parts, payment).release(subject, `Card payment: ${note}`);
+  };
+  const wasAsked = payment.state === 'confirming' || wasUnknown;
+  const from = wasAsked ? (['confirming', 'unknown'] as const) : [payment.state];
+  // Shown as being checked it must not stay so: a process that ends in between is followed by one that does both again.
+  if (wasAsked) await release();
   const row = await movePayment(db, { id: payment.id, from, change: { ...change, subject }, note, at: now() });
+  // One that somebody has begun to confirm meanwhile keeps what it holds.
+  if (row !== null && !wasAsked) await release();
   return row ?? (await findPayment(db, payment.id)) ?? payment;
 }
 

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { addresses } from '#server/addresses/addresses-tables.ts';
+import { cartItems } from '#server/cart/cart-tables.ts';
+import type { CardsConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { customers } from '#server/identity/identity-tables.ts';
+import type { Jobs } from '#server/jobs/index.ts';
+import { openPayments, type Payments, type PaymentsOptions } from '#server/payments/index.ts';
+import { type OrdersShop, ordersShop } from './orders-shop.ts';
+
+export interface PaymentsShop extends OrdersShop {
+  payments: Payments;
+  /** What was logged by payments. */
+  told: string[];
+  /** Somebody signed in, with these goods (product, quantity) in the cart. */
+  payer(...goods: [number, number][]): Promise<Payer>;
+  /** Does the jobs that were queued. */
+  work(): Promise<void>;
+}
+
+export interface Payer {
+  id: number;
+  phone: string;
+  addressId: number;
+  /** A call to `/api/…` as this customer. */
+  call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, language?: 'ru' | 'uz'): Promise<SiteAnswer>;
+}
+
+export interface SiteAnswer {
+  status: number;
+  body: Answer;
+  headers: Record<string, unknown>;
+}
+
+/** Both shapes of answers, as far as tests look into them. */
+interface Answer {
+  success?: boolean;
+  error?: string;
+  message?: string;
+  errors?: Record<string, string[]>;
+  result: string & { session: string };
+  data: { session: string; order_number: string; receipt: unknown; id: number };
+}
+
+/** Also of the next shop on the same database. */
+let phone = 998_908_000_000;
+
+/** The money path with card payments over HTTP to the sandbox's bank. */
+export async function paymentsShop(
+  db: Database,
+  cards: CardsConfig | null,
+  more: Partial<Pick<PaymentsOptions, 'gateway' | 'instalment'>> = {},
+): Promise<PaymentsShop> {
+  const told: string[] = [];
+  const note = (details: object, message: string) => void told.push(`${message} ${JSON.stringify(details)}`);
+  const handlers = new Map<string, (payload: Record<string, unknown>) => Promise<void>>();
+  let payments: Payments | undefined;
+  const shop = await ordersShop(db, ({ orders, jobs, shopName, now }) => {
+    const work: Jobs['work'] = (name, handler) => void handlers.set(name, handler as never);
+    payments = openPayments({
+      ...{ db, orders, shopName, now, ...more },
+      jobs: { every: jobs.every, work },
+      config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
+      log: { info: note, warn: note, error: note },
+    });
+    return [payments.routes];
+  });
+  if (payments === undefined) throw new Error('Payments were not opened');
+
+  return {
+    ...shop,
+    payments,
+    told,
+    async payer(...goods) {
+      const own = String(++phone);
+      const token = await shop.http.register(own);
+      const [customer] = await db.select().from(customers).where(eq(customers.phone, own));
+      const id = customer?.id ?? 0;
+      const line = { customerId: id, line: 'Нукус, 14', isDefault: true };
+      const [address] = await db.insert(addresses).values(line).returning();
+      const lines = goods.map(([productId, quantity]) => ({ customerId: id, productId, quantity, addedPrice: 1 }));
+      if (lines.length > 0) await db.insert(cartItems).values(lines);
+      return {
+        id,
+        phone: own,
+        addressId: address?.id ?? 0,
+        async call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, language: 'ru' | 'uz' = 'ru') {
+          const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+          const answer = await shop.http.app.inject({
+            method,
+            url: `/api${url}`,
+            headers,
+            ...(body && { payload: body }),
+          });
+          const { statusCode: status, headers: told } = answer;
+          return { status, body: answer.body === '' ? {} : answer.json(), headers: told };
+        },
+      };
+    },
+    async work() {
+      for (const { name, payload } of shop.queued.splice(0)) await handlers.get(name)?.(payload);
+    },
+    async close() {
+      payments?.close();
+      await shop.close();
+    },
+  };
+}
