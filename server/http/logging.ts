@@ -61,7 +61,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
 
 /** Lines leave together, some times a second and at the end: one write for each would cost a kept page a third of its time. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: false, minLength: 16_384 });
+  const output = pino.destination({ sync: false, minLength: 8_192 });
   setInterval(() => output.flush(), FLUSH_MS).unref();
   return output;
 }
