@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import { ListToggles } from '../lists/list-toggles.tsx';
-import { TellMeButton } from '../notices/tell-me-button.tsx';
+import { TellMe } from '../notices/tell-me.tsx';
 import { BuyWays } from '../requests/buy-ways.tsx';
 import { BuyButton } from './buy-button.tsx';
 
@@ -14,7 +14,7 @@ export function BuyPanel({ product }: { product: Product }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <BuyWays product={product} className="max-xs:w-full" />
-        <TellMeButton product={product} size="lg" className="max-xs:w-full" />
+        <TellMe product={product} size="lg" className="max-xs:w-full" />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ import { useCards } from '../lists/use-cards.ts';
 import { useListLines, useQuantityIn } from '../lists/use-list.ts';
 import { useUndo } from '../lists/use-undo.ts';
 import { currentLocale } from '../locale/current-locale.ts';
-import { TellMeButton } from '../notices/tell-me-button.tsx';
+import { TellMe } from '../notices/tell-me.tsx';
 import { BuyCartButton } from '../requests/buy-cart-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -115,7 +115,7 @@ function CartRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void })
               onChange={(quantity) => putInCart(card, quantity, card.max_quantity)}
             />
           )}
-          {isOut && <TellMeButton product={card} />}
+          {isOut && <TellMe product={card} />}
           <WishButton filled={filled} />
         </>
       }

@@ -13,7 +13,7 @@ import { noticeKey, readNotices, setNotice, wishedNotices } from './wished-notic
 
 interface TellMeButtonProps {
   product: Pick<ProductCard, 'id' | 'status'>;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'md' | 'lg';
   className?: string;
 }
 

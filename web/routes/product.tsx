@@ -18,11 +18,10 @@ import { ProductGallery } from '../catalog/product/product-gallery.tsx';
 import { ProductTabs } from '../catalog/product/product-tabs.tsx';
 import { ShareButton } from '../catalog/product/share-button.tsx';
 import { VariantSelector } from '../catalog/product/variant-selector.tsx';
-import { RecentlyViewed } from '../catalog/recent/recently-viewed.tsx';
 import { productHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
-import { QuestionBlock } from '../requests/question-block.tsx';
 import { storefrontContext } from '../storefront-context.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { Route } from './+types/product.ts';
 import '../catalog/catalog.css';
 import '../ui/rich-text.css';
@@ -30,6 +29,10 @@ import { shopNameIn } from '../shell/shop-name.ts';
 
 // Below the first screen: in the page at once, its code after it.
 const ProductShelf = lazy(async () => ({ default: (await import('../catalog/product-shelf.tsx')).ProductShelf }));
+const QuestionBlock = lazy(async () => ({ default: (await import('../requests/question-block.tsx')).QuestionBlock }));
+const LaterShelves = lazy(async () => ({
+  default: (await import('../catalog/product/later-shelves.tsx')).LaterShelves,
+}));
 const GoneProduct = lazy(async () => ({ default: (await import('../catalog/product/gone-product.tsx')).GoneProduct }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -69,6 +72,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function SoldProduct({ page: { product, similar, reviews, questions } }: { page: ReviewedProductPage }) {
   const [params] = useSearchParams();
   const tab = params.get('tab');
+  const isHydrated = useIsHydrated();
   return (
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
@@ -108,15 +112,15 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
         </div>
       </article>
       <ProductTabs product={product} reviews={reviews} questions={questions} />
-      <QuestionBlock product={product} />
+      <Suspense>
+        <QuestionBlock product={product} />
+      </Suspense>
       <div className="mt-14">
         <Suspense>
           <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />
         </Suspense>
       </div>
-      <div className="mt-14 empty:hidden">
-        <RecentlyViewed current={product.id} />
-      </div>
+      <Suspense>{isHydrated && <LaterShelves productId={product.id} />}</Suspense>
       <StickyBuyBar product={product} />
     </>
   );

@@ -18,7 +18,7 @@ import { UndoBar } from '../lists/undo-bar.tsx';
 import { useCards } from '../lists/use-cards.ts';
 import { useListLines, useQuantityIn } from '../lists/use-list.ts';
 import { useUndo } from '../lists/use-undo.ts';
-import { TellMeButton } from '../notices/tell-me-button.tsx';
+import { TellMe } from '../notices/tell-me.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
@@ -88,7 +88,7 @@ function WishlistRow({ filled, onRemove }: { filled: FilledLine; onRemove(): voi
       controls={
         <>
           <BuyButton product={card} quietly className="w-44" />
-          {card.max_quantity === 0 && <TellMeButton product={card} />}
+          {card.max_quantity === 0 && <TellMe product={card} />}
           <CompareButton card={card} />
         </>
       }

@@ -1,0 +1,33 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import { isBuyable } from '#contract/product-status.ts';
+import { m } from '#messages';
+import { Button } from '../ui/button.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+
+const TellMeButton = lazy(async () => ({ default: (await import('./tell-me-button.tsx')).TellMeButton }));
+
+interface TellMeProps {
+  product: Pick<ProductCard, 'id' | 'status'>;
+  size?: 'md' | 'lg';
+  className?: string;
+}
+
+/** The wish to be told in a page's first load: it looks finished at once, and its code comes after it. */
+export function TellMe({ product, size = 'md', className = '' }: TellMeProps) {
+  const isHydrated = useIsHydrated();
+  const canBuy = isBuyable(product.status);
+  const still = (
+    <Button variant={canBuy ? 'quiet' : 'tint'} size={size} className={`noscript:hidden ${className}`}>
+      <Bell aria-hidden className="size-5" />
+      {canBuy ? m.notices_price() : m.notices_stock()}
+    </Button>
+  );
+  if (!isHydrated) return still;
+  return (
+    <Suspense fallback={still}>
+      <TellMeButton product={product} size={size} className={className} />
+    </Suspense>
+  );
+}
