@@ -6,7 +6,7 @@ import { hashPassword } from '#server/identity/index.ts';
 /** Who tries the demo shop as a customer: printed at the start of the shop. */
 export const DEMO_CUSTOMER = { phone: '998900000001', password: 'amper-demo', name: 'Дилноза Каримова' };
 
-const ADDRESS = 'Ташкент, Мирабадский район, ул. Нукус, 14, кв. 27. Ориентир: рядом с Госпитальным базаром';
+export const DEMO_ADDRESS = 'Ташкент, Мирабадский район, ул. Нукус, 14, кв. 27. Ориентир: рядом с Госпитальным базаром';
 
 /** One customer with a password and an address. Loading twice changes nothing. */
 export async function loadCustomers(tx: Tx): Promise<void> {
@@ -16,5 +16,5 @@ export async function loadCustomers(tx: Tx): Promise<void> {
     .values({ phone, name, passwordHash: await hashPassword(password), email: 'dilnoza@example.uz' })
     .onConflictDoNothing()
     .returning({ id: customers.id });
-  if (created) await tx.insert(addresses).values({ customerId: created.id, line: ADDRESS, isDefault: true });
+  if (created) await tx.insert(addresses).values({ customerId: created.id, line: DEMO_ADDRESS, isDefault: true });
 }

@@ -19,6 +19,7 @@ import {
   loadStores,
 } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
+import { loadOrders, sellableProducts } from './load-orders.ts';
 import { composePhoneModels, loadPhoneModels } from './load-phone-models.ts';
 import { loadProducts } from './load-products.ts';
 import { loadQuestions } from './load-questions.ts';
@@ -49,6 +50,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadQuestions(tx);
     await loadPromotions(tx, products, art.promotions, new Date());
     await loadCustomers(tx);
+    await loadOrders(tx, sellableProducts(products), new Date());
     await loadBanners(tx, art.banners);
     await loadPages(tx);
     await loadPosts(tx, posts);

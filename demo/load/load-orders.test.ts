@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { composeLine } from '../compose-product.ts';
+import { ALL_LINES } from '../goods/all-goods.ts';
+import { composeOrders } from '../orders/compose-orders.ts';
+import type { SellableProduct } from '../orders/demo-order.ts';
+import { loadStores } from './load-content.ts';
+import { loadCustomers } from './load-customers.ts';
+import { loadOrders, sellableProducts } from './load-orders.ts';
+
+const TODAY = new Date('2026-11-21T09:00:00Z');
+
+describe('half a year of orders', () => {
+  const products = sellableProducts(ALL_LINES.flatMap(composeLine));
+  const orders = composeOrders(products, TODAY);
+
+  test('is the same every time', () => {
+    expect(composeOrders(products, TODAY)).toEqual(orders);
+    expect(orders.length).toBeGreaterThan(1200);
+  });
+
+  test('has few goods that sell much and many that sell a little, and what goes together', () => {
+    const pieces = new Map<number, number>();
+    for (const { lines } of orders) {
+      for (const { productId, quantity, isService } of lines) {
+        if (!isService) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+      }
+    }
+    const sorted = [...pieces.values()].sort((a, b) => b - a);
+    const sum = sorted.reduce((all, one) => all + one, 0);
+    const best = sorted.slice(0, Math.ceil(products.length / 10)).reduce((all, one) => all + one, 0);
+    expect(best / sum).toBeGreaterThan(0.4);
+    expect(orders.filter(({ lines }) => lines.filter(({ isService }) => !isService).length > 1).length).toBeGreaterThan(
+      200,
+    );
+  });
+
+  test('adds up, order by order, and tells a story that can have happened', () => {
+    for (const { totals, lines, history, status, createdAt } of orders) {
+      const goods = lines.filter(({ isService }) => !isService);
+      expect(totals.cart_total).toBe(goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+      expect(totals.total).toBe(totals.cart_total + totals.shipping_price - totals.promo);
+      expect(history.at(-1)?.status).toBe(status);
+      const times = [createdAt, ...history.map(({ at }) => at), TODAY].map((time) => time.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+describe('loaded', () => {
+  let database: TestDatabase;
+  const kinds: [number, string][] = [
+    [11, 'smartphones'],
+    [13, 'cases'],
+    [21, 'kettles'],
+    [12, 'televisions'],
+  ];
+  const products: SellableProduct[] = kinds.map(([id, category], at) => ({
+    ...{ id, category, name: { ru: `Товар ${id}`, uz: `Mahsulot ${id}` }, price: 600_000, oldPrice: null },
+    ...{ share: 4 - at, since: new Date('2020-01-01') },
+  }));
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await insertSmallShop(database.db);
+    await database.db.transaction(async (tx) => {
+      await loadStores(tx);
+      await loadCustomers(tx);
+      await loadOrders(tx, products, TODAY);
+    });
+  });
+  afterAll(() => database.drop());
+
+  async function one(statement: ReturnType<typeof sql>): Promise<Record<string, unknown> | undefined> {
+    return (await database.db.execute(statement)).rows[0];
+  }
+
+  test('bought counts are those of the orders', async () => {
+    const wrong = sql`
+      select count(*)::int as wrong from products p where sold <> (
+        select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
+        where l.product_id = p.id and o.status not in ('awaiting_payment', 'cancelled', 'returned'))`;
+    expect(await one(wrong)).toEqual({ wrong: 0 });
+    expect(await one(sql`select sum(sold)::int > 1000 as many from products`)).toEqual({ many: true });
+  });
+
+  test('the demo customer has six orders, all in different states, with a used voucher and coupon', async () => {
+    const own = sql`
+      select count(*)::int as orders, count(distinct status)::int as states from orders
+      where customer_id = (select id from customers where phone = '998900000001')`;
+    expect(await one(own)).toEqual({ orders: 6, states: 6 });
+    expect(await one(sql`select status from vouchers`)).toEqual({ status: 'used' });
+    expect(await one(sql`select uses from coupons where code = 'AMPER10'`)).toEqual({ uses: 1 });
+  });
+
+  test('the next order has the next number', async () => {
+    const { rows } = await database.db.execute<{ next: number; most: number }>(sql`
+      select nextval(pg_get_serial_sequence('orders', 'id'))::int as next, (select max(id)::int from orders) as most`);
+    expect(rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1);
+  });
+
+  test('loading again changes nothing', async () => {
+    const count = async () => one(sql`select count(*)::int as orders, sum(total)::text as sum from orders`);
+    const before = await count();
+    await database.db.transaction((tx) => loadOrders(tx, products, TODAY));
+    expect(await count()).toEqual(before);
+  });
+});

@@ -1,0 +1,143 @@
+import { type OrderStatus, plannedStatuses } from '#contract/order-states.ts';
+import { DEFAULT_REGION, orderTotals, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
+import { Random } from '../generate/random.ts';
+import { composeBuyers } from './buyers.ts';
+import type { DemoBuyer, DemoOrder, DemoOrderLine, SellableProduct } from './demo-order.ts';
+import { GOES_WITH } from './goes-with.ts';
+import { pickByShare, sharesOf } from './pick-by-share.ts';
+import { SERVICES } from './services.ts';
+
+const SEED = 20_261_120;
+const ORDERS = 1500;
+const BUYERS = 620;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAYS = 183;
+const ENDED_AFTER_DAYS = 9;
+const SHOPS = [1, 2, 3, 4, 5, 6, 7, 8];
+const REGIONS = [7, 12, 11, 1, 6, 2, 13, 4, 8, 3, 5, 9, 14];
+
+/**
+ * Half a year of orders up to `today`: more at week-ends and towards today, few goods that sell much and many that sell a
+ * little, and what goes together bought together. The same goods give the same orders.
+ */
+export function composeOrders(products: readonly SellableProduct[], today: Date): DemoOrder[] {
+  const random = new Random(SEED);
+  const buyers = composeBuyers(BUYERS, random);
+  const all = sharesOf(products);
+  const byCategory = new Map(
+    [...Map.groupBy(products, ({ category }) => category)].map(([category, own]) => [category, sharesOf(own)]),
+  );
+
+  function order(createdAt: Date): DemoOrder | null {
+    const main = pickByShare(all, random);
+    if (main === null || main.since > createdAt) return null;
+    const goods = new Map([[main.id, line(main, main.price < 400_000 && random.chance(0.2) ? 2 : 1)]]);
+    const companions = GOES_WITH[main.category] ?? [];
+    for (let odds = 0.45; companions.length > 0 && random.chance(odds); odds /= 2.5) {
+      const shelf = byCategory.get(random.pickSkewed(companions));
+      const companion = shelf ? pickByShare(shelf, random) : null;
+      if (companion && companion.since <= createdAt) goods.set(companion.id, line(companion, 1));
+    }
+    const buyer = random.pickSkewed(buyers, 1.6);
+    return finish(buyer, [...goods.values()], createdAt, today, random);
+  }
+
+  const orders: DemoOrder[] = [];
+  for (const createdAt of moments(today, random)) {
+    const made = order(createdAt);
+    if (made) orders.push(made);
+  }
+  return orders;
+}
+
+function moments(today: Date, random: Random): Date[] {
+  const found: Date[] = [];
+  while (found.length < ORDERS) {
+    const age = random.next() ** 1.25 * DAYS;
+    const day = new Date(today.getTime() - age * DAY_MS);
+    const isWeekEnd = day.getUTCDay() % 6 === 0;
+    if (!isWeekEnd && random.chance(0.25)) continue;
+    // Between nine in the morning and eleven at night in Tashkent, evenings more.
+    const hour = 4 + random.next() ** 0.8 * 14;
+    day.setUTCHours(0, 0, 0, 0);
+    const moment = new Date(day.getTime() + hour * HOUR_MS);
+    if (moment < today) found.push(moment);
+  }
+  return found.sort((a, b) => a.getTime() - b.getTime());
+}
+
+function finish(buyer: DemoBuyer, goods: DemoOrderLine[], createdAt: Date, today: Date, random: Random): DemoOrder {
+  const luck = random.next();
+  const shippingMethodId = luck < 0.52 ? 1 : luck < 0.6 ? 3 : luck < 0.76 ? 2 : 10;
+  const isPickup = shippingMethodId === SHIPPING_METHOD.pickup;
+  const isPaidOnline = random.chance(0.42);
+  const steps = stepsOf(createdAt, today, { isPickup, isPaidOnline }, random);
+  const status = steps.at(-1)?.status ?? 'new';
+  const isUndone = status === 'cancelled' || status === 'returned';
+  return compose({
+    buyer,
+    goods,
+    createdAt,
+    shippingMethodId,
+    regionId: isPickup
+      ? null
+      : shippingMethodId === SHIPPING_METHOD.regional
+        ? random.pickSkewed(REGIONS)
+        : DEFAULT_REGION,
+    storeId: isPickup ? random.pick(SHOPS) : null,
+    address: isPickup ? null : `ул. Навои, ${random.int(1, 90)}`,
+    paymentMethodId: isPaidOnline ? PAYMENT_METHOD.online : PAYMENT_METHOD.cash,
+    paymentStatus: !isPaidOnline ? 'unpaid' : isUndone ? 'reversed' : 'paid',
+    status,
+    history: steps,
+    coupon: null,
+    usesVoucher: false,
+  });
+}
+
+/** How far an order of this age has come: old ones have ended, some of them badly. */
+function stepsOf(
+  createdAt: Date,
+  today: Date,
+  kind: { isPickup: boolean; isPaidOnline: boolean },
+  random: Random,
+): DemoOrder['history'] {
+  const planned: OrderStatus[] = plannedStatuses(kind);
+  const days = (today.getTime() - createdAt.getTime()) / DAY_MS;
+  const isOld = days > ENDED_AFTER_DAYS;
+  const start = kind.isPaidOnline ? 2 : 1;
+  const reached = isOld ? planned.length : Math.min(planned.length, start + Math.floor(days * (0.6 + random.next())));
+  const chance = random.next();
+  const taken = chance < 0.05 ? [...planned.slice(0, start), 'cancelled' as const] : planned.slice(0, reached);
+  if (isOld && chance > 0.985) taken.push('returned');
+  let at = createdAt.getTime();
+  return taken.map((status, index) => {
+    if (index > 0) at = Math.min(today.getTime() - 1000, at + (index < start ? 0.05 : random.int(2, 26)) * HOUR_MS);
+    const author = index === 0 ? 'customer' : index < start ? 'system' : 'shop';
+    return { status, at: new Date(at), author };
+  });
+}
+
+type Composing = Omit<DemoOrder, 'totals' | 'lines'> & { goods: DemoOrderLine[] };
+
+/** Completes an order with its service line and the totals that the shop itself would compute. */
+export function compose({ goods, ...order }: Composing, promo = { coupon: 0, voucher: 0 }): DemoOrder {
+  const service = SERVICES[order.shippingMethodId];
+  const lines = service ? [...goods, { ...service, quantity: 1, oldPrice: null, isService: true }] : goods;
+  return {
+    ...order,
+    lines,
+    totals: orderTotals({
+      subtotal: goods.reduce((sum, { quantity, price, oldPrice }) => sum + quantity * (oldPrice ?? price), 0),
+      cart_total: goods.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+      shipping_price: service?.price ?? 0,
+      coupon_discount: promo.coupon,
+      voucher_discount: promo.voucher,
+    }),
+  };
+}
+
+export function line({ id, name, price, oldPrice }: SellableProduct, quantity: number): DemoOrderLine {
+  return { productId: id, name, quantity, price, oldPrice, isService: false };
+}

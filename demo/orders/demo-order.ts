@@ -1,0 +1,51 @@
+import type { Locale } from '#contract/locale.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/order-states.ts';
+import type { OrderTotals } from '#contract/order-totals.ts';
+import type { Both } from '../goods/format.ts';
+
+/** What the orders need to know of a product. */
+export interface SellableProduct {
+  id: number;
+  name: Both;
+  price: number;
+  oldPrice: number | null;
+  /** Slug of its leaf. */
+  category: string;
+  /** How much of all that is bought it is: see `shareOfSales`. */
+  share: number;
+  since: Date;
+}
+
+/** Somebody who has bought something. Names are shortened: nobody real is meant. */
+export interface DemoBuyer {
+  phone: string;
+  name: string;
+  locale: Locale;
+}
+
+export interface DemoOrderLine {
+  productId: number;
+  name: Both;
+  quantity: number;
+  price: number;
+  oldPrice: number | null;
+  isService: boolean;
+}
+
+/** An order of the past, as it stands today. */
+export interface DemoOrder {
+  buyer: DemoBuyer;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethodId: number;
+  shippingMethodId: number;
+  regionId: number | null;
+  storeId: number | null;
+  address: string | null;
+  coupon: string | null;
+  usesVoucher: boolean;
+  totals: OrderTotals;
+  lines: DemoOrderLine[];
+  history: { status: OrderStatus; at: Date; author: string }[];
+  createdAt: Date;
+}

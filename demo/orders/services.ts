@@ -1,0 +1,16 @@
+import { SHIPPING_METHOD } from '#contract/order-totals.ts';
+import type { Both } from '../goods/format.ts';
+
+/** Ways of shipping that are a line of the order, as the shop has them. */
+export const SERVICES: Record<number, { productId: number; name: Both; price: number }> = {
+  [SHIPPING_METHOD.express]: {
+    productId: 60983,
+    name: { ru: 'Экспресс-доставка', uz: 'Tezkor yetkazib berish' },
+    price: 30_000,
+  },
+  [SHIPPING_METHOD.regional]: {
+    productId: 63011,
+    name: { ru: 'Доставка по регионам', uz: 'Viloyatlarga yetkazib berish' },
+    price: 45_000,
+  },
+};
