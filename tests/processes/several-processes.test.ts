@@ -102,5 +102,7 @@ async function untilReady(): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(isReady, { timeout: 50_000, interval: 100 });
+  await vi.waitUntil(isReady, { timeout: 50_000, interval: 100 }).catch(() => {
+    throw new Error(`The shop did not open: ${output}`);
+  });
 }
