@@ -20,7 +20,7 @@ import { openInstalments } from './instalments/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { openMessaging } from './messaging/index.ts';
 import { openNotices } from './notices/index.ts';
-import { openOrders, ordersRoutes } from './orders/index.ts';
+import { boughtTogetherRoutes, openOrders, ordersRoutes } from './orders/index.ts';
 import { tagsOfChanges } from './pages/tags-of-changes.ts';
 import { isOrderUnsettled, openPayments } from './payments/index.ts';
 import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
@@ -122,6 +122,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       public: [
         catalogRoutes(catalog),
         listCardRoutes(catalog),
+        boughtTogetherRoutes({ db, catalog }),
         contentRoutes(content),
         storeRoutes(stores),
         reviewsRoutes(reviews),

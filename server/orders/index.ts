@@ -1,4 +1,5 @@
 /** Orders: quotes, placing, paying, cancelling, and their states. */
+export { boughtTogetherRoutes } from './bought-together.ts';
 export { type OrdersOptions, openOrders } from './open-orders.ts';
 export { type OrderDesk, openOrderDesk } from './order-desk.ts';
 export {

@@ -7,7 +7,8 @@ import { noteViewed, viewedProducts } from './viewed-products.ts';
 
 const TILES = [1, 2, 3, 4, 5];
 
-export function RecentShelf({ current }: { current: number | undefined }) {
+/** `current` is looked at now: it is noted, and not shown. */
+export function RecentShelf({ current }: { current?: number }) {
   const [ids] = useState(() => viewedProducts().filter((id) => id !== current));
   const { cards, isLoading } = useCards(ids);
   // The browser's storage is outside of React.

@@ -3,11 +3,11 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 const RecentShelf = lazy(async () => ({ default: (await import('./recent-shelf.tsx')).RecentShelf }));
 
-/** What this browser has shown before, beside `current`, which it notes. Only the browser knows, so it comes after the page. */
-export function RecentlyViewed({ current }: { current?: number }) {
+/** What this browser has shown before. Only the browser knows, so it comes after the page. */
+export function RecentlyViewed() {
   return useIsHydrated() ? (
     <Suspense>
-      <RecentShelf key={current} current={current} />
+      <RecentShelf />
     </Suspense>
   ) : null;
 }
