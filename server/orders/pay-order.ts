@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Receipt } from '#contract/orders.ts';
 import type { Database, Queryable, Tx } from '#server/database/database.ts';
 import { moveOrder } from './move-order.ts';
@@ -34,13 +34,19 @@ export async function markReversed(tx: Tx, orderId: number): Promise<void> {
   await tx
     .update(orders)
     .set({ paymentStatus: 'reversed' })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid')));
+    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, ['paid', 'checking'])));
 }
 
 export async function releaseOrder(parts: OrderParts, orderId: number, reason: string): Promise<void> {
   await orderTransaction(parts.db, async (tx) => {
     const order = await lockOrder(tx, eq(orders.id, orderId));
-    if (order?.status !== 'awaiting_payment') return;
+    if (order === null) return;
+    if (order.status !== 'awaiting_payment') {
+      // Called off while the bank was silent.
+      const isChecked = and(eq(orders.id, orderId), eq(orders.paymentStatus, 'checking'));
+      await tx.update(orders).set({ paymentStatus: 'unpaid' }).where(isChecked);
+      return;
+    }
     if (order.isHidden) {
       await moveOrder(tx, parts, order, { move: 'cancel', actor: 'system', note: reason });
       return;

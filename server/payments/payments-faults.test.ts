@@ -215,6 +215,27 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     expect(await stock()).toBe(50);
   });
 
+  test('an order that is called off while the bank is silent: what it took goes back, what it did not take is not waited for', async () => {
+    for (const isTaken of [true, false]) {
+      const payer = await shop.payer([13, 1]);
+      const session = await begin(payer);
+      loseAnswers();
+      if (!isTaken) between.confirm = async () => ({ kind: 'unknown', why: 'lost' });
+      expect(await confirm(payer, session)).toMatchObject(silent);
+      await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
+      between = {};
+      shop.passTime(10 * 60);
+      await shop.payments.reconcile();
+      await shop.payments.reconcile();
+      expect(await paymentOf(payer)).toMatchObject({ state: isTaken ? 'reversed' : 'failed' });
+      expect(await orderOf(payer)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: isTaken ? 'reversed' : 'unpaid',
+      });
+      expect(await inTheBooks(payer)).toEqual(isTaken ? ['reversed'] : []);
+    }
+  });
+
   test('a process that ends before it asks the bank leaves a session that goes on', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await begin(payer);

@@ -84,16 +84,17 @@ export async function paymentsShop(
         id,
         phone: own,
         addressId: address?.id ?? 0,
-        async call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, language: 'ru' | 'uz' = 'ru') {
+        async call(method, url, payload, language = 'ru') {
           const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
           const answer = await shop.http.app.inject({
             method,
             url: `/api${url}`,
             headers,
-            ...(body && { payload: body }),
+            ...(payload && { payload }),
           });
           const { statusCode: status, headers: told } = answer;
-          return { status, body: answer.body === '' ? {} : answer.json(), headers: told };
+          const body = (answer.body === '' ? {} : answer.json()) as Answer;
+          return { status, body, headers: told };
         },
       };
     },
