@@ -74,7 +74,7 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
         )}
       </div>
       <fieldset className="mt-5 space-y-2" aria-describedby="shipping-error">
-        <legend className="mb-2 text-sm font-medium">{m.orders_how()}</legend>
+        <legend className="sr-only">{m.orders_how()}</legend>
         {data.shipping_methods.map(({ id, name, code, description }) => {
           const price = shippingPrice(data.shipping_prices, id, values.region_id, cartTotal);
           if (price === null) return null;

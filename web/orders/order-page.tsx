@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { formatMoment } from '../cabinet/format-moment.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CheckingNote } from './checking-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -34,8 +35,11 @@ export function OrderPage({ order }: { order: Order }) {
       </div>
       <p className="tabular mt-1 mb-5 text-sm text-slate">{formatMoment(order.created_at)}</p>
       <Payment order={order} />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 space-y-5">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <Panel title={m.orders_state()} className="xl:col-start-2">
+          <OrderTimeline order={order} />
+        </Panel>
+        <div className="min-w-0 space-y-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Panel title={m.orders_goods()}>
             <div className="-my-4">
               <OrderLines lines={order.lines} />
@@ -45,24 +49,19 @@ export function OrderPage({ order }: { order: Order }) {
             <Delivery order={order} />
           </Panel>
         </div>
-        <div className="space-y-5">
-          <Panel title={m.orders_state()}>
-            <OrderTimeline order={order} />
-          </Panel>
-          <Panel title={m.cart_summary()}>
-            <TotalsList
-              quantity={order.items_count}
-              subtotal={order.subtotal}
-              cartTotal={order.cart_total}
-              shipping={order.shipping}
-              couponDiscount={order.coupon_discount}
-              voucherDiscount={order.voucher_discount}
-              coupon={order.coupon}
-              total={order.total}
-            />
-            <p className="mt-3 text-sm text-slate">{paymentLine(order)}</p>
-          </Panel>
-        </div>
+        <Panel title={m.cart_summary()} className="xl:col-start-2">
+          <TotalsList
+            quantity={order.items_count}
+            subtotal={order.subtotal}
+            cartTotal={order.cart_total}
+            shipping={order.shipping}
+            couponDiscount={order.coupon_discount}
+            voucherDiscount={order.voucher_discount}
+            coupon={order.coupon}
+            total={order.total}
+          />
+          <p className="mt-3 text-sm text-slate">{paymentLine(order)}</p>
+        </Panel>
       </div>
       <div className="mt-6">
         <OrderActions order={order} />
@@ -133,9 +132,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className="rounded-tile border border-line p-4 md:p-5">
+    <section className={classNames('rounded-tile border border-line p-4 md:p-5', className)}>
       <h2 className="mb-4 text-lg">{title}</h2>
       {children}
     </section>

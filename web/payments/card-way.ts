@@ -48,6 +48,7 @@ export function codeOf(session: string, phone: string, resendAfter: number): Ban
 
 /** Why the bank or the shop said no, where it told. */
 export function cardFailure(answer: ApiAnswer<unknown>): CardFailure | null {
-  const { reason } = ('data' in answer && answer.data !== null ? answer.data : {}) as { reason?: CardFailure };
-  return answer.kind === 'done' ? null : (reason ?? null);
+  if (answer.kind !== 'failed' && answer.kind !== 'invalid') return null;
+  const { reason = null } = (answer.data ?? {}) as { reason?: CardFailure };
+  return reason;
 }

@@ -119,5 +119,5 @@ function Resend({ code, onResend }: Pick<CodeStepProps, 'code' | 'onResend'>) {
 /** `99890*****67` as `+998 90 *** ** 67`; whatever else a bank says as it is. */
 function showMaskedPhone(phone: string): string {
   const [, code, two, three, pair, last] = /^\+?(998)(..)(...)(..)(..)$/.exec(phone) ?? [];
-  return code ? `+${code}\u00A0${two}\u00A0${three}\u00A0${pair}\u00A0${last}` : phone;
+  return code ? [`+${code}`, two, three, pair, last].join('\u00A0').replaceAll('*', '•') : phone;
 }
