@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** `unpaid` also for cash until it is handed over; `checking`: the bank hasn't said yet; `reversed`: the money went back. */
+/** Cash is `paid` when the goods are handed over; `checking`: the bank hasn't said yet; `reversed`: the money went back. */
 export const PAYMENT_STATUSES = ['unpaid', 'checking', 'paid', 'reversed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

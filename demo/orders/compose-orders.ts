@@ -1,4 +1,4 @@
-import { type OrderStatus, plannedStatuses } from '#contract/order-states.ts';
+import { type OrderStatus, type PaymentStatus, plannedStatuses } from '#contract/order-states.ts';
 import { DEFAULT_REGION, orderTotals, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
 import { Random } from '../generate/random.ts';
 import { composeBuyers } from './buyers.ts';
@@ -74,7 +74,6 @@ function finish(buyer: DemoBuyer, goods: DemoOrderLine[], createdAt: Date, today
   const isPaidOnline = random.chance(0.42);
   const steps = stepsOf(createdAt, today, { isPickup, isPaidOnline }, random);
   const status = steps.at(-1)?.status ?? 'new';
-  const isUndone = status === 'cancelled' || status === 'returned';
   return compose({
     buyer,
     goods,
@@ -88,12 +87,19 @@ function finish(buyer: DemoBuyer, goods: DemoOrderLine[], createdAt: Date, today
     storeId: isPickup ? random.pick(SHOPS) : null,
     address: isPickup ? null : `ул. Навои, ${random.int(1, 90)}`,
     paymentMethodId: isPaidOnline ? PAYMENT_METHOD.online : PAYMENT_METHOD.cash,
-    paymentStatus: !isPaidOnline ? 'unpaid' : isUndone ? 'reversed' : 'paid',
+    paymentStatus: paymentOf(status, isPaidOnline),
     status,
     history: steps,
     coupon: null,
     usesVoucher: false,
   });
+}
+
+/** Cash changes hands with the goods. */
+function paymentOf(status: OrderStatus, isPaidOnline: boolean): PaymentStatus {
+  if (status === 'returned') return 'reversed';
+  if (status === 'cancelled') return isPaidOnline ? 'reversed' : 'unpaid';
+  return isPaidOnline || status === 'delivered' ? 'paid' : 'unpaid';
 }
 
 /** How far an order of this age has come: old ones have ended, some of them badly. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { countsAsSold, type OrderStatus, statusAfter } from '#contract/order-states.ts';
-import { SHIPPING_METHOD } from '#contract/order-totals.ts';
+import { countsAsSold, type OrderStatus, type PaymentStatus, statusAfter } from '#contract/order-states.ts';
+import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { OrderParts } from './order-parts.ts';
 import { tellCustomer } from './order-sms.ts';
@@ -38,15 +38,26 @@ async function writeMove(
   status: OrderStatus,
   { actor, author = actor, note, at }: OrderMoveRequest & { at: Date },
 ): Promise<void> {
+  const payment = cashAfter(order, status);
   const change = Number(countsAsSold(status)) - Number(countsAsSold(order.status));
   await tx.execute(sql`
-    with moved as (update orders set status = ${status}::text where id = ${order.id}::bigint),
+    with moved as (
+      update orders set status = ${status}::text, payment_status = ${payment}::text,
+        paid_at = case when ${payment}::text = 'paid' then coalesce(paid_at, ${at}::timestamptz) else paid_at end
+      where id = ${order.id}::bigint),
     noted as (
       insert into order_history (order_id, status, at, author, note)
       values (${order.id}::bigint, ${status}::text, ${at}::timestamptz, ${author}::text, ${note ?? null}::text))
     insert into sales_to_count (product_id, quantity)
     select product_id, quantity * ${change}::int from order_lines
     where order_id = ${order.id}::bigint and not is_service and ${change}::int <> 0`);
+}
+
+/** Cash changes hands with the goods, in both directions; money that came otherwise goes its own way back. */
+function cashAfter({ paymentMethodId, paymentStatus }: OrderRow, status: OrderStatus): PaymentStatus {
+  if (paymentMethodId !== PAYMENT_METHOD.cash) return paymentStatus;
+  if (status === 'delivered') return 'paid';
+  return status === 'returned' ? 'reversed' : paymentStatus;
 }
 
 /** Every piece goes back to the store it came from; rows are locked in the order in which orders lock them. */

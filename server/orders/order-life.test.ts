@@ -109,6 +109,16 @@ describe('the shop’s people', () => {
     expect(shop.sent.at(-1)?.text).toBe(`Amper: заказ ${order_number} ждёт вас: Амира Темура, 1.`);
   });
 
+  test('take the cash with the goods, and give it back with them', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const { order_number } = await place(buyer);
+    await move(order_number, 'confirm', 'pack', 'send', 'deliver');
+    expect(await shop.orders.order(buyer.id, order_number, 'ru')).toMatchObject({ payment_status: 'paid' });
+    await move(order_number, 'return');
+    expect(await shop.orders.order(buyer.id, order_number, 'ru')).toMatchObject({ payment_status: 'reversed' });
+    expect(shop.queued).toEqual([]);
+  });
+
   test('take goods back: they return to their stores, are not sold any more, and paid money is given back', async () => {
     const buyer = await shop.buyer([13, 3]);
     const held = await hold(buyer, 'returned', {}, 12_000_000);
