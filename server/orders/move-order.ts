@@ -26,8 +26,8 @@ export async function moveOrder(
   if (isUndone) await giveBackGoods(tx, order.id);
   if (status === 'cancelled') await giveBackPromo(tx, order, parts.now());
   await writeMove(tx, order, status, { ...request, at: parts.now() });
-  if (isUndone && order.paymentStatus === 'paid')
-    await parts.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  const isPaidByCard = order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid';
+  if (isUndone && isPaidByCard) await parts.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
   if (!order.isHidden) await tellCustomer(tx, parts, order, status);
   return { kind: 'moved', status };
 }
