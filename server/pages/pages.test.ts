@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   const category: Storefront['category'] = (id) => (id === 7 ? CATEGORY : null);
   ({ app, logged } = await testApp({
-    storefront: { ...plain, home, category },
+    storefront: { ...plain, home, category, goneProduct: async (id) => (id === 5 ? GONE : null) },
     onChange: (listener) => {
       purge = listener;
     },
@@ -38,6 +38,26 @@ const CATEGORY = {
   url: '/category/7-right',
   ancestors: [],
   children: [],
+};
+
+const CARD = {
+  ...{ id: 6, slug: 'galaxy-s24', name: 'Galaxy S24', url: '/product/6-galaxy-s24', img: null, img_hover: null },
+  ...{ stickers: [], old_price: null, old_price_formatted: null, discount: 0, status: 1, in_stock: true },
+  ...{
+    current_price: 9_000_000,
+    current_price_formatted: '9 000 000 сум',
+    stock_left: null,
+    rating: 0,
+    rating_count: 0,
+  },
+  ...{ brand_id: 9, brand_name: 'Samsung', categories: [], key_specs: [] },
+  ...{ installment_monthly: null, installment_months: null },
+};
+
+const GONE = {
+  ...{ id: 5, name: 'Galaxy S23', url: '/product/5-sold-before', img: null },
+  breadcrumbs: [{ id: 7, name: 'Right', url: '/category/7-right' }],
+  similar: [CARD],
 };
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -175,6 +195,19 @@ describe('an address that is none', () => {
     expect(body).toContain(lang === 'uz' ? 'Sinov' : 'Проба');
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(body).not.toContain('rel="canonical"');
+  });
+
+  test.each([
+    ['/product/5-sold-before', 'Этот товар больше не продаётся', 'Вместо него'],
+    ['/uz/product/5-sold-before', 'Bu mahsulot endi sotilmaydi', 'Uning oʻrniga'],
+  ])('%s says that the product is not sold any more, and what is', async (url, words, instead) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(410);
+    expect(body).toContain(words);
+    expect(body).toContain(instead);
+    expect(body).toContain('Galaxy S24');
+    expect(body).toContain('name="robots" content="noindex"');
+    expect((await get('/product/5-other')).headers.location).toBe('/product/5-sold-before');
   });
 
   test('and changes to one that is, for browsers in the shop as well', async () => {
