@@ -59,6 +59,11 @@ test('a customer without a connection changes the cart; back online the server h
   await page.goto('/cabinet/cart');
   await expect(rowOf(page, kept.name)).toBeVisible();
 
+  // The first touch brings what tells.
+  const toaster = page.waitForResponse(/\/toaster-/);
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 30);
+  await toaster;
   await context.setOffline(true);
   const quantity = rowOf(page, kept.name).getByRole('textbox', { name: 'Количество' });
   await rowOf(page, kept.name).getByRole('button', { name: 'Больше' }).click();
@@ -70,7 +75,7 @@ test('a customer without a connection changes the cart; back online the server h
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: /соедин/i })
+      .filter({ hasText: /Нет связи/ })
       .first(),
   ).toBeVisible();
   expect(await serverCart(page)).toEqual([
