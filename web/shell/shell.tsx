@@ -18,7 +18,7 @@ const Measuring = lazy(() =>
   whenReachable(async () => ({ default: (await import('../analytics/measuring.tsx')).Measuring })),
 );
 // In the page at once, its code after it.
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const Footer = lazy(() => whenReachable(async () => ({ default: (await import('./footer.tsx')).Footer })));
 const FloatingThings = lazy(() =>
   whenReachable(async () => ({ default: (await import('../promo/floating-things.tsx')).FloatingThings })),
 );
