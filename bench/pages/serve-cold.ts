@@ -1,0 +1,15 @@
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { joinDatabase } from '#server/database/provide-database.ts';
+import { createLog } from '#server/http/logging.ts';
+import { openShop } from '#server/shop.ts';
+
+/** The shop as it is, except that it keeps no page: every answer is rendered and compressed anew. */
+const config = readConfig();
+const log = createLog(config);
+const { url } = await joinDatabase(config, () => undefined);
+const db = openDatabase(url);
+const app = await buildApp({ config, shop: await openShop({ db, config, log }), log, keepsPages: false });
+await app.listen({ host: config.host, port: config.port });
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,184 @@
+import os from 'node:os';
+import type { PageBundle } from '#bench/bundles/measure-bundles.ts';
+import type { FirstLoad } from '#bench/first-load/measure-first-load.ts';
+import type { Interaction } from '#bench/interaction/measure-interaction.ts';
+import type { MixedFigures } from '#bench/mixed/measure-mixed.ts';
+import type { PageLoads, PagesFigures } from '#bench/pages/measure-pages.ts';
+import type { Load } from '#bench/shop/call-repeatedly.ts';
+import { table } from './table.ts';
+
+export interface Measurement<T> {
+  /** When, UTC. */
+  at: string;
+  /** How busy the machine was before: processes that wanted a processor. */
+  load: number;
+  figures: T;
+}
+export interface Measured {
+  pages?: Measurement<PagesFigures>;
+  firstLoad?: Measurement<FirstLoad[]>;
+  interaction?: Measurement<Interaction[]>;
+  mixed?: Measurement<MixedFigures>;
+  bundles?: Measurement<PageBundle[]>;
+}
+
+/** `docs/performance.md` from what has been measured. */
+export function performancePage(measured: Measured): string {
+  const parts = [
+    heading(),
+    measured.pages && pagesPart(measured.pages),
+    measured.firstLoad && firstLoadPart(measured.firstLoad),
+    measured.interaction && interactionPart(measured.interaction),
+    measured.mixed && mixedPart(measured.mixed),
+    measured.bundles && bundlesPart(measured.bundles),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function heading(): string {
+  return `# How fast the shop is
+
+\`npm run bench\` writes this page; \`npm run bench -- pages\` measures one part anew. Measured on ${os.cpus().length} cores
+(${os.cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, with the demo shop. Each table is one run; who calls and who answers share the
+machine. "Load" is how many processes wanted a processor before the run began. Targets are those of the architecture.`;
+}
+
+function pagesPart({ figures: { pages, next }, ...when }: Measurement<PagesFigures>): string {
+  const rows = pages.map(({ page, warm, bare, revalidated, bareRevalidated, cold }) => [
+    page,
+    count(warm.perProcessorSecond),
+    ratio(warm, bare),
+    count(revalidated.perProcessorSecond),
+    ratio(revalidated, bareRevalidated),
+    count(cold.perProcessorSecond),
+    `${ratio(warm, next.rendered)} / ${ratio(warm, next.kept)}`,
+    ratio(cold, next.rendered),
+  ]);
+  const titles = [
+    'page',
+    'warm',
+    'to the limit',
+    '304',
+    'to the limit',
+    'cold',
+    'warm to Next.js, rendered / kept',
+    'cold to Next.js, rendered',
+  ];
+  return `## Pages
+
+${taken(when)} Answers for each second of the server's processor time, 16 connections, Brotli or gzip as a browser asks.
+
+${table(titles, rows)}
+
+![Answers a second of processor](bench/pages.svg)
+
+- Warm: from the page cache. 304: the browser has it already. Cold: rendered and compressed anew for each request.
+- The limit is a bare Fastify that sends the same bytes with the same headers. Target: at least 0.5.
+- Next.js 16 answers a toy listing with the same 18 cards and facets as the category, without header, menus, prices by partner and
+  search: ${count(next.rendered.perProcessorSecond)} a second rendered for each request, ${count(next.kept.perProcessorSecond)} from its own cache. Targets: 40 × warm, 2 × cold.
+- By the clock, ${clock(pages)}.`;
+}
+
+function clock(pages: PageLoads[]): string {
+  return pages
+    .map(({ page, warm }) => `${page} ${count(warm.perSecond)}/s (p50 ${warm.p50Ms} ms, p99 ${warm.p99Ms} ms)`)
+    .join(', ');
+}
+
+function firstLoadPart({ figures, ...when }: Measurement<FirstLoad[]>): string {
+  const rows = figures.map(({ page, locale, scores, lcpMs, cls, tbtMs, requests, bytes }) => [
+    `${page}, ${locale}`,
+    `${scores.performance} / ${scores.accessibility} / ${scores.bestPractices} / ${scores.seo}`,
+    (lcpMs / 1000).toFixed(1),
+    cls.toFixed(3),
+    Math.round(tbtMs),
+    requests,
+    kilobytes(bytes.Script),
+    kilobytes(bytes.Image),
+    kilobytes(Object.values(bytes).reduce((sum, of) => sum + of, 0)),
+  ]);
+  const titles = [
+    'page',
+    'performance / accessibility / best practices / SEO',
+    'LCP, s',
+    'CLS',
+    'TBT, ms',
+    'requests',
+    'scripts, kB',
+    'pictures, kB',
+    'all, kB',
+  ];
+  return `## The first visit of a slow phone
+
+${taken(when)} Lighthouse 13 with its own slow phone: four times slower processor, slow 4G. Targets: 95 / 100 / 100 / 100, scripts
+at most 150 kB, a category at most 500 kB in all.
+
+${table(titles, rows)}`;
+}
+
+function interactionPart({ figures, ...when }: Measurement<Interaction[]>): string {
+  const rows = figures.map(({ name, p50, worst, target }) => [name, Math.round(p50), Math.round(worst), target]);
+  return `## Taps
+
+${taken(when)} In Chromium, the processor slowed down four times, seven times each. The filter: from the click to the frame with other
+goods. The others: the longest event as INP counts it.
+
+${table(['tap', 'median, ms', 'worst, ms', 'target, ms'], rows)}`;
+}
+
+function mixedPart({ figures, ...when }: Measurement<MixedFigures>): string {
+  const rows = Object.entries(figures.times).map(([kind, { count: times, p50, p99, max }]) => [
+    kind,
+    count(times),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    max.toFixed(0),
+  ]);
+  const failures = Object.entries(figures.failures).map(([what, times]) => `${what}: ${times}`);
+  return `## A busy evening
+
+${taken(when)} ${figures.visitors} visitors without a pause for ${figures.seconds} seconds, one process: 90 % look around, 8 % search and filter, 2 % buy.
+${count(figures.perSecond)} answers a second, ${count(figures.orders)} orders; stock and orders ${figures.isStockTrue ? 'add up to what there was' : 'DO NOT ADD UP'}. The worst p99 of the event loop's
+delay was ${figures.eventLoopP99Ms.toFixed(0)} ms (target 50). Failures: ${failures.join(', ') || 'none'}.
+
+${table(['action', 'times', 'p50, ms', 'p99, ms', 'worst, ms'], rows)}
+
+![Memory over the time](bench/memory.svg)`;
+}
+
+function bundlesPart({ figures, ...when }: Measurement<PageBundle[]>): string {
+  const rows = figures.map(({ page, scripts, styleBytes, fontBytes, htmlBytes }) => [
+    page,
+    kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0)),
+    scripts
+      .slice(0, 6)
+      .map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`)
+      .join(', '),
+    scripts.length,
+    kilobytes(styleBytes),
+    kilobytes(fontBytes),
+    kilobytes(htmlBytes),
+  ]);
+  return `## What a browser gets
+
+${taken(when)} The first load of each page, gzipped; its six largest scripts. A test holds the sum under 150 kB.
+
+${table(['page', 'scripts, kB', 'the largest', 'files', 'styles, kB', 'fonts, kB', 'page, kB'], rows)}`;
+}
+
+function taken({ at, load }: { at: string; load: number }): string {
+  return `${at.replace('T', ' ')} UTC, load ${load.toFixed(1)}.`;
+}
+
+function ratio(ours: Load, theirs: Load): string {
+  const times = ours.perProcessorSecond / theirs.perProcessorSecond;
+  return times >= 10 ? Math.round(times).toString() : times.toFixed(2);
+}
+
+function count(number: number): string {
+  return Math.round(number).toLocaleString('en');
+}
+
+function kilobytes(bytes = 0): string {
+  return (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+}

@@ -1,0 +1,58 @@
+import type { MixedFigures } from '#bench/mixed/measure-mixed.ts';
+import type { PagesFigures } from '#bench/pages/measure-pages.ts';
+
+const WIDTH = 720;
+const LEFT = 150;
+const BAR = 16;
+const FONT = 'font-family="sans-serif" font-size="12"';
+
+/** Answers a second of processor, each page a group of bars, on a logarithmic axis: from one a second to a hundred thousand. */
+export function pagesPlot({ pages, next }: PagesFigures): string {
+  const bars = [
+    ...pages.flatMap(({ page, bare, warm, revalidated, cold }) => [
+      { name: `${page}: the limit`, value: bare.perProcessorSecond, color: '#9ca3af' },
+      { name: 'warm', value: warm.perProcessorSecond, color: '#c2410c' },
+      { name: '304', value: revalidated.perProcessorSecond, color: '#ea580c' },
+      { name: 'cold', value: cold.perProcessorSecond, color: '#fdba74' },
+    ]),
+    { name: 'Next.js: kept', value: next.kept.perProcessorSecond, color: '#374151' },
+    { name: 'rendered', value: next.rendered.perProcessorSecond, color: '#6b7280' },
+  ];
+  const height = bars.length * (BAR + 4) + 20;
+  const drawn = bars.map(({ name, value, color }, index) => {
+    const y = 10 + index * (BAR + 4);
+    const width = (Math.log10(Math.max(value, 1)) / 5) * (WIDTH - LEFT - 80);
+    return `<text x="${LEFT - 8}" y="${y + 12}" text-anchor="end" fill="#333">${name}</text>
+<rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" fill="${color}"/>
+<text x="${(LEFT + width + 6).toFixed(1)}" y="${y + 12}" fill="#333">${Math.round(value).toLocaleString('en')}</text>`;
+  });
+  return svg(height, 'Answers a second of processor, logarithmic', drawn);
+}
+
+/** Resident memory over the time of the mixed load. */
+export function memoryPlot({ memory, seconds }: MixedFigures): string {
+  const height = 240;
+  const most = Math.max(...memory.map(([, bytes]) => bytes)) * 1.2;
+  const x = (at: number) => 70 + (at / seconds) * (WIDTH - 100);
+  const y = (bytes: number) => height - 40 - (bytes / most) * (height - 60);
+  const points = memory.map(([at, bytes]) => `${x(at).toFixed(1)},${y(bytes).toFixed(1)}`).join(' ');
+  const marks = [0, 0.5, 1].map((share) => {
+    const bytes = most * share;
+    return `<line x1="70" x2="${WIDTH - 30}" y1="${y(bytes)}" y2="${y(bytes)}" stroke="#ddd"/>
+<text x="62" y="${y(bytes) + 4}" text-anchor="end" fill="#333">${Math.round(bytes / 1e6)} MB</text>`;
+  });
+  return svg(height, 'Memory of the process over the time', [
+    ...marks,
+    `<polyline points="${points}" fill="none" stroke="#c2410c" stroke-width="2"/>`,
+    `<text x="${WIDTH / 2}" y="${height - 12}" text-anchor="middle" fill="#333">${seconds} seconds</text>`,
+  ]);
+}
+
+function svg(height: number, title: string, content: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" ${FONT}>
+<title>${title}</title>
+<rect width="${WIDTH}" height="${height}" fill="#fff"/>
+${content.join('\n')}
+</svg>
+`;
+}

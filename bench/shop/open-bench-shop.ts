@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type RunningProcess, runProcess } from './run-process.ts';
+
+export interface BenchShop extends RunningProcess {
+  /** Where its database says how it is reached. */
+  dataDir: string;
+}
+
+interface BenchShopOptions {
+  port: number;
+  processes?: number;
+  products?: number;
+}
+
+/** The built shop as `npm start` opens it, with the demo in a database of its own, which goes when it is stopped. */
+export async function openBenchShop({ port, processes = 1, products = 0 }: BenchShopOptions): Promise<BenchShop> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-bench-'));
+  fs.chmodSync(dataDir, 0o711);
+  const shop = await runProcess(['server/main.ts'], {
+    port,
+    readyPath: '/readyz',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      WEB_CONCURRENCY: String(processes),
+      DEMO_PRODUCTS: String(products),
+      LOG_LEVEL: 'info',
+    },
+  });
+  return {
+    ...shop,
+    dataDir,
+    async stop() {
+      await shop.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

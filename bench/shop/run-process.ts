@@ -1,0 +1,73 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RunningProcess {
+  origin: string;
+  /** Seconds of processor time that it and its children have used so far. */
+  processorSeconds(): number;
+  /** Resident memory of it and its children, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const TICKS_A_SECOND = 100;
+
+/** Starts a server of Node's and waits until it answers at `readyPath`. Linux only: times are read from `/proc`. */
+export async function runProcess(
+  args: readonly string[],
+  { port, readyPath, ...options }: SpawnOptions & { port: number; readyPath: string },
+): Promise<RunningProcess> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(child, origin + readyPath);
+  const pid = child.pid ?? 0;
+  return {
+    origin,
+    processorSeconds: () => sum(familyOf(pid).map(processorSecondsOf)),
+    memory: () => sum(familyOf(pid).map(memoryOf)),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await delay(100);
+  }
+}
+
+/** The process and its children that run JavaScript; PostgreSQL and the simulators are not what is measured. */
+function familyOf(pid: number): number[] {
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  const ofOurs = children.map(Number).filter((child) => isServer(child));
+  return [pid, ...ofOurs.flatMap(familyOf)];
+}
+
+function isServer(pid: number): boolean {
+  const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  return command.includes('node') && !command.includes('sandbox/main.ts') && !command.includes('postgres');
+}
+
+function processorSecondsOf(pid: number): number {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+function memoryOf(pid: number): number {
+  const resident = /^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(resident ?? 0) * 1024;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
