@@ -100,12 +100,17 @@ export const partnerPriceSchema = z.object({
   current_price: moneySchema,
   current_price_formatted: z.string(),
   is_noprepayment: z.boolean(),
+  /** What the price is made of: `ceil(price × percent / 100) + fee`. */
+  percent: z.int(),
+  fee: moneySchema,
 });
 
 export const partnerPricesSchema = z.object({
   partner_name: z.string(),
   name: z.string(),
   logo: z.string().nullable(),
+  /** A price above it needs a first payment of the difference. */
+  limit: moneySchema,
   prices: z.array(partnerPriceSchema),
 });
 export type PartnerPrices = z.infer<typeof partnerPricesSchema>;

@@ -29,6 +29,8 @@ export default prefix('uz?', [
     route('sessions', 'routes/cabinet-sessions.tsx'),
     route('orders', 'routes/cabinet-orders.tsx'),
     route('orders/:number', 'routes/cabinet-order.tsx'),
+    route('pay', 'routes/cabinet-pay.tsx'),
+    route('orderuzum', 'routes/cabinet-orderuzum.tsx'),
     route('payment', 'routes/cabinet-payment.tsx'),
     route('thanks', 'routes/cabinet-thanks.tsx'),
     route('cupon', 'routes/cabinet-cupon.tsx'),

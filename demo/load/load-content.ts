@@ -55,11 +55,17 @@ export async function loadSettingsAndMenus(tx: Tx): Promise<void> {
   );
 }
 
-export async function loadInstalmentPartners(tx: Tx): Promise<void> {
+/** `logos` holds picture hashes by partner id. */
+export async function loadInstalmentPartners(tx: Tx, logos: ReadonlyMap<number, string>): Promise<void> {
   await insertRows(
     tx,
     instalmentPartners,
-    INSTALMENT_PARTNERS.map(({ plans: _, ...partner }, position) => ({ ...partner, limit: PARTNER_LIMIT, position })),
+    INSTALMENT_PARTNERS.map(({ plans: _, mark: __, ...partner }, position) => ({
+      ...partner,
+      picture: logos.get(partner.id) ?? null,
+      limit: PARTNER_LIMIT,
+      position,
+    })),
   );
   await insertRows(
     tx,

@@ -6,6 +6,7 @@ import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import { composeLine } from '../compose-product.ts';
 import { ALL_LINES } from '../goods/all-goods.ts';
 import { composeBanners } from './compose-banners.ts';
+import { composePartners } from './compose-partners.ts';
 import { composePosts } from './compose-posts.ts';
 import { categoryTiles, drawPictures } from './draw-pictures.ts';
 import { loadCatalogFrame, loadSynonyms } from './load-catalog.ts';
@@ -34,15 +35,22 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
   const art = composeBanners(products);
   const posts = composePosts(new Date());
   const models = composePhoneModels();
+  const partners = composePartners();
   const tiles = categoryTiles(products, pictures.byProduct, categoryPath);
-  const originals = [...pictures.originals, ...art.originals, ...posts.originals, ...models.originals];
+  const originals = [
+    ...pictures.originals,
+    ...art.originals,
+    ...posts.originals,
+    ...models.originals,
+    ...partners.originals,
+  ];
   await db.transaction(async (tx) => {
     for (let start = 0; start < originals.length; start += PICTURES_AT_ONCE) {
       await storePictures(tx, originals.slice(start, start + PICTURES_AT_ONCE));
     }
     await loadSettingsAndMenus(tx);
     await loadStores(tx);
-    await loadInstalmentPartners(tx);
+    await loadInstalmentPartners(tx, partners.logos);
     await loadSynonyms(tx);
     await loadCatalogFrame(tx, products, tiles);
     await loadProducts(tx, products, pictures.byProduct);

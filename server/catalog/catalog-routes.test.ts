@@ -211,18 +211,23 @@ describe('GET /products/{id}', () => {
         partner_name: 'inhouse',
         name: 'Магазин',
         logo: null,
+        limit: 15_000_000,
         prices: [
           {
             duration: 3,
             current_price: 11_548_000,
             current_price_formatted: '11\u00A0548\u00A0000\u00A0сум',
             is_noprepayment: true,
+            percent: 115,
+            fee: 48_000,
           },
           {
             duration: 12,
             current_price: 14_248_000,
             current_price_formatted: '14\u00A0248\u00A0000\u00A0сум',
             is_noprepayment: false,
+            percent: 142,
+            fee: 48_000,
           },
         ],
       },

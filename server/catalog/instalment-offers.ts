@@ -1,31 +1,9 @@
 import type { PartnerPrices } from '#contract/catalog.ts';
+import { planTotal } from '#contract/instalments.ts';
 import { type Locale, localize } from '#contract/locale.ts';
 import { formatSum } from '#contract/money.ts';
 import type { InstalmentPartnerRow } from './engine/catalog-rows.ts';
 import { picturePath } from './paths.ts';
-
-type Plan = InstalmentPartnerRow['plans'][number];
-
-/** What a product costs in all over a partner's term: `ceil(price × percent / 100) + fee`. */
-export function planTotal(price: number, { percent, fee }: Plan): number {
-  return Math.ceil((price * percent) / 100) + fee;
-}
-
-/** The least monthly payment over all partners and terms of two months and more, and its term (rulings, "Instalments"). */
-export function lowestInstalment(
-  price: number,
-  partners: readonly InstalmentPartnerRow[],
-): { monthly: number; months: number } | null {
-  let lowest: { monthly: number; months: number } | null = null;
-  for (const { plans } of partners) {
-    for (const plan of plans) {
-      if (plan.months < 2) continue;
-      const monthly = Math.floor(planTotal(price, plan) / plan.months);
-      if (lowest === null || monthly < lowest.monthly) lowest = { monthly, months: plan.months };
-    }
-  }
-  return lowest;
-}
 
 export function presentPartnerPrices(
   price: number,
@@ -34,10 +12,11 @@ export function presentPartnerPrices(
 ): PartnerPrices[] {
   return partners
     .filter(({ plans }) => plans.length > 0)
-    .map(({ code, name, picture, plans }) => ({
+    .map(({ code, name, picture, limit, plans }) => ({
       partner_name: code,
       name: localize(name, locale),
       logo: picture && picturePath(picture),
+      limit,
       prices: plans.map((plan) => {
         const total = planTotal(price, plan);
         return {
@@ -45,6 +24,8 @@ export function presentPartnerPrices(
           current_price: total,
           current_price_formatted: formatSum(total, locale),
           is_noprepayment: plan.isNoPrepayment,
+          percent: plan.percent,
+          fee: plan.fee,
         };
       }),
     }));

@@ -1,11 +1,11 @@
 import type { ProductCard, Sticker } from '#contract/catalog.ts';
+import { lowestMonthly } from '#contract/instalments.ts';
 import { type Locale, localize } from '#contract/locale.ts';
 import { discountPercent, formatSum } from '#contract/money.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import type { StickerRow } from './engine/catalog-rows.ts';
 import { CARD_VALUES, NONE } from './engine/product-columns.ts';
-import { lowestInstalment } from './instalment-offers.ts';
 import { picturePath, productPath } from './paths.ts';
 
 /** From this many pieces on nobody is told how many are left. */
@@ -22,7 +22,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale): P
   const status = columns.status[row] ?? PRODUCT_STATUS.outOfStock;
   const rating = index.rating(row);
   const brand = index.brands.at(columns.brand[row] ?? NONE);
-  const instalment = lowestInstalment(price, index.partners);
+  const instalment = lowestMonthly(price, index.partners);
   return {
     id,
     slug,

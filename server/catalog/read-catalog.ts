@@ -105,5 +105,12 @@ async function readPartners(db: Queryable): Promise<InstalmentPartnerRow[]> {
     db.select().from(instalmentPlans).orderBy(asc(instalmentPlans.months)),
   ]);
   const plansOf = Map.groupBy(plans, (plan) => plan.partnerId);
-  return partners.map(({ id, code, name, picture }) => ({ id, code, name, picture, plans: plansOf.get(id) ?? [] }));
+  return partners.map(({ id, code, name, picture, limit }) => ({
+    id,
+    code,
+    name,
+    picture,
+    limit,
+    plans: plansOf.get(id) ?? [],
+  }));
 }

@@ -1,4 +1,5 @@
 import {
+  CalendarRange,
   CreditCard,
   Heart,
   House,
@@ -24,6 +25,7 @@ export const CABINET_SECTIONS: readonly CabinetSection[] = [
   { path: '/cabinet', name: m.cabinet_home, icon: House },
   { path: '/cabinet/orders', name: m.orders_title, icon: Package },
   { path: '/cabinet/cupon', name: m.vouchers_title, icon: TicketPercent },
+  { path: '/cabinet/pay', name: m.instalments_page, icon: CalendarRange },
   { path: '/cabinet/payment', name: m.payments_page, icon: CreditCard },
   { path: '/cabinet/personal', name: m.cabinet_personal, icon: UserRound },
   { path: '/cabinet/cart', name: m.shell_cart, icon: ShoppingCart },

@@ -4,6 +4,7 @@ import { formatSum, groupThousands } from '#contract/money.ts';
 import { m } from '#messages';
 import type { TrackedLine } from '../analytics/shop-event.ts';
 import { seenAs } from '../analytics/sights.ts';
+import { BuyInInstalments } from '../instalments/buy-in-instalments.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { type FilledLine, fillLines, filterLines } from '../lists/filter-lines.ts';
 import type { Line } from '../lists/list-changes.ts';
@@ -80,6 +81,7 @@ export function CartPage({ isPart = false }: { isPart?: boolean }) {
           <div className="space-y-3 lg:sticky lg:top-28">
             <CartSummary lines={filled} />
             <BuyCartButton lines={filled} />
+            <BuyInInstalments lines={filled} />
           </div>
           <StickyTotal lines={filled} />
         </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { orNotFound } from '../catalog/id-slug.ts';
 import { ContentLayout } from '../content/content-layout.tsx';
@@ -7,7 +8,12 @@ import { contentHead } from '../found/page-heads.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { RichText } from '../ui/rich-text.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { Route } from './+types/content-page.ts';
+
+const AgreementTools = lazy(async () => ({
+  default: (await import('../instalments/agreement-tools.tsx')).AgreementTools,
+}));
 
 /** Whatever pages the database has: `/privacy-policy` and its like. An address that is none of them is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,9 +36,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
+  const isHydrated = useIsHydrated();
   return (
     <ContentLayout url={page.url} title={page.title}>
       <RichText html={page.body} className="mt-4 md:mt-6" />
+      {page.url === '/instalment-agreement' && isHydrated && (
+        <Suspense>
+          <AgreementTools />
+        </Suspense>
+      )}
       <p className="tabular mt-8 text-sm text-slate">{m.content_updated({ date: formatDay(page.updated_at) })}</p>
     </ContentLayout>
   );

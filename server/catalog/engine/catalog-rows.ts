@@ -59,6 +59,7 @@ export interface InstalmentPartnerRow {
   code: string;
   name: Localized;
   picture: string | null;
+  limit: number;
   plans: { months: number; percent: number; fee: number; isNoPrepayment: boolean }[];
 }
 

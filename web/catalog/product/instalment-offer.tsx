@@ -1,35 +1,33 @@
 import { useState } from 'react';
-import type { Product } from '#contract/catalog.ts';
-import { monthlyPayment } from '#contract/instalments.ts';
+import type { PartnerPrices, Product } from '#contract/catalog.ts';
+import { chooseOffer, firstPaymentOverLimit, instalmentSums, selectableTerms } from '#contract/instalments.ts';
 import { formatSum } from '#contract/money.ts';
-import { PRODUCT_STATUS } from '#contract/product-status.ts';
+import { isBuyable, PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
+import { InstalmentButton } from '../../instalments/instalment-button.tsx';
 import { currentLocale } from '../../locale/current-locale.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-const DEFAULT_TERM = 12;
-
 /** What a month costs at each partner for the chosen term, and what all of it comes to: honest about the overpayment. */
 export function InstalmentOffer({ product }: { product: Product }) {
-  const partners = product.installment_prices_partner;
-  const terms = [...new Set(partners.flatMap((partner) => partner.prices.map((price) => price.duration)))]
-    .filter((term) => term >= 2)
-    .sort((a, b) => a - b);
-  const [term, setTerm] = useState(terms.includes(DEFAULT_TERM) ? DEFAULT_TERM : terms.at(-1));
+  const partners = product.installment_prices_partner.map(termsOf);
+  const [wanted, setTerm] = useState<number>();
+  const term = chooseOffer(partners, wanted === undefined ? {} : { term: wanted })?.term;
   // A pre-order takes the place of instalments (spec §4).
   if (term === undefined || product.status === PRODUCT_STATUS.preOrder) return null;
-  const offers = partners.flatMap((partner) => {
-    const price = partner.prices.find((one) => one.duration === term);
-    return price ? [{ partner, price }] : [];
+  const price = product.current_price;
+  const offers = partners.flatMap(({ code, name, limit, plans }) => {
+    const plan = plans.find(({ months }) => months === term);
+    return plan ? [{ code, name, sums: instalmentSums(code, price, firstPaymentOverLimit(price, limit), plan) }] : [];
   });
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
     <section aria-label={m.product_instalment()} className="rounded-tile border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base">{m.product_instalment()}</h2>
-        <fieldset className="flex rounded-control bg-mist p-0.5">
+        <fieldset className="flex flex-wrap rounded-control bg-mist p-0.5">
           <legend className="sr-only">{m.product_instalment_term()}</legend>
-          {terms.map((months) => (
+          {selectableTerms(partners).map((months) => (
             <label
               key={months}
               className={classNames(
@@ -59,23 +57,36 @@ export function InstalmentOffer({ product }: { product: Product }) {
           </tr>
         </thead>
         <tbody>
-          {offers.map(({ partner, price }) => (
-            <tr key={partner.partner_name} className="border-t border-line first:border-t-0">
+          {offers.map(({ code, name, sums }) => (
+            <tr key={code} className="border-t border-line first:border-t-0">
               <th scope="row" className="py-2 pr-3 text-left font-medium">
-                {partner.name}
+                {name}
               </th>
               <td className="py-2 pr-3 text-right font-semibold whitespace-nowrap">
-                {m.product_per_month({
-                  sum: sum(monthlyPayment(partner.partner_name, price.current_price, price.duration)),
-                })}
+                {m.product_per_month({ sum: sum(sums.month_price) })}
+                {sums.first_pay > 0 && (
+                  <span className="block text-xs font-normal text-slate">
+                    {m.instalments_first_label()} {sum(sums.first_pay)}
+                  </span>
+                )}
               </td>
               <td className="hidden py-2 text-right whitespace-nowrap text-slate sm:table-cell">
-                {m.product_overpayment({ sum: sum(price.current_price - product.current_price) })}
+                {m.product_overpayment({ sum: sum(sums.overpayment) })}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {isBuyable(product.status) && (
+        <div className="mt-3 space-y-2">
+          <InstalmentButton wanted={{ goods: [{ card: product, quantity: 1 }], isCart: false }} term={term} size="md" />
+        </div>
+      )}
     </section>
   );
+}
+
+function termsOf({ partner_name: code, name, limit, prices }: PartnerPrices) {
+  const plans = prices.map(({ duration, percent, fee }) => ({ months: duration, percent, fee }));
+  return { code, name, limit, plans };
 }

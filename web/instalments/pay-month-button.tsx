@@ -1,0 +1,32 @@
+import { CreditCard } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CustomerInstalment } from '#contract/instalment-applications.ts';
+import { formatSum } from '#contract/money.ts';
+import { m } from '#messages';
+import { currentLocale } from '../locale/current-locale.ts';
+import { Button } from '../ui/button.tsx';
+
+const PayMonthDialog = lazy(async () => ({ default: (await import('./pay-month-dialog.tsx')).PayMonthDialog }));
+
+interface PayMonthButtonProps {
+  instalment: CustomerInstalment;
+  /** Of the month that is due. */
+  next: number;
+  left: number;
+}
+
+/** Pays a month of the shop's own contract by card. */
+export function PayMonthButton({ instalment, next, left }: PayMonthButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="lg" className="max-sm:w-full" onClick={() => setOpen(true)}>
+        <CreditCard aria-hidden className="size-5" />
+        {m.instalments_pay({ sum: formatSum(next, currentLocale()) })}
+      </Button>
+      <Suspense>
+        {isOpen && <PayMonthDialog instalment={instalment} next={next} left={left} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { m } from '#messages';
+import { requireCabinet } from '../identity/require-cabinet.ts';
+import { ReturnedApplication } from '../instalments/returned-application.tsx';
+import { currentLocale } from '../locale/current-locale.ts';
+import { LocaleLink } from '../locale/locale-link.tsx';
+import type { PageHandle } from '../locale/page-handle.ts';
+import { shopNameIn } from '../shell/shop-name.ts';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/cabinet-orderuzum.ts';
+
+export const handle = { noIndex: true } satisfies PageHandle;
+
+/** Back from a partner: the application of the address, looked at anew; without one the newest. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const cabinet = requireCabinet(context, request);
+  const locale = currentLocale();
+  const named = new URL(request.url).searchParams.get('application');
+  const newest = named === null ? (await cabinet.instalments(locale))[0]?.application_id : named;
+  return { application: newest === undefined ? null : await cabinet.instalment(newest, locale) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: m.catalog_title({ name: m.instalments_return_title(), shop: shopNameIn(matches) }) }];
+}
+
+export default function CabinetOrderUzum({ loaderData: { application } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-xl md:text-2xl">{m.instalments_return_title()}</h1>
+      {application === null ? (
+        <div className="mt-5 space-y-4 rounded-tile bg-mist p-5">
+          <p className="font-medium">{m.instalments_return_none()}</p>
+          <p className="text-slate">{m.instalments_return_none_hint()}</p>
+          <LocaleLink to="/cabinet/pay" prefetch="none" className={buttonClass('primary')}>
+            {m.instalments_to_pay()}
+          </LocaleLink>
+        </div>
+      ) : (
+        <ReturnedApplication key={application.application_id} application={application} />
+      )}
+    </div>
+  );
+}
