@@ -10,7 +10,7 @@ const SAME_PAGE = [
 ];
 
 /**
- * `/robots.txt`. Filtered lists are not forbidden: a robot has to read their `noindex` (docs/decisions, "What search engines see").
+ * `/robots.txt`. Filtered lists are not forbidden: a robot has to read their `noindex` (docs/decisions/009).
  */
 export function robotsText(publicUrl: string): string {
   const forbidden = NOT_FOR_ROBOTS.flatMap((path) => LOCALES.map((locale) => localePath(path, locale)));

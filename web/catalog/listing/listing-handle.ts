@@ -7,7 +7,7 @@ interface ListingData {
 
 /**
  * Every state of a listing has one address, however it is shown. Search engines keep the plain list and its pages; a choice of
- * filters, another order or an empty list they only walk through (docs/decisions/008).
+ * filters, another order or an empty list they only walk through (docs/decisions/009).
  */
 export const listingHandle = {
   canonical: ({ view: { path, state, scope } }: ListingData) =>
