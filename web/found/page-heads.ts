@@ -155,6 +155,18 @@ export function listHead(
   ]);
 }
 
+/** Nobody finds a search, but people send each other what they found. */
+export function searchHead(matches: Matches, title: string, keyword: string) {
+  return whereThereIsAShop(matches, (shop) =>
+    shareTags(shop, {
+      title,
+      description: m.home_description(),
+      url: `/search?keyword=${keyword}`,
+      picture: sharePicture(shop, 'home', 0),
+    }),
+  );
+}
+
 function fromHome(trail: readonly { name: string; url: string }[]) {
   return [{ name: m.shell_home(), url: '/' }, ...trail];
 }
