@@ -9,13 +9,11 @@ import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { CardRating } from '../catalog/card-rating.tsx';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
 import { AvailabilityBadge } from '../catalog/product/availability-badge.tsx';
-import { AvailabilityBlock } from '../catalog/product/availability-block.tsx';
 import { PrimaryCharacteristics } from '../catalog/product/characteristics.tsx';
 import { CopySku } from '../catalog/product/copy-sku.tsx';
 import { InstalmentOffer } from '../catalog/product/instalment-offer.tsx';
 import { PriceBlock } from '../catalog/product/price-block.tsx';
 import { ProductGallery } from '../catalog/product/product-gallery.tsx';
-import { ProductTabs } from '../catalog/product/product-tabs.tsx';
 import { ShareButton } from '../catalog/product/share-button.tsx';
 import { VariantSelector } from '../catalog/product/variant-selector.tsx';
 import { productHead } from '../found/page-heads.ts';
@@ -28,6 +26,10 @@ import '../ui/rich-text.css';
 import { shopNameIn } from '../shell/shop-name.ts';
 
 // Below the first screen: in the page at once, its code after it.
+const AvailabilityBlock = lazy(async () => ({
+  default: (await import('../catalog/product/availability-block.tsx')).AvailabilityBlock,
+}));
+const ProductTabs = lazy(async () => ({ default: (await import('../catalog/product/product-tabs.tsx')).ProductTabs }));
 const ProductShelf = lazy(async () => ({ default: (await import('../catalog/product-shelf.tsx')).ProductShelf }));
 const QuestionBlock = lazy(async () => ({ default: (await import('../requests/question-block.tsx')).QuestionBlock }));
 const LaterShelves = lazy(async () => ({
@@ -72,7 +74,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function SoldProduct({ page: { product, similar, reviews, questions } }: { page: ReviewedProductPage }) {
   const [params] = useSearchParams();
   const tab = params.get('tab');
-  const isHydrated = useIsHydrated();
   return (
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
@@ -106,12 +107,16 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
             </p>
           )}
           <InstalmentOffer key={product.id} product={product} />
-          <AvailabilityBlock product={product} />
+          <Suspense>
+            <AvailabilityBlock product={product} />
+          </Suspense>
           <p className="text-slate">{product.description}</p>
           <PrimaryCharacteristics product={product} />
         </div>
       </article>
-      <ProductTabs product={product} reviews={reviews} questions={questions} />
+      <Suspense>
+        <ProductTabs product={product} reviews={reviews} questions={questions} />
+      </Suspense>
       <Suspense>
         <QuestionBlock product={product} />
       </Suspense>
@@ -120,8 +125,13 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
           <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />
         </Suspense>
       </div>
-      <Suspense>{isHydrated && <LaterShelves productId={product.id} />}</Suspense>
+      <LaterShelvesOf productId={product.id} />
       <StickyBuyBar product={product} />
     </>
   );
+}
+
+/** Apart from the page: what is drawn anew before its code has come would be drawn without it. */
+function LaterShelvesOf({ productId }: { productId: number }) {
+  return <Suspense>{useIsHydrated() && <LaterShelves productId={productId} />}</Suspense>;
 }
