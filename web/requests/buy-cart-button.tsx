@@ -1,10 +1,9 @@
 import { CalendarClock, Zap } from 'lucide-react';
-import type { ListCard } from '#contract/cart.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
-import { clearCart } from '../cart/cart.ts';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import type { FilledLine } from '../lists/filter-lines.ts';
+import { changeList } from '../lists/shopper-lists.ts';
 import { Button } from '../ui/button.tsx';
 import type { WantedGoods } from './requested-goods.ts';
 
@@ -18,8 +17,7 @@ export function BuyCartButton({ lines }: { lines: readonly FilledLine[] }) {
   );
   if (goods.length === 0) return null;
   const isAhead = goods.some(({ card }) => card.status === PRODUCT_STATUS.preOrder);
-  const cards = new Map(lines.flatMap(({ card }): [number, ListCard][] => (card ? [[card.id, card]] : [])));
-  const wanted = { kind: 'cart' as const, goods, onBought: () => void clearCart(cards) };
+  const wanted = { kind: 'cart' as const, goods, onBought: () => changeList('cart', { kind: 'clear' }) };
   return (
     <Button
       variant="tint"

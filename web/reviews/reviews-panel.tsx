@@ -6,11 +6,12 @@ import { m } from '#messages';
 import { formatDay } from '../content/format-day.ts';
 import { Button } from '../ui/button.tsx';
 import { RatingStars } from '../ui/rating-stars.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { requestReviews } from './request-reviews.ts';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
 
 const importForm = () => import('./review-form.tsx');
-const ReviewForm = lazy(async () => ({ default: (await importForm()).ReviewForm }));
+const ReviewForm = lazy(() => whenReachable(async () => ({ default: (await importForm()).ReviewForm })));
 
 interface ReviewsPanelProps {
   productId: number;

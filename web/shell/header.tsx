@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -14,9 +15,9 @@ import { TopBar } from './top-bar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const importPanel = () => import('./catalog-panel.tsx');
-const CatalogPanel = lazy(async () => ({ default: (await importPanel()).CatalogPanel }));
+const CatalogPanel = lazy(() => whenReachable(async () => ({ default: (await importPanel()).CatalogPanel })));
 const importMobileMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await importMobileMenu()).MobileMenu }));
+const MobileMenu = lazy(() => whenReachable(async () => ({ default: (await importMobileMenu()).MobileMenu })));
 
 /** From this many pixels on the header is told apart from the page below it (spec §9). */
 const FIXED_AFTER = 200;

@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { countFilters } from '#contract/listing-url.ts';
 import { m } from '#messages';
 import { buttonClass } from '../../ui/button.tsx';
+import { whenReachable } from '../../ui/when-reachable.ts';
 import { useListing } from './listing-context.ts';
 
 const importSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await importSheet()).FilterSheet }));
+const FilterSheet = lazy(() => whenReachable(async () => ({ default: (await importSheet()).FilterSheet })));
 
 /** Opens the phone's filter sheet. Without script it leads to the same filters at the end of the page. */
 export function FilterSheetButton() {

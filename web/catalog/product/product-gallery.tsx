@@ -9,9 +9,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { useScrollCarousel } from '../../ui/use-scroll-carousel.ts';
 import { ProductStickers } from '../product-stickers.tsx';
 import './product-gallery.css';
+import { whenReachable } from '../../ui/when-reachable.ts';
 
 const importViewer = () => import('./picture-viewer.tsx');
-const PictureViewer = lazy(async () => ({ default: (await importViewer()).PictureViewer }));
+const PictureViewer = lazy(() => whenReachable(async () => ({ default: (await importViewer()).PictureViewer })));
 
 const MAIN_SIZES = '(width < 48.0625rem) 94vw, (width < 80rem) 46vw, 560px';
 

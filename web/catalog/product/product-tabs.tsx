@@ -7,10 +7,13 @@ import { m } from '#messages';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { ReviewTexts } from '../../reviews/review-texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { whenReachable } from '../../ui/when-reachable.ts';
 import { AdvantageFrame } from './advantage-frame.tsx';
 import { AllCharacteristics } from './characteristics.tsx';
 
-const ReviewsTab = lazy(async () => ({ default: (await import('../../reviews/reviews-tab.tsx')).ReviewsTab }));
+const ReviewsTab = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../../reviews/reviews-tab.tsx')).ReviewsTab })),
+);
 
 /** In the order of the product's `section` (spec §4). */
 const PRODUCT_TABS = ['advantage', 'overview', 'characteristics', 'reviews'] as const;
