@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -93,10 +93,10 @@ async function areThere(files: ReadonlyMap<string, KeptFile>): Promise<boolean> 
   return answers.every(Boolean);
 }
 
-/** Written aside and renamed, so that nobody reads half of one. */
+/** Written aside and renamed, so that nobody reads half of one; processes that share a folder don't meet. */
 async function writeFile(folder: string, name: string, content: AsyncIterable<string>): Promise<KeptFile> {
   const file = path.join(folder, `${name}.gz`);
-  const aside = `${file}.new`;
+  const aside = path.join(folder, `.${randomUUID()}`);
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
