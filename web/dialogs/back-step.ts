@@ -3,53 +3,56 @@
  * never hears of that entry, so closing asks for no page again.
  */
 const MARK = 'isDialog';
+/** A browser that doesn't go back keeps nobody from closing. */
+const PATIENCE_MS = 500;
 
 let isHeld = false;
 let close: () => void = () => undefined;
-let giving: { timer: number; done: Promise<void> } | undefined;
+let giving: Promise<void> | undefined;
 
-/** From now on Back calls `onBack` once. A step that was about to be given back stays. */
+/** From now on Back calls `onBack` once. */
 export function holdBackStep(onBack: () => void): void {
   close = onBack;
-  if (giving) window.clearTimeout(giving.timer);
-  giving = undefined;
+  if (giving) {
+    void giving.then(() => close === onBack && holdBackStep(onBack));
+    return;
+  }
   if (isHeld) return;
   isHeld = true;
   window.history.pushState({ ...window.history.state, [MARK]: true }, '');
   window.addEventListener('popstate', stepBack, { capture: true });
 }
 
-/** Takes the entry out of the history again, unless somebody holds it anew at once; resolves when the page's own entry is on top. */
+/** Takes the entry out of the history; resolves when the page's own entry is on top again. */
 export function giveBackStep(): Promise<void> {
-  if (giving) return giving.done;
+  if (giving) return giving;
+  if (!isHeld) return Promise.resolve();
+  forgetBackStep();
+  // A page that was opened meanwhile stands on top of it.
+  if (!window.history.state?.[MARK]) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = window.setTimeout(() => {
+  const finish = (event?: Event) => {
+    event?.stopImmediatePropagation();
+    window.clearTimeout(timer);
+    window.removeEventListener('popstate', finish, { capture: true });
     giving = undefined;
-    if (!isHeld) return resolve();
-    forget();
-    // A page that was opened from the dialog stands on top of it.
-    if (!window.history.state?.[MARK]) return resolve();
-    window.addEventListener(
-      'popstate',
-      (event) => {
-        event.stopImmediatePropagation();
-        resolve();
-      },
-      { capture: true, once: true },
-    );
-    window.history.back();
-  });
-  giving = { timer, done: promise };
+    resolve();
+  };
+  const timer = window.setTimeout(finish, PATIENCE_MS);
+  window.addEventListener('popstate', finish, { capture: true });
+  window.history.back();
+  giving = promise;
   return promise;
+}
+
+/** The page below has gone, and its entry isn't on top any more. */
+export function forgetBackStep(): void {
+  isHeld = false;
+  window.removeEventListener('popstate', stepBack, { capture: true });
 }
 
 function stepBack(event: PopStateEvent): void {
   event.stopImmediatePropagation();
-  forget();
+  forgetBackStep();
   close();
-}
-
-function forget(): void {
-  isHeld = false;
-  window.removeEventListener('popstate', stepBack, { capture: true });
 }

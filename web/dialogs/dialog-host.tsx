@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { tellShopper } from '../lists/tell-shopper.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
-import { giveBackStep, holdBackStep } from './back-step.ts';
+import { forgetBackStep, giveBackStep, holdBackStep } from './back-step.ts';
 import { type DialogControls, dialogStack } from './show-dialog.ts';
 
 /** Shows the dialog that was opened last. Esc, a tap outside, the browser's Back and going to another page close it. */
@@ -21,7 +21,7 @@ export function DialogHost() {
     current.load().then(
       (Dialog) => isWanted && setLoaded({ id: current.id, Dialog: Dialog as ComponentType<object> }),
       () => {
-        closeDialog(current.id);
+        forget(current.id);
         void tellShopper('error', m.form_no_connection());
       },
     );
@@ -34,22 +34,25 @@ export function DialogHost() {
   // The history belongs to the browser: an entry of it stands for the open dialog.
   useEffect(() => {
     if (shownId === undefined) return;
-    holdBackStep(() => closeDialog(shownId));
-    return () => void giveBackStep();
+    holdBackStep(() => forget(shownId));
   }, [shownId]);
 
   // Another page was opened by other means than a link in the dialog.
   useEffect(() => {
-    if (shownOn.current !== pathname) dialogStack.setState({ dialogs: [] });
+    if (shownOn.current === pathname) return;
     shownOn.current = pathname;
+    forgetBackStep();
+    dialogStack.setState({ dialogs: [] });
   }, [pathname]);
 
   if (current === undefined || loaded === undefined || shownId === undefined) return null;
   const controls: DialogControls = {
     onClose: () => closeDialog(shownId),
     onLeave(path) {
-      dialogStack.setState({ dialogs: [] });
-      void giveBackStep().then(() => navigate(localisedAddress(path)));
+      void giveBackStep().then(() => {
+        dialogStack.setState({ dialogs: [] });
+        return navigate(localisedAddress(path));
+      });
     },
   };
   return (
@@ -59,7 +62,14 @@ export function DialogHost() {
   );
 }
 
+/** The last one goes when its entry of the history has gone: whoever sees it closed can go on at once. */
 function closeDialog(id: number): void {
+  const isLast = dialogStack.getState().dialogs.every((dialog) => dialog.id === id);
+  if (isLast) void giveBackStep().then(() => forget(id));
+  else forget(id);
+}
+
+function forget(id: number): void {
   dialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { ReviewedProductPage } from '#contract/storefront.ts';
 import { m } from '#messages';
@@ -74,6 +74,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function SoldProduct({ page: { product, similar, reviews, questions } }: { page: ReviewedProductPage }) {
   const [params] = useSearchParams();
   const tab = params.get('tab');
+  // The same element: drawn anew before its code is there, it would vanish for that time.
+  const questionBlock = useMemo(() => <QuestionBlock product={product} />, [product]);
   return (
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
@@ -117,9 +119,7 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
       <Suspense>
         <ProductTabs product={product} reviews={reviews} questions={questions} />
       </Suspense>
-      <Suspense>
-        <QuestionBlock product={product} />
-      </Suspense>
+      <Suspense>{questionBlock}</Suspense>
       <div className="mt-14">
         <Suspense>
           <ProductShelf list="similar" title={m.product_similar()} products={similar} url={null} />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { isMeasured } from '../analytics/is-measured.ts';
@@ -29,6 +29,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const isHydrated = useIsHydrated();
   const wantsToaster = toasterWanted();
   const isDialogWanted = dialogStack(({ dialogs }) => dialogs.length > 0);
+  // The same element: drawn anew before its code is there, it would vanish for that time.
+  const footer = useMemo(() => <Footer data={data} />, [data]);
   // The first touch is an event of the document.
   useEffect(wantToasterFromFirstTouch, []);
   return (
@@ -45,9 +47,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Suspense>
-        <Footer data={data} />
-      </Suspense>
+      <Suspense>{footer}</Suspense>
       <BottomBar />
       <Suspense>{isHydrated && <FloatingThings settings={data.settings} />}</Suspense>
       <Suspense>{isDialogWanted && <DialogHost />}</Suspense>
