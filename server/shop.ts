@@ -6,7 +6,7 @@ import type { PageTag } from '#contract/page-rendering.ts';
 import { addressRoutes, listAddresses } from './addresses/index.ts';
 import type { AppParts } from './app.ts';
 import { cartRoutes, listCardRoutes } from './cart/index.ts';
-import { advantageFrame, catalogRoutes, countPageViews, openCatalog } from './catalog/index.ts';
+import { advantageFrame, catalogRoutes, countPageViews, openCatalog, savedWordsFile } from './catalog/index.ts';
 import { listenToChanges, type Subject } from './changes/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { compareRoutes } from './compare/index.ts';
@@ -50,7 +50,7 @@ interface ShopOptions {
 /** The features, wired together; nowhere else. */
 export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> {
   const changes = await listenToChanges({ db, log });
-  const catalog = await openCatalog({ db, changes, log });
+  const catalog = await openCatalog({ db, changes, log, savedWords: savedWordsFile(config.dataDir, log) });
   const content = await openContent(db);
   const stores = await openStores(db);
   const reviews = openReviews(db, catalog);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Queryable } from '#server/database/database.ts';
-import { createTextIndex, type TextIndex } from '#server/search/index.ts';
+import { createTextIndex, type SavedText, type TextIndex } from '#server/search/index.ts';
 import { composeSearchDocument } from './compose-search-document.ts';
 import { CatalogIndex } from './engine/catalog-index.ts';
 import type { ProductRow } from './engine/catalog-rows.ts';
@@ -18,10 +18,13 @@ export interface CatalogState {
 
 const INDEXED_AT_ONCE = 250;
 
-/** Reads the published catalogue while the old state, if there is one, goes on answering. */
-export async function loadCatalogState(db: Queryable): Promise<CatalogState> {
+/**
+ * Reads the published catalogue while the old state, if there is one, goes on answering. Words that were saved are believed for as
+ * long as a product has the same texts, so an old file costs time, never truth.
+ */
+export async function loadCatalogState(db: Queryable, savedWords?: SavedText): Promise<CatalogState> {
   const index = new CatalogIndex();
-  const text = createTextIndex();
+  const text = createTextIndex(savedWords);
   index.setDictionaries(await readDictionaries(db));
   text.setSynonyms(await readSynonyms(db));
   const stream = streamProducts(db);
@@ -34,6 +37,7 @@ export async function loadCatalogState(db: Queryable): Promise<CatalogState> {
       await nextTurn();
     }
   }
+  if (savedWords) text.keepOnly((id) => index.isLive(id));
   index.sortAll();
   return { index, text, scopeCounts: new ScopeCountsMemory(index), names: new NameOrder(index) };
 }

@@ -35,6 +35,7 @@ import { presentAttributes, presentProduct, presentVariants } from './present-pr
 import { createProductDetailsCache } from './product-details-cache.ts';
 import { PublishedCountsMemory } from './published-counts.ts';
 import { refreshCatalog } from './refresh-catalog.ts';
+import type { SavedWordsFile } from './saved-words-file.ts';
 import { onePerVariantGroup, rowsInsteadOf, similarRows } from './similar-products.ts';
 import { variantSiblings } from './variant-siblings.ts';
 
@@ -93,9 +94,11 @@ interface CatalogParts {
   db: Database;
   changes: Pick<Changes, 'subscribe'>;
   log: { error(details: object, message: string): void };
+  /** Where the words are kept over a restart; without it every start takes all texts apart. */
+  savedWords?: SavedWordsFile;
 }
 
-export async function openCatalog({ db, changes, log }: CatalogParts): Promise<Catalog> {
+export async function openCatalog({ db, changes, log, savedWords }: CatalogParts): Promise<Catalog> {
   const details = createProductDetailsCache((id) => readProductDetails(db, id));
   const views = createViewCounter(db, (error) => log.error({ err: error }, 'Views could not be written yet'));
   // Subscribed before reading: what changes meanwhile is taken in afterwards.
@@ -104,7 +107,8 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
     await loaded.promise;
     await takeIn(batch);
   });
-  let state: CatalogState = await loadCatalogState(db);
+  let state: CatalogState = await loadCatalogState(db, await savedWords?.read());
+  if (isWorthSaving(state)) await savedWords?.write(state.text.save());
   const published = new PublishedCountsMemory();
   loaded.resolve();
 
@@ -233,6 +237,13 @@ export async function openCatalog({ db, changes, log }: CatalogParts): Promise<C
       await views.close();
     },
   };
+}
+
+/** Small shops start at once anyway. */
+const MANY_PRODUCTS = 5_000;
+
+function isWorthSaving({ index, text }: CatalogState): boolean {
+  return index.size >= MANY_PRODUCTS && text.takenApart() > index.size / 20;
 }
 
 function visibleCategory({ index }: CatalogState, id: number) {

@@ -1,11 +1,20 @@
 const EMPTY = 0xffffffff;
 
+/** What is kept over a restart, see `TextIndex.save`. */
+export interface SavedCodes {
+  places: Uint32Array<ArrayBuffer>;
+  marks: Uint32Array<ArrayBuffer>;
+  slots: Uint32Array<ArrayBuffer>;
+  used: number;
+}
+
 export interface CodeTable {
   add(code: string, slot: number): void;
   /** Slots that have exactly this code, whatever stands between its letters and digits. */
   find(code: string): number[];
   /** Forgets the entries of the slots for which `keep` says no. */
   sweep(keep: (slot: number) => boolean): void;
+  save(): SavedCodes;
   bytes(): number;
 }
 
@@ -13,11 +22,8 @@ export interface CodeTable {
  * SKUs and barcodes, found whole: nearly every product has its own, so as words they would double the dictionary. Kept as 64 bits of
  * hash and a slot, 12 bytes an entry.
  */
-export function createCodeTable(): CodeTable {
-  let places = new Uint32Array(1024);
-  let marks = new Uint32Array(1024);
-  let slots = new Uint32Array(1024).fill(EMPTY);
-  let used = 0;
+export function createCodeTable(saved: SavedCodes = emptyCodes()): CodeTable {
+  let { places, marks, slots, used } = saved;
 
   function rebuild(length: number, keep: (slot: number) => boolean): void {
     const [oldPlaces, oldMarks, oldSlots] = [places, marks, slots];
@@ -62,8 +68,14 @@ export function createCodeTable(): CodeTable {
     sweep(keep) {
       rebuild(slots.length, keep);
     },
+    save: () => ({ places, marks, slots, used }),
     bytes: () => places.byteLength + marks.byteLength + slots.byteLength,
   };
+}
+
+function emptyCodes(): SavedCodes {
+  const [places, marks, slots] = [new Uint32Array(1024), new Uint32Array(1024), new Uint32Array(1024).fill(EMPTY)];
+  return { places, marks, slots, used: 0 };
 }
 
 function plainCode(code: string): string {

@@ -5,6 +5,18 @@ const PAGE = 1 << PAGE_BITS;
 
 const CAPACITIES = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, LARGEST_SHARED];
 
+/** What is kept over a restart, see `TextIndex.save`. */
+export interface SavedPostings {
+  counts: Uint32Array<ArrayBuffer>;
+  places: Uint32Array<ArrayBuffer>;
+  sizes: Uint8Array<ArrayBuffer>;
+  pages: Uint32Array<ArrayBuffer>[];
+  pageUsed: number;
+  free: number[][];
+  large: Map<number, Uint32Array<ArrayBuffer>>;
+  total: number;
+}
+
 export interface PostingStore {
   /** Makes room for the lists of terms numbered below `terms`. */
   reserve(terms: number): void;
@@ -15,6 +27,7 @@ export interface PostingStore {
   /** Keeps only the postings for which `keep` says so; returns how many it looked at. */
   sweep(term: number, keep: (posting: number) => boolean): number;
   total(): number;
+  save(): SavedPostings;
   bytes(): number;
 }
 
@@ -28,15 +41,9 @@ export interface PostingBlock {
  * A growing list of numbers for each term. A list of one is kept where a longer one would keep its address; short lists lie in shared pages
  * in blocks of twenty sizes, whose freed blocks are used again; so a list costs its numbers and nothing else.
  */
-export function createPostingStore(): PostingStore {
-  let counts = new Uint32Array(1024);
-  let places = new Uint32Array(1024);
-  let sizes = new Uint8Array(1024);
-  const pages: Uint32Array[] = [];
-  let pageUsed = PAGE;
-  const free: number[][] = CAPACITIES.map(() => []);
-  const large = new Map<number, Uint32Array>();
-  let total = 0;
+export function createPostingStore(saved: SavedPostings = noPostings()): PostingStore {
+  let { counts, places, sizes, pageUsed, total } = saved;
+  const { pages, free, large } = saved;
   const single = new Uint32Array(1);
   const nowhere = new Uint32Array(0);
   const found: PostingBlock = { array: single, from: 0, to: 0 };
@@ -142,11 +149,25 @@ export function createPostingStore(): PostingStore {
       return to - from;
     },
     total: () => total,
+    save: () => ({ counts, places, sizes, pages, pageUsed, free, large, total }),
     bytes() {
       let sum = pages.length * PAGE * 4 + counts.byteLength + places.byteLength + sizes.byteLength;
       for (const list of large.values()) sum += list.byteLength;
       return sum;
     },
+  };
+}
+
+function noPostings(): SavedPostings {
+  return {
+    counts: new Uint32Array(1024),
+    places: new Uint32Array(1024),
+    sizes: new Uint8Array(1024),
+    pages: [],
+    pageUsed: PAGE,
+    free: CAPACITIES.map(() => []),
+    large: new Map(),
+    total: 0,
   };
 }
 

@@ -1,5 +1,17 @@
 import type { SearchDocument } from './search-document.ts';
 
+/** What is kept over a restart, see `TextIndex.save`. */
+export interface SavedSlots {
+  ids: Uint32Array<ArrayBuffer>;
+  standings: Uint32Array<ArrayBuffer>;
+  nameLengths: Uint8Array<ArrayBuffer>;
+  lifes: Uint8Array<ArrayBuffer>;
+  marks: Float64Array<ArrayBuffer>;
+  length: number;
+  free: number[];
+  dead: number[];
+}
+
 /** What ranking needs of each product, by slot: the number a product has in the postings, given anew whenever its words change. */
 export interface ProductSlots {
   slotOf(id: number): number | undefined;
@@ -16,26 +28,25 @@ export interface ProductSlots {
   kill(slot: number): void;
   /** Slots dead now may be used again once every posting has been looked at: call the answer then. */
   startSweep(): () => void;
+  /** The ids of all that are alive. */
+  ids(): Iterable<number>;
   dead(): number;
   alive(): number;
   /** Slots are below this. */
   length(): number;
+  save(): SavedSlots;
   bytes(): number;
 }
 
 const IN_STOCK = 1 << 16;
 const BYTES_OF_MAP_ENTRY = 44;
 
-export function createProductSlots(): ProductSlots {
+export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots {
+  let { ids, standings, nameLengths, lifes, marks, length, free, dead } = saved;
   const byId = new Map<number, number>();
-  let ids = new Uint32Array(1024);
-  let standings = new Uint32Array(1024);
-  let nameLengths = new Uint8Array(1024);
-  let lifes = new Uint8Array(1024);
-  let marks = new Float64Array(1024);
-  let length = 0;
-  let free: number[] = [];
-  let dead: number[] = [];
+  for (let slot = 0; slot < length; slot++) if (lifes[slot] === 1) byId.set(ids[slot] ?? 0, slot);
+  /** Dead ones that are being swept. */
+  let sweeping: number[] = [];
 
   function makeRoom(): void {
     if (length < ids.length) return;
@@ -80,16 +91,32 @@ export function createProductSlots(): ProductSlots {
       dead.push(slot);
     },
     startSweep() {
-      const swept = dead;
+      sweeping = dead;
       dead = [];
       return () => {
-        free = [...free, ...swept];
+        free = [...free, ...sweeping];
+        sweeping = [];
       };
     },
+    ids: () => byId.keys(),
     dead: () => dead.length,
     alive: () => byId.size,
     length: () => length,
+    save: () => ({ ids, standings, nameLengths, lifes, marks, length, free, dead: [...dead, ...sweeping] }),
     bytes: () => ids.length * (4 + 4 + 1 + 1 + 8) + byId.size * BYTES_OF_MAP_ENTRY,
+  };
+}
+
+function noSlots(): SavedSlots {
+  return {
+    ids: new Uint32Array(1024),
+    standings: new Uint32Array(1024),
+    nameLengths: new Uint8Array(1024),
+    lifes: new Uint8Array(1024),
+    marks: new Float64Array(1024),
+    length: 0,
+    free: [],
+    dead: [],
   };
 }
 

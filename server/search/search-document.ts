@@ -1,4 +1,8 @@
 import type { Localized } from '#contract/locale.ts';
+import type { SavedCodes } from './code-table.ts';
+import type { SavedPostings } from './posting-store.ts';
+import type { SavedSlots } from './product-slots.ts';
+import type { SavedTerms } from './term-dictionary.ts';
 
 /** What the search knows of one product. Whoever owns the catalogue composes it; the index keeps only words and numbers. */
 export interface SearchDocument {
@@ -44,6 +48,14 @@ export interface TextIndexStats {
   bytes: number;
 }
 
+/** A structured clone of it means the same, so `v8.serialize` writes it down. Made for the code that reads it: other code can't. */
+export interface SavedText {
+  terms: SavedTerms;
+  postings: SavedPostings;
+  slots: SavedSlots;
+  codes: SavedCodes;
+}
+
 /**
  * The words of the catalogue in memory. Single-threaded and synchronous: a search never sees half a change.
  * Brands and categories that are to be suggested by name go into a second index as documents of their own.
@@ -55,5 +67,11 @@ export interface TextIndex {
   /** Replaces all groups; the words (or phrases) of a group mean the same. */
   setSynonyms(groups: readonly (readonly string[])[]): void;
   search(text: string, options?: TextSearchOptions): TextSearchResult;
+  /** Removes every document for whose id `keep` says no. */
+  keepOnly(keep: (id: number) => boolean): void;
+  /** How many documents had to be taken apart into words since the index was made. */
+  takenApart(): number;
+  /** The words as they are, for `createTextIndex` after a restart; synonyms are not among them. */
+  save(): SavedText;
   stats(): TextIndexStats;
 }

@@ -13,6 +13,16 @@ export interface DictionaryWord {
   cyrillic: string | null;
 }
 
+/** What is kept over a restart, see `TextIndex.save`. */
+export interface SavedTerms {
+  keys: string[];
+  stems: Map<string, number | number[]>;
+  words: DictionaryWord[];
+  sorted: Uint32Array<ArrayBuffer>;
+  tail: number[];
+  letters: number;
+}
+
 export interface TermDictionary {
   size(): number;
   keyOf(term: number): string;
@@ -23,6 +33,7 @@ export interface TermDictionary {
   forms(key: string): number[];
   eachWithPrefix(prefix: string, visit: (term: number, key: string) => void): void;
   words(): readonly DictionaryWord[];
+  save(): SavedTerms;
   bytes(): number;
 }
 
@@ -30,15 +41,11 @@ export interface TermDictionary {
  * The distinct words of the catalogue, by key. Sorted for prefixes, with the newest ones in a short unsorted tail so that a new product costs
  * no sorting. Words are never taken out: a word no product has is simply without postings.
  */
-export function createTermDictionary(): TermDictionary {
-  const keys: string[] = [];
-  const numbers = new Map<string, number>();
-  const stems = new Map<string, number | number[]>();
-  const words: DictionaryWord[] = [];
-  const wordOfTerm = new Map<number, DictionaryWord>();
-  let sorted = new Uint32Array(0);
-  let tail: number[] = [];
-  let letters = 0;
+export function createTermDictionary(saved: SavedTerms = noTerms()): TermDictionary {
+  const { keys, stems, words } = saved;
+  let { sorted, tail, letters } = saved;
+  const numbers = new Map(keys.map((key, term) => [key, term]));
+  const wordOfTerm = new Map(words.map((word) => [word.term, word]));
 
   function keyOf(term: number): string {
     return keys[term] ?? '';
@@ -134,9 +141,14 @@ export function createTermDictionary(): TermDictionary {
       }
     },
     words: () => words,
+    save: () => ({ keys, stems, words, sorted, tail, letters }),
     // Measured on Node 26: a short string, its place in the array and its entry in the map; a word with its stems and surfaces.
     bytes: () => keys.length * 84 + letters + words.length * 330 + sorted.byteLength,
   };
+}
+
+function noTerms(): SavedTerms {
+  return { keys: [], stems: new Map(), words: [], sorted: new Uint32Array(0), tail: [], letters: 0 };
 }
 
 export function soundsIn(key: string): number {

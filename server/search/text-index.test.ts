@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTextIndex, type SearchDocument, type TextIndex } from './text-index.ts';
 
@@ -215,5 +216,59 @@ describe('changes', () => {
     index.setSynonyms([['холодильник', 'рефрижератор']]);
     expect(found('рефрижератор')).toEqual([8, 6, 7]);
     expect(found('холодос')).toEqual([]);
+  });
+});
+
+describe('after a restart', () => {
+  const restored = () => {
+    const again = createTextIndex(deserialize(serialize(index.save())));
+    again.setSynonyms([['iphone', 'айфон']]);
+    return again;
+  };
+  const QUERIES = [
+    'samsung',
+    'айфон',
+    's24ultra',
+    'халадильник',
+    'холод арт',
+    'muzlatkich',
+    'AM6',
+    '4780000000003',
+    'чехлом',
+  ];
+
+  test('the saved words answer as those that were taken apart', () => {
+    index.setSynonyms([['iphone', 'айфон']]);
+    const again = restored();
+    for (const text of QUERIES) expect(again.search(text)).toEqual(index.search(text));
+    expect(again.stats()).toMatchObject({ documents: 8, terms: index.stats().terms });
+  });
+
+  test('what is the same is not taken apart again, what changed meanwhile is', () => {
+    const again = restored();
+    for (const one of GOODS) again.put(one);
+    expect(again.takenApart()).toBe(0);
+    again.put(product(6, 'Пылесос Artel VC-20', { brand: 'Artel' }));
+    expect(again.takenApart()).toBe(1);
+    expect([...again.search('пылесос').ids]).toEqual([6]);
+    expect([...again.search('холодильник artel').ids]).not.toContain(6);
+  });
+
+  test('what is gone meanwhile is found no more', () => {
+    const again = restored();
+    again.keepOnly((id) => id !== 1);
+    expect([...again.search('samsung').ids].sort()).toEqual([2, 7]);
+    expect(again.stats().documents).toBe(7);
+  });
+
+  test('other products than before take the places of the dead', () => {
+    for (let round = 0; round < 700; round++) {
+      index.put(product(50, `Фен ${round}`));
+      index.remove(50);
+    }
+    const again = restored();
+    for (let id = 1000; id < 1100; id++) again.put(product(id, `Утюг ${id}`));
+    expect(again.search('утюг').total).toBe(100);
+    expect([...again.search('samsung').ids].sort()).toEqual([1, 2, 7]);
   });
 });

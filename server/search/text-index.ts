@@ -6,11 +6,11 @@ import { PLACE_BITS } from './match-weights.ts';
 import { createPostingStore } from './posting-store.ts';
 import { createProductSlots, markOf } from './product-slots.ts';
 import { rankMatches } from './rank-matches.ts';
-import type { TextIndex, TextSearchResult } from './search-document.ts';
+import type { SavedText, TextIndex, TextSearchResult } from './search-document.ts';
 import { createSynonyms } from './synonyms.ts';
 import { createTermDictionary } from './term-dictionary.ts';
 
-export type { SearchDocument, TextIndex } from './search-document.ts';
+export type { SavedText, SearchDocument, TextIndex } from './search-document.ts';
 
 const SHORTEST_QUERY = 3;
 const LONGEST_QUERY = 200;
@@ -19,11 +19,12 @@ const SWEPT_A_CHANGE = 50_000;
 const WORTH_SWEEPING = 512;
 
 /** The text search of the catalogue; see `docs/decisions` for why it is built here. */
-export function createTextIndex(): TextIndex {
-  const dictionary = createTermDictionary();
-  const postings = createPostingStore();
-  const products = createProductSlots();
-  const codes = createCodeTable();
+export function createTextIndex(saved?: SavedText): TextIndex {
+  const dictionary = createTermDictionary(saved?.terms);
+  const postings = createPostingStore(saved?.postings);
+  const products = createProductSlots(saved?.slots);
+  const codes = createCodeTable(saved?.codes);
+  let takenApart = 0;
   const words = createDocumentWords(dictionary);
   const finder = createMatchFinder(postings, products.length);
   let synonyms = createSynonyms([], dictionary);
@@ -79,6 +80,7 @@ export function createTextIndex(): TextIndex {
         return;
       }
       drop(document.id);
+      takenApart += 1;
       const slot = products.take(document, mark);
       words.each(document, (term, place) => {
         postings.reserve(term + 1);
@@ -97,6 +99,17 @@ export function createTextIndex(): TextIndex {
       postings.reserve(dictionary.size());
     },
     search: (text, options) => search(text, options?.limit),
+    keepOnly(keep) {
+      for (const id of [...products.ids()]) if (!keep(id)) drop(id);
+      sweepALittle();
+    },
+    takenApart: () => takenApart,
+    save: () => ({
+      terms: dictionary.save(),
+      postings: postings.save(),
+      slots: products.save(),
+      codes: codes.save(),
+    }),
     stats: () => ({
       documents: products.alive(),
       terms: dictionary.size(),
