@@ -9,8 +9,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
   return (
     <div className="hidden bg-mist text-sm text-slate md:block">
-      <div className="container-shop flex h-10 items-center gap-6">
-        <ul className="flex gap-5">
+      <div className="container-shop flex h-10 items-center gap-4 whitespace-nowrap lg:gap-6">
+        <ul className="flex gap-4 lg:gap-5">
           {menu.menuItems.map((item) => (
             <li key={item.id}>
               <LocaleLink to={item.url} className="hover:text-ink">
@@ -19,11 +19,11 @@ export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
             </li>
           ))}
         </ul>
-        <ContactsButton className="ml-auto hidden items-center gap-1.5 hover:text-ink lg:flex">
+        <ContactsButton className="hit-area ml-auto flex items-center gap-1.5 hover:text-ink">
           <MapPin aria-hidden className="size-4" />
-          {settings.address}
+          <span className="max-lg:sr-only">{settings.address}</span>
         </ContactsButton>
-        <a href={`tel:+${settings.phone}`} className="ml-auto flex items-center gap-1.5 font-semibold text-ink lg:ml-0">
+        <a href={`tel:+${settings.phone}`} className="flex items-center gap-1.5 font-semibold text-ink">
           <Phone aria-hidden className="size-4 text-cobalt-text" />
           {formatPhone(settings.phone)}
         </a>
