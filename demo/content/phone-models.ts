@@ -7,7 +7,7 @@ export interface DemoPhoneModel {
   name: string;
   description: Both;
   colors: PhoneModelColor[];
-  memories: { name: string; price: number }[];
+  memories: { name: Both; price: number }[];
   drawing: Extract<DrawingFacts, { kind: 'phone' }>;
 }
 
@@ -20,6 +20,10 @@ export const PHONE_COLORS: Record<PhoneModelColor, string> = {
   pink: '#E9BFC6',
 };
 
+function gigabytes(sizes: string): Both {
+  return { ru: `${sizes}\u00a0ГБ`, uz: `${sizes}\u00a0GB` };
+}
+
 /** Models to order ahead; their prices are made up like all of the demo shop's. */
 export const PHONE_MODELS: DemoPhoneModel[] = [
   {
@@ -31,9 +35,9 @@ export const PHONE_MODELS: DemoPhoneModel[] = [
     },
     colors: ['black', 'white', 'green', 'burgundy'],
     memories: [
-      { name: '12/256 ГБ', price: 16_490_000 },
-      { name: '12/512 ГБ', price: 18_490_000 },
-      { name: '16/1024 ГБ', price: 21_990_000 },
+      { name: gigabytes('12/256'), price: 16_490_000 },
+      { name: gigabytes('12/512'), price: 18_490_000 },
+      { name: gigabytes('16/1024'), price: 21_990_000 },
     ],
     drawing: {
       kind: 'phone',
@@ -58,8 +62,8 @@ export const PHONE_MODELS: DemoPhoneModel[] = [
     },
     colors: ['black', 'white', 'green', 'pink'],
     memories: [
-      { name: '12/256 ГБ', price: 13_490_000 },
-      { name: '12/512 ГБ', price: 15_290_000 },
+      { name: gigabytes('12/256'), price: 13_490_000 },
+      { name: gigabytes('12/512'), price: 15_290_000 },
     ],
     drawing: {
       kind: 'phone',
@@ -83,8 +87,8 @@ export const PHONE_MODELS: DemoPhoneModel[] = [
     },
     colors: ['black', 'white', 'burgundy', 'pink'],
     memories: [
-      { name: '12/256 ГБ', price: 10_990_000 },
-      { name: '12/512 ГБ', price: 12_790_000 },
+      { name: gigabytes('12/256'), price: 10_990_000 },
+      { name: gigabytes('12/512'), price: 12_790_000 },
     ],
     drawing: {
       kind: 'phone',

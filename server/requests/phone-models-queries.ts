@@ -34,7 +34,7 @@ export async function readPhoneModels(
           const hash = pictures[code] ?? picture;
           return { code, img: hash === null ? null : `/pictures/${hash}` };
         }),
-        memories,
+        memories: memories.map((memory) => ({ name: localize(memory.name, locale), price: memory.price })),
       };
     });
 }

@@ -52,7 +52,7 @@ export const phoneModels = pgTable('phone_models', {
   productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
   colors: text().array().$type<PhoneModelColor[]>().notNull(),
   /** Sizes of memory with their prices in sum. */
-  memories: jsonb().$type<{ name: string; price: number }[]>().notNull(),
+  memories: jsonb().$type<{ name: Localized; price: number }[]>().notNull(),
   position: integer().notNull().default(0),
   isPublished: boolean('is_published').notNull().default(true),
 });
