@@ -51,7 +51,7 @@ const RECONCILE_EVERY_MS = 5_000;
 const COUNT_EVERY_MS = 15_000;
 /** The bank is asked for at most three things in one confirmation. */
 const CALLS_EACH = 3;
-const LEASE_SPARE_MS = 15_000;
+const LEASE_SPARE_MS = 5_000;
 
 /** Card payments: the configured bank, what is paid through it, and the reconciliation of both. */
 export function openPayments(options: PaymentsOptions): Payments {

@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { type KillableShop, openKillableShop } from './killable-shop.ts';
+import { createShopper, type Shopper } from './shopper.ts';
+
+/** Far more than the load can buy. */
+const STOCK = 5_000;
+const BUYERS = 10;
+const BEFORE_MS = 2_500;
+const AFTER_MS = 1_500;
+let shop: KillableShop;
+let shoppers: Shopper[];
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+beforeAll(async () => {
+  shop = await openKillableShop(STOCK, BUYERS);
+  await shop.start();
+  shoppers = shop.customers.map((customer, number) => createShopper(shop, customer, number));
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+/** A load of card and cash orders in the middle of which something is killed; it ends some time after the shop is back. */
+async function underLoad(kill: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const load = Promise.all(shoppers.map((shopper) => shopper.shop(() => isOver)));
+  await delay(BEFORE_MS);
+  await kill();
+  await vi.waitUntil(shop.isReady, { timeout: 30_000, interval: 100 });
+  await delay(AFTER_MS);
+  isOver = true;
+  await load;
+}
+
+async function rowsOf<Row>(db: Database, statement: string): Promise<Row[]> {
+  return (await db.execute(sql.raw(statement))).rows as Row[];
+}
+
+/** Waits until nothing hangs. Sessions of those who closed the page end, as they do after five minutes. */
+async function untilSettled(): Promise<void> {
+  await vi.waitUntil(
+    () =>
+      shop.database(async (db) => {
+        await rowsOf(db, `update payments set expires_at = now() - interval '10 minutes' where state = 'unknown'`);
+        const open = `state in ('confirming', 'unknown', 'reversing')`;
+        await rowsOf(db, `update payments set next_look_at = least(next_look_at, now()) where state = 'unknown'`);
+        const [row] = await rowsOf<{ count: number }>(db, `select count(*)::int as count from payments where ${open}`);
+        return row?.count === 0;
+      }),
+    { timeout: 40_000, interval: 500 },
+  );
+}
+
+async function expectNothingLost(): Promise<void> {
+  await untilSettled();
+  const ledger = await shop.bank.ledger();
+  await shop.database(async (db) => {
+    const acknowledged = shoppers.flatMap((shopper) => shopper.acknowledged);
+    const orders = await rowsOf<{ id: number; number: string; status: string; total: number; payment_status: string }>(
+      db,
+      'select id::int, number, status, total::float8 as total, payment_status from orders',
+    );
+    const byNumber = new Map(orders.map((order) => [order.number, order]));
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(acknowledged.filter((number) => byNumber.get(number)?.status !== 'new')).toEqual([]);
+
+    const goods = await rowsOf<{ product_id: number; left: number; sold: number }>(
+      db,
+      `select s.product_id, s.quantity as left, coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+         where l.product_id = s.product_id and o.status <> 'cancelled'), 0)::int as sold
+       from store_stock s where s.store_id = 1 and s.product_id in (13, 21)`,
+    );
+    expect(goods.map(({ left, sold }) => left + sold)).toEqual([STOCK, STOCK]);
+
+    const paid = await rowsOf<{ reference: string; state: string; amount: number; subject: number }>(
+      db,
+      'select reference::text, state, amount::float8 as amount, subject::int from payments',
+    );
+    const byReference = new Map(paid.map((payment) => [payment.reference, payment]));
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    for (const { reference, amount } of ledger.filter(({ state }) => state === 'taken')) {
+      const payment = byReference.get(reference);
+      expect(payment).toMatchObject({ state: 'paid', amount });
+      expect(byId.get(payment?.subject ?? 0)).toMatchObject({ status: 'new', payment_status: 'paid', total: amount });
+    }
+    const taken = new Set(ledger.filter(({ state }) => state === 'taken').map(({ reference }) => reference));
+    expect(taken.size).toBeGreaterThan(5);
+    expect(taken.size).toBe(ledger.filter(({ state }) => state === 'taken').length);
+    expect(paid.filter(({ state, reference }) => state === 'paid' && !taken.has(reference))).toEqual([]);
+    const once = new Set(paid.filter(({ state }) => state === 'paid').map(({ subject }) => subject));
+    expect(once.size).toBe(taken.size);
+    // Nothing is left hidden but what waits for a code.
+    expect(orders.filter(({ payment_status }) => payment_status === 'checking')).toEqual([]);
+  });
+}
+
+test('after a kill -9 of the shop every order and every payment is accounted for', async () => {
+  await underLoad(async () => {
+    await shop.kill();
+    await shop.start();
+  });
+  await expectNothingLost();
+});
+
+test('after a kill -9 of PostgreSQL every order and every payment is accounted for', async () => {
+  await underLoad(async () => {
+    shop.killDatabase();
+    await vi.waitUntil(async () => !(await shop.isReady()), { timeout: 5_000, interval: 20 });
+  });
+  await expectNothingLost();
+});

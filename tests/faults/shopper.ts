@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { TEST_CARDS } from '#server/testing/bank.ts';
+import type { KillableShop, ShopCustomer } from './killable-shop.ts';
+
+const PRICES = { 13: 4_000_000, 21: 7_000_000 } as const;
+const PATIENCE_MS = 15_000;
+
+export interface Shopper {
+  /** Numbers of the orders that the shop has said yes to. */
+  acknowledged: string[];
+  /** Orders one after the other, by card and cash in turn, until `until` says so. */
+  shop(until: () => boolean): Promise<void>;
+}
+
+/** An order that was sent and not answered: repeated it must be the same one. */
+type Unanswered = () => Promise<{ status: number; number: string | null }>;
+
+/**
+ * Buys in a hurry. What stays without an answer is repeated as a browser does it, except for every third card payment, whose
+ * owner closes the page.
+ */
+export function createShopper(shop: KillableShop, customer: ShopCustomer, number: number): Shopper {
+  const acknowledged: string[] = [];
+  let count = number;
+
+  async function call(path: string, body: object, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}`, ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Answer };
+  }
+
+  async function fillCart(): Promise<number> {
+    const productId = count % 2 === 0 ? 13 : 21;
+    await call('/v2/cart/clear', {});
+    const quantity = 1 + (count % 3);
+    const { status } = await call('/v2/cart', { products: [{ id: productId, quantity }] });
+    if (status !== 200) throw new Error(`The cart answered ${status}`);
+    return PRICES[productId] * quantity;
+  }
+
+  function payCash(): Unanswered {
+    const headers = { 'idempotency-key': randomUUID() };
+    const form = { name: 'Олим', phone_number: customer.phone, address_id: customer.addressId };
+    return async () => {
+      const body = { ...form, payment_method_id: 1, shipping_method_id: 1 };
+      const answer = await call('/v2/orders', body, headers);
+      return { status: answer.status, number: answer.body.data?.order_number ?? null };
+    };
+  }
+
+  async function payByCard(amount: number): Promise<Unanswered> {
+    const card = { card_number: TEST_CARDS.pays, expiry_date: '0399', phone: customer.phone };
+    const { status, body } = await call('/site/orders/create-order/', { ...card, amount });
+    const session = status === 200 && typeof body.result === 'object' ? body.result.session : null;
+    if (session === null) throw new Error(`No code: ${status}`);
+    const form = { session, name: 'Олим', phone: customer.phone, address: 'Нукус, 14', shipping_method: 'delivery' };
+    if (count % 5 === 0) await call('/site/orders/confirm-order/', { ...form, otp: '111111' });
+    return async () => {
+      const answer = await call('/site/orders/confirm-order/', { ...form, otp: '666666', total: amount });
+      const told = answer.body.result;
+      return { status: answer.status, number: typeof told === 'string' ? told : null };
+    };
+  }
+
+  async function insist(order: Unanswered, isPatient: boolean): Promise<void> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await order().catch(() => ({ status: 0, number: null }));
+      if (answer.number !== null) acknowledged.push(answer.number);
+      const isCertain = answer.status > 0 && answer.status < 500;
+      if (isCertain || !isPatient || Date.now() > until) return;
+      await delay(250);
+    }
+  }
+
+  return {
+    acknowledged,
+    async shop(until) {
+      while (!until()) {
+        count += 1;
+        try {
+          const amount = await fillCart();
+          const isByCard = count % 2 === 0;
+          const order = isByCard ? await payByCard(amount) : payCash();
+          await insist(order, !isByCard || count % 3 > 0);
+        } catch {
+          // The shop is away: nothing was sent that could have become an order.
+          await delay(100);
+        }
+      }
+    },
+  };
+}
+
+interface Answer {
+  result?: string | { session: string };
+  data?: { order_number?: string };
+}
