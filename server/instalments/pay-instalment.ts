@@ -30,7 +30,7 @@ export function instalmentPurpose(db: Database): PaymentPurpose {
 }
 
 /** Counts a payment once; more than what is left goes back. */
-async function notePayment(
+export async function notePayment(
   tx: Tx,
   payment: { id: number; amount: number; reference: string },
 ): Promise<'paid' | 'cannot'> {

@@ -2,6 +2,7 @@ import { isOver } from '#contract/instalment-states.ts';
 import { m } from '#messages';
 import type { DialogControls } from '../dialogs/show-dialog.ts';
 import { FormError } from '../forms/form-error.tsx';
+import { useIsSignedIn } from '../identity/use-session.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -65,10 +66,12 @@ function Application({ followed: { application, failure, ask } }: { followed: Kn
 
 function Actions({ followed: { application, isAsking, ask }, onClose }: { followed: Known; onClose(): void }) {
   const { state, order_number: order } = application;
+  // A guest's order is in the cabinet of whoever has the phone.
+  const isSignedIn = useIsSignedIn();
   if (isOver(state)) {
     return (
       <div className="flex flex-wrap justify-end gap-2">
-        {order !== null && state === 'confirmed' && (
+        {order !== null && state === 'confirmed' && isSignedIn && (
           <LocaleLink
             to={`/cabinet/orders/${order}`}
             prefetch="none"
@@ -84,12 +87,18 @@ function Actions({ followed: { application, isAsking, ask }, onClose }: { follow
     );
   }
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="outline" size="lg" className="max-sm:w-full" onClick={onClose}>
+    <div className="flex justify-end gap-2">
+      <Button variant="outline" size="lg" className="max-sm:grow max-sm:basis-0" onClick={onClose}>
         {m.instalments_later()}
       </Button>
       {state !== 'new' && (
-        <Button size="lg" className="max-sm:w-full" disabled={isAsking} aria-busy={isAsking} onClick={() => void ask()}>
+        <Button
+          size="lg"
+          className="max-sm:grow max-sm:px-3"
+          disabled={isAsking}
+          aria-busy={isAsking}
+          onClick={() => void ask()}
+        >
           {m.instalments_check()}
         </Button>
       )}

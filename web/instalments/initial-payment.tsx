@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { INITIAL_PAYMENT_STEP, type InitialPaymentBounds, initialPaymentFault } from '#contract/instalments.ts';
 import { formatSum, groupThousands } from '#contract/money.ts';
 import { m } from '#messages';
@@ -28,7 +28,7 @@ export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymen
   return (
     <div>
       <FieldFrame id={id} label={m.instalments_initial()} error={error} hint={hint}>
-        <div className="relative">
+        <div>
           <input
             {...describedBy(id, error, hint)}
             type="text"
@@ -49,6 +49,7 @@ export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymen
             value={Math.min(value, bounds.most)}
             onChange={({ target }) => onChange(snap(Number(target.value), bounds))}
             className="initial-payment-slider"
+            style={{ '--filled': `${filled(value, bounds)}%` } as CSSProperties}
           />
         </div>
       </FieldFrame>
@@ -65,6 +66,11 @@ export function initialPaymentMessage(value: number, bounds: InitialPaymentBound
     case null:
       return undefined;
   }
+}
+
+function filled(value: number, { isRequired, least, most }: InitialPaymentBounds): number {
+  const from = isRequired ? least : 0;
+  return most > from ? (100 * (Math.min(Math.max(value, from), most) - from)) / (most - from) : 0;
 }
 
 /** Between nothing and the least sum there is nothing to choose. */

@@ -20,7 +20,7 @@ export function TermChoice({ terms, term, onChoose }: TermChoiceProps) {
             key={months}
             className={classNames(
               'tabular flex min-h-11 min-w-14 grow items-center justify-center rounded-control px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
-              months === term ? 'bg-paper text-cobalt-text shadow-float' : 'text-slate hover:text-ink',
+              months === term ? 'bg-paper text-cobalt-text' : 'text-slate hover:text-ink',
             )}
           >
             <input
