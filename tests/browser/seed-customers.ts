@@ -1,7 +1,9 @@
 import { closeDatabase, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { provideDatabase } from '#server/database/provide-database.ts';
+import { hashPassword } from '#server/identity/hash-password.ts';
 import { customers } from '#server/identity/identity-tables.ts';
+import { BUYERS, BUYERS_NAME, BUYERS_PASSWORD, buyersPhone } from './buyers.ts';
 
 /**
  * Customers of old for the journeys: who registers in a test has had a code and must wait two minutes for another. Each journey
@@ -13,6 +15,12 @@ export async function seedCustomers(dataDir: string): Promise<void> {
   await migrate(db);
   const phones = Array.from({ length: 50 }, (_, number) => `99893${String(number).padStart(7, '0')}`);
   await db.insert(customers).values(phones.map((phone) => ({ phone, name: 'Олим Юсупов' })));
+  const passwordHash = await hashPassword(BUYERS_PASSWORD);
+  await db
+    .insert(customers)
+    .values(
+      Array.from({ length: BUYERS }, (_, number) => ({ phone: buyersPhone(number), name: BUYERS_NAME, passwordHash })),
+    );
   await closeDatabase(db);
   await database.stop();
 }

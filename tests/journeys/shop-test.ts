@@ -5,17 +5,20 @@ import { test as base, expect, type Page } from '@playwright/test';
  * A page of the shop in a real browser. An error in its console, or an exception, fails the test. What greets a browser on its first
  * visit and floats over pages stays away, unless the test is about that: `test.use({ isFirstVisit: true })`.
  */
-export const test = base.extend<{ page: Page; isFirstVisit: boolean }>({
+export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: boolean }>({
   isFirstVisit: [false, { option: true }],
+  /** The test is about a server or a bank that doesn't answer. */
+  isOutage: [false, { option: true }],
   context: async ({ context, isFirstVisit }, use) => {
     if (!isFirstVisit) await context.addInitScript(beKnown);
     await use(context);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, isOutage }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.location().url, message.text()))
-        errors.push(message.text());
+      const [url, text] = [message.location().url, message.text()];
+      if (message.type() !== 'error' || isExpected(url, text) || (isOutage && isOutageOfApi(url, text))) return;
+      errors.push(text);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
@@ -33,6 +36,10 @@ function isExpected(url: string, text: string): boolean {
   if (text.startsWith('Blocked script execution in')) return true;
   if (/\b(401|409|422|429)\b/.test(text) && url.includes('/api/')) return true;
   return text.includes('404') && !url.includes('/assets/') && !url.includes('/pictures/');
+}
+
+function isOutageOfApi(url: string, text: string): boolean {
+  return /\b50[234]\b/.test(text) && url.includes('/api/');
 }
 
 /** Runs in the page, before its own scripts. */

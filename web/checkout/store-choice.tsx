@@ -9,6 +9,9 @@ import { GroupError } from './section.tsx';
 import type { CartInStep } from './use-cart-in-step.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
 
+/** A shop that lacks more than these says how many others. */
+const MOST_NAMED = 2;
+
 interface StoreChoiceProps {
   form: UseFormReturn<CheckoutValues>;
   stores: readonly PickupStore[];
@@ -22,11 +25,14 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
   return (
     <fieldset className="space-y-2" aria-describedby="store-error">
       <legend className="mb-2 text-sm font-medium">{m.checkout_which_store()}</legend>
+      {stores.length > 0 && stores.every(({ has_all }) => !has_all) && (
+        <p className="rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">{m.checkout_no_store_has_all()}</p>
+      )}
       {stores.map((store, index) => (
         <ChoiceTile
           key={store.id}
           name="store"
-          {...(index === 0 && { ref: field.ref })}
+          isWrong={index === 0 && fieldState.invalid}
           isChosen={field.value === store.id}
           onChoose={() => field.onChange(store.id)}
           disabled={!store.has_all}
@@ -47,11 +53,11 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
 }
 
 function StoreStock({ store: { has_all, missing } }: { store: PickupStore }) {
+  const named = missing.slice(0, MOST_NAMED).map(({ name }) => name);
   return (
     <span className={classNames('block text-sm font-medium', has_all ? 'text-leaf' : 'text-amber')}>
-      {has_all
-        ? m.checkout_store_has_all()
-        : m.checkout_store_lacks({ names: missing.map(({ name }) => name).join(', ') })}
+      {has_all ? m.checkout_store_has_all() : m.checkout_store_lacks({ names: named.join(', ') })}
+      {missing.length > named.length && ` ${m.checkout_store_lacks_more({ count: missing.length - named.length })}`}
     </span>
   );
 }

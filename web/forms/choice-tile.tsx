@@ -3,6 +3,8 @@ import { classNames } from '../ui/class-names.ts';
 
 interface ChoiceTileProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'disabled' | 'ref'> {
   isChosen: boolean;
+  /** A choice is missing: this is where it is to be made. */
+  isWrong?: boolean;
   onChoose(): void;
   icon?: ReactNode;
   title: ReactNode;
@@ -14,7 +16,17 @@ interface ChoiceTileProps extends Pick<ComponentProps<'input'>, 'name' | 'value'
 }
 
 /** One of several choices as a tile that is a radio button all over. */
-export function ChoiceTile({ isChosen, onChoose, icon, title, hint, aside, children, ...input }: ChoiceTileProps) {
+export function ChoiceTile({
+  isChosen,
+  isWrong = false,
+  onChoose,
+  icon,
+  title,
+  hint,
+  aside,
+  children,
+  ...input
+}: ChoiceTileProps) {
   return (
     <label
       className={classNames(
@@ -26,6 +38,7 @@ export function ChoiceTile({ isChosen, onChoose, icon, title, hint, aside, child
       <input
         {...input}
         type="radio"
+        data-invalid={isWrong || undefined}
         checked={isChosen}
         onChange={onChoose}
         className={classNames(

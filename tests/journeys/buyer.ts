@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { BUYERS_PASSWORD, buyersPhone } from '#tests/browser/buyers.ts';
+import { expect } from './shop-test.ts';
+
+export interface Goods {
+  id: number;
+  name: string;
+  price: number;
+}
+
+/** A customer for each journey and project, so that no journey sees the orders of another. */
+export function buyerOf(journey: number, project: string): string {
+  return buyersPhone(2 * journey + (project === 'phone' ? 0 : 1));
+}
+
+/** Signs in as the browser's own call would. */
+export async function signInAsBuyer(page: Page, phone: string): Promise<void> {
+  await page.goto('/auth/login');
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/v2/login', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ phone_number: phone, password: BUYERS_PASSWORD, remember: true }),
+  );
+  expect(status).toBe(200);
+}
+
+/** Puts goods in the server's cart. */
+export async function putInCart(page: Page, lines: readonly { id: number; quantity?: number }[]): Promise<void> {
+  for (const { id, quantity = 1 } of lines) {
+    const answer = await page.request.post('/api/v2/cart/items/add', {
+      headers: { origin: new URL(page.url()).origin },
+      data: { product_id: id, quantity },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+/** Goods of which there are more than a few, the dearest first; `skip` keeps journeys out of each other's way. */
+export async function plentyOf(page: Page, count: number, skip = 0): Promise<Goods[]> {
+  const answer = await page.request.get('/api/v2/products?quantity=96&stock=1&order_by=price&order_direction=desc');
+  const { data } = (await answer.json()) as {
+    data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
+  };
+  return data
+    .filter(({ status, stock_left }) => status === 1 && stock_left === null)
+    .slice(skip, skip + count)
+    .map(({ id, name, current_price }) => ({ id, name, price: current_price }));
+}
+
+/** Goods of which a few are left, at least `least`. */
+export async function fewOf(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
+  for (let number = 1; number < 9; number++) {
+    const answer = await page.request.get(`/api/v2/products?quantity=96&stock=1&page=${number}`);
+    const { data } = (await answer.json()) as {
+      data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
+    };
+    const found = data.filter(({ status, stock_left }) => status === 1 && (stock_left ?? 0) >= least)[skip];
+    if (found) return { id: found.id, name: found.name, price: found.current_price, left: found.stock_left ?? 0 };
+  }
+  throw new Error('Nothing is running low');
+}
+
+/** Another customer, in a browser of their own, buys what somebody else has in their cart. */
+export async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return [context, await context.newPage()];
+}
+
+/** The order as the API tells it. */
+export async function readOrder(page: Page, number: string): Promise<Record<string, unknown>> {
+  const answer = await page.request.get(`/api/v2/orders/${number}`);
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: Record<string, unknown> }).data;
+}
+
+/** Order numbers of whoever is signed in, newest first. */
+export async function orderNumbers(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/v2/orders?filter=all');
+  return ((await answer.json()) as { data: { order_number: string }[] }).data.map(({ order_number }) => order_number);
+}

@@ -1,0 +1,382 @@
+import type { Page } from '@playwright/test';
+import { buyerOf, elsewhere, fewOf, orderNumbers, plentyOf, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Сумма заказа' });
+const submit = (page: Page, name = 'Оформить заказ') => page.getByRole('button', { name }).filter({ visible: true });
+const agree = (page: Page) => page.getByRole('checkbox', { name: /условия покупки/ }).check();
+
+/** The price as the page writes it. */
+function sum(value: number, currency = 'сум'): string {
+  return `${String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0${currency}`;
+}
+
+/** The last line of the summary is the one that counts. */
+async function expectTotal(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('complementary').getByRole('definition').last()).toHaveText(text);
+}
+
+/** `26-000123`, of the page that shows one order. */
+function numberIn(url: string): string {
+  return /\d{2}-\d{6,}/.exec(decodeURIComponent(url))?.[0] ?? '';
+}
+
+/** Signs in with a cart, and opens the checkout. */
+async function openCheckout(page: Page, phone: string, lines: { id: number; quantity?: number }[]): Promise<void> {
+  await signInAsBuyer(page, phone);
+  await putInCart(page, lines);
+  await page.goto('/checkout');
+  await expect(summary(page).getByText('Итого', { exact: true })).toBeVisible();
+}
+
+async function writeAddress(page: Page, text = 'Чиланзар, 3, дом 5'): Promise<void> {
+  await page.getByLabel('Адрес доставки').fill(text);
+}
+
+test('cash on delivery in Uzbek: from the cart to the order, with the sum that was shown', async ({ page }, info) => {
+  await signInAsBuyer(page, buyerOf(0, info.project.name));
+  const [goods] = await plentyOf(page, 1);
+  if (!goods) throw new Error('Nothing is in stock');
+  await putInCart(page, [{ id: goods.id, quantity: 2 }]);
+  await page.goto('/uz/cart');
+  await page.getByRole('link', { name: 'Buyurtma berish' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/uz\/checkout$/);
+  await expect(page.getByLabel('Ismingiz')).toHaveValue('Дилором Азимова');
+  await expect(page.getByLabel('Telefon raqami')).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /Toshkent boʻylab kuryer/ })).toBeChecked();
+  const total = sum(goods.price * 2, 'soʻm');
+  await expectTotal(page, total);
+
+  await page.getByLabel('Viloyat').selectOption({ label: 'Samarqand viloyati' });
+  await expect(page.getByRole('radio', { name: /Viloyatlarga yetkazib berish/ })).toBeChecked();
+  await expectTotal(page, sum(goods.price * 2 + 45_000, 'soʻm'));
+  await page.getByLabel('Viloyat').selectOption({ label: 'Toshkent shahri' });
+  await expect(page.getByRole('radio', { name: /Toshkent boʻylab kuryer/ })).toBeChecked();
+  await page.getByLabel('Tuman').selectOption({ index: 1 });
+  await page.getByLabel('Yetkazib berish manzili').fill('Chilonzor 3-mavze, 5-uy');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /xarid shartlari/ }).check();
+  await page.getByRole('button', { name: 'Buyurtma berish' }).filter({ visible: true }).click();
+
+  await expect(page.getByText('Buyurtmangiz muvaffaqiyatli rasmiylashtirildi!')).toBeVisible();
+  await expect(page).toHaveURL(/\/uz\/cabinet\/orders$/);
+  const [number = ''] = await orderNumbers(page);
+  await expect(page.getByRole('article').filter({ hasText: number })).toContainText(total);
+  expect(await readOrder(page, number)).toMatchObject({
+    total: goods.price * 2,
+    status: 'new',
+    address: 'Chilonzor 3-mavze, 5-uy',
+  });
+  await page.goto('/uz/cart');
+  await expect(page.getByText('Savat boʻsh')).toBeVisible();
+  // The address was kept for the next time.
+  await page.goto('/uz/cabinet/addresses');
+  await expect(page.getByText('Chilonzor 3-mavze, 5-uy')).toBeVisible();
+});
+
+test('by card: a wrong code, then the right one, thanks and the receipt', async ({ page }, info) => {
+  await page.goto('/');
+  const [goods] = await plentyOf(page, 1, 1);
+  if (!goods) throw new Error('Nothing is in stock');
+  await openCheckout(page, buyerOf(1, info.project.name), [goods]);
+  await writeAddress(page);
+  await page.getByRole('radio', { name: /Картой онлайн/ }).check();
+  await agree(page);
+  await submit(page, 'Перейти к оплате').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(sum(goods.price));
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog.getByText('Поле обязательно для заполнения')).toHaveCount(2);
+  await dialog.getByLabel('Номер карты').fill('8600 0691 9540 6311');
+  await expect(dialog.getByText('UZCARD')).toBeVisible();
+  await dialog.getByLabel('Срок действия').pressSequentially('399');
+  await expect(dialog.getByLabel('Срок действия')).toHaveValue('03/99');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+
+  await expect(dialog.getByText(/Отправить ещё раз через [12]:\d\d/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Отправить ещё раз' })).toHaveCount(0);
+  await dialog.getByLabel('Код из SMS').fill('111111');
+  await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Код из SMS').fill('666666');
+
+  await expect(page).toHaveURL(/\/cabinet\/thanks\?order=26-\d+/);
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
+  const number = numberIn(page.url());
+  expect(await readOrder(page, number)).toMatchObject({ status: 'new', payment_status: 'paid', total: goods.price });
+  await page.getByRole('button', { name: 'Чек' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Чек' });
+  await expect(receipt).toContainText(sum(goods.price));
+  await expect(receipt).toContainText(number);
+  await expect(receipt).toContainText('6311');
+  await expect(receipt).not.toContainText('8600069195406311');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/cart');
+  await expect(page.getByText('Корзина пуста')).toBeVisible();
+});
+
+test('fetched from a shop: only those that have everything can be chosen', async ({ page }, info) => {
+  await page.goto('/');
+  const [goods] = await plentyOf(page, 1, 2);
+  if (!goods) throw new Error('Nothing is in stock');
+  await openCheckout(page, buyerOf(2, info.project.name), [goods]);
+  await page.getByRole('radio', { name: /Самовывоз/ }).check();
+  await expect(page.getByLabel('Адрес доставки')).toHaveCount(0);
+  await expect(page.getByLabel('Район')).toHaveCount(0);
+  await agree(page);
+  await submit(page).click();
+  await expect(page.getByText('Выберите магазин')).toBeVisible();
+  const stores = page.getByRole('group', { name: 'Из какого магазина заберёте' });
+  await expect(stores.getByRole('radio').first()).toBeFocused();
+  const store = stores.getByRole('radio', { name: /Всё есть в магазине/ }).first();
+  await store.check();
+  for (const lacking of await stores.getByRole('radio', { name: /Не хватает/ }).all())
+    await expect(lacking).toBeDisabled();
+  await expectAccessible(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/cabinet\/orders$/);
+  const [number = ''] = await orderNumbers(page);
+  const order = await readOrder(page, number);
+  expect(order).toMatchObject({ shipping: 0, address: null });
+  expect(order.store).not.toBeNull();
+  await page.goto(`/cabinet/orders/${number}`);
+  await expect(page.getByText('Готов к выдаче')).toBeVisible();
+});
+
+test('a coupon and the voucher of the promotion go off a card order', async ({ page }, info) => {
+  const phone = buyerOf(3, info.project.name);
+  await page.goto('/promotions/44');
+  await page.getByRole('main').getByRole('link', { name: 'Получить ваучер' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?voucher=true/);
+  await signInAsBuyer(page, phone);
+  await page.goto('/promotions/44');
+  await page.getByRole('main').getByRole('button', { name: 'Получить ваучер' }).click();
+  await expect(page).toHaveURL(/\/cabinet\/cupon$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).first().click();
+  await expect(page.getByText('Активен')).toBeVisible();
+  await expect(page.getByText('Осталось 30 дней')).toBeVisible();
+  await expectAccessible(page);
+
+  const [goods] = await plentyOf(page, 1, 3);
+  if (!goods) throw new Error('Nothing is in stock');
+  await putInCart(page, [goods]);
+  await page.goto('/checkout');
+  const voucher = page.getByRole('checkbox', { name: /Ваучер на/ });
+  await expect(voucher).toBeDisabled();
+  await expect(page.getByText('Ваучер действует только при оплате картой онлайн')).toBeVisible();
+  await page.getByRole('radio', { name: /Картой онлайн/ }).check();
+  await voucher.check();
+  await expectTotal(page, sum(goods.price - 50_000));
+
+  await page.getByRole('button', { name: 'Есть промокод?' }).click();
+  await page.getByRole('textbox', { name: 'Промокод' }).fill('anor');
+  await page.getByRole('button', { name: 'Применить' }).click();
+  await expect(summary(page).getByText('Срок действия промокода закончился')).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать промокод ANOR' }).click();
+  await page.getByRole('textbox', { name: 'Промокод' }).fill('amper10');
+  await page.getByRole('textbox', { name: 'Промокод' }).press('Enter');
+  const discount = Math.min(500_000, Math.floor(goods.price / 10));
+  const total = goods.price - discount - 50_000;
+  await expectTotal(page, sum(total));
+  await expectAccessible(page);
+
+  await writeAddress(page);
+  await agree(page);
+  await submit(page, 'Перейти к оплате').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Номер карты').fill('9860010112345674');
+  await expect(dialog.getByText('HUMO')).toBeVisible();
+  await dialog.getByLabel('Срок действия').fill('03/2099');
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await dialog.getByLabel('Код из SMS').fill('666666');
+  await expect(page).toHaveURL(/\/cabinet\/thanks/);
+  const number = numberIn(page.url());
+  expect(await readOrder(page, number)).toMatchObject({ total, coupon_discount: discount, voucher_discount: 50_000 });
+  await page.goto('/cabinet/cupon');
+  await expect(page.getByText('Использован', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Заказ № ${number}` })).toBeVisible();
+});
+
+test('what was entered survives a reload; what is wrong is said where it is, the first one focused', async ({
+  page,
+}, info) => {
+  await page.goto('/');
+  const [goods] = await plentyOf(page, 1, 4);
+  if (!goods) throw new Error('Nothing is in stock');
+  await openCheckout(page, buyerOf(4, info.project.name), [goods]);
+  await page.getByLabel('Как вас зовут').fill('');
+  await page.getByLabel('E-mail').fill('not an e-mail');
+  await submit(page).click();
+  await expect(page.getByLabel('Как вас зовут')).toBeFocused();
+  await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(2);
+  await expect(page.getByText('Не правильный адрес электронной почты')).toBeVisible();
+  await expect(page.getByText('Чтобы продолжить, примите условия.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Как вас зовут').fill('Олим Собиров');
+  await page.getByLabel('E-mail').fill('olim@example.uz');
+  await page.getByLabel('Область').selectOption({ label: 'Бухарская область' });
+  await expect(page.getByRole('radio', { name: /Доставка по регионам/ })).toBeChecked();
+  await writeAddress(page, 'Бухара, Навои, 7');
+  await page.getByLabel('Что нам стоит знать').fill('Домофон не работает');
+  await page.getByRole('radio', { name: /Картой онлайн/ }).check();
+  await page.reload();
+  await expect(page.getByLabel('Как вас зовут')).toHaveValue('Олим Собиров');
+  await expect(page.getByLabel('E-mail')).toHaveValue('olim@example.uz');
+  await expect(page.getByLabel('Область').locator('option:checked')).toHaveText('Бухарская область');
+  await expect(page.getByRole('radio', { name: /Доставка по регионам/ })).toBeChecked();
+  await expect(page.getByLabel('Адрес доставки')).toHaveValue('Бухара, Навои, 7');
+  await expect(page.getByLabel('Что нам стоит знать')).toHaveValue('Домофон не работает');
+  await expect(page.getByRole('radio', { name: /Картой онлайн/ })).toBeChecked();
+  await expectTotal(page, sum(goods.price + 45_000));
+});
+
+test('stock that ran out meanwhile: what is left is offered, and the order goes on with it', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  await page.goto('/');
+  const few = await fewOf(page, 2, info.project.name === 'phone' ? 0 : 1);
+  const [goods] = await plentyOf(page, 1, 5);
+  if (!goods) throw new Error('Nothing is in stock');
+  await openCheckout(page, buyerOf(5, info.project.name), [{ id: few.id, quantity: few.left }, goods]);
+  await writeAddress(page);
+  await agree(page);
+
+  const [context, other] = await elsewhere(browser, baseURL);
+  await signInAsBuyer(other, buyerOf(6, info.project.name));
+  await putInCart(other, [few]);
+  await other.goto('/checkout');
+  await writeAddress(other);
+  await agree(other);
+  await submit(other).click();
+  await expect(other).toHaveURL(/\/cabinet\/orders$/);
+  await context.close();
+
+  await submit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Некоторых товаров не хватает' });
+  await expect(dialog).toContainText(few.name);
+  await expect(dialog).toContainText(`Осталось ${few.left - 1} шт., в заказе ${few.left}`);
+  await expect(dialog.getByRole('link', { name: /\+998/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Взять ${few.left - 1} шт.` }).click();
+  await expect(dialog).toHaveCount(0);
+  const total = few.price * (few.left - 1) + goods.price;
+  await expectTotal(page, sum(total));
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/cabinet\/orders$/);
+  const [number = ''] = await orderNumbers(page);
+  expect(await readOrder(page, number)).toMatchObject({ total });
+});
+
+test('another total than was shown is asked about before anything is ordered', async ({ page }, info) => {
+  await page.goto('/');
+  const [goods] = await plentyOf(page, 1, 6);
+  if (!goods) throw new Error('Nothing is in stock');
+  const stale = goods.price - 100_000;
+  // The page believes an older price, as if it had been raised since.
+  await page.route('**/api/v2/orders/quote', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const [line] = body.data.lines;
+    await route.fulfill({
+      json: { data: { ...body.data, total: stale, cart_total: stale, lines: [{ ...line, line_total: stale }] } },
+    });
+  });
+  await openCheckout(page, buyerOf(7, info.project.name), [goods]);
+  await writeAddress(page);
+  await agree(page);
+  await submit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Сумма заказа изменилась' });
+  await expect(dialog).toContainText(goods.name);
+  await expect(dialog).toContainText(sum(stale));
+  await expectAccessible(page);
+  expect(await orderNumbers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `Оформить за ${sum(goods.price)}` }).click();
+  await expect(page).toHaveURL(/\/cabinet\/orders$/);
+  const [number = ''] = await orderNumbers(page);
+  expect(await readOrder(page, number)).toMatchObject({ total: goods.price });
+});
+
+test('a guest signs in on the way and comes back to the checkout with their cart', async ({ page }) => {
+  await page.goto('/category/1011-smartphones');
+  await page
+    .getByRole('list', { name: 'Товары' })
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
+});
+
+test.describe('where answers are lost', () => {
+  test.use({ isOutage: true });
+
+  test('an answer that is lost on the way: nothing is lost, and sending it again is still one order', async ({
+    page,
+  }, info) => {
+    await page.goto('/');
+    const [goods] = await plentyOf(page, 1, 7);
+    if (!goods) throw new Error('Nothing is in stock');
+    await openCheckout(page, buyerOf(8, info.project.name), [goods]);
+    await writeAddress(page);
+    await agree(page);
+    let lost = 0;
+    await page.route('**/api/v2/orders', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      lost++;
+      // The order has arrived; its answer goes nowhere.
+      await route.fetch();
+      await route.fulfill({ status: 502, json: { message: 'Нет ответа' } });
+    });
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Нет ответа' })).toBeVisible();
+    await expect(page.getByLabel('Адрес доставки')).toHaveValue('Чиланзар, 3, дом 5');
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/cabinet\/orders$/);
+    expect(await orderNumbers(page)).toHaveLength(1);
+  });
+
+  test('an answer that is lost, and the page with it: the order is found again', async ({ page }, info) => {
+    await page.goto('/');
+    const [goods] = await plentyOf(page, 1, 8);
+    if (!goods) throw new Error('Nothing is in stock');
+    await openCheckout(page, buyerOf(9, info.project.name), [goods]);
+    await writeAddress(page);
+    await agree(page);
+    await page.route('**/api/v2/orders', async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 502, json: { message: 'Нет ответа' } });
+    });
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Нет ответа' })).toBeVisible();
+    await page.unroute('**/api/v2/orders');
+    await page.reload();
+    await expect(page).toHaveURL(/\/cabinet\/orders$/);
+    expect(await orderNumbers(page)).toHaveLength(1);
+  });
+
+  test('the bank is silent: nobody is to pay twice, and the order says what is being found out', async ({
+    page,
+  }, info) => {
+    test.setTimeout(90_000);
+    await page.goto('/');
+    const [goods] = await plentyOf(page, 1, 9);
+    if (!goods) throw new Error('Nothing is in stock');
+    await openCheckout(page, buyerOf(10, info.project.name), [goods]);
+    await writeAddress(page);
+    await page.getByRole('radio', { name: /Картой онлайн/ }).check();
+    await agree(page);
+    await submit(page, 'Перейти к оплате').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Номер карты').fill('8600134184864215');
+    await dialog.getByLabel('Срок действия').fill('0399');
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    await dialog.getByLabel('Код из SMS').fill('666666');
+    await expect(dialog.getByText('Не платите второй раз')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+  });
+});
