@@ -13,6 +13,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BuyButton } from './buy-button.tsx';
 
+const COMPANIONS = 3;
+
 /** Says that a product is in the cart, what the cart comes to, and what goes with the product. */
 export function AddedDialog({ product, onClose, onLeave }: { product: ProductCard } & DialogControls) {
   const companions = useCompanions(product.id);
@@ -105,10 +107,17 @@ function useCompanions(id: number): ProductCard[] {
   return companions;
 }
 
+/** First what others bought with it, then what is liked of other kinds. */
 async function requestCompanions(id: number, signal: AbortSignal): Promise<ProductCard[]> {
-  const answer = await fetch(`/api/v2/products/${id}/companions`, {
-    signal,
-    headers: { 'accept-language': currentLocale() },
-  });
+  const found = await Promise.all([
+    requestCards(`/api/v2/products/${id}/bought-together`, signal),
+    requestCards(`/api/v2/products/${id}/companions`, signal),
+  ]);
+  const unlike = new Map(found.flat().map((card) => [card.id, card]));
+  return [...unlike.values()].slice(0, COMPANIONS);
+}
+
+async function requestCards(url: string, signal: AbortSignal): Promise<ProductCard[]> {
+  const answer = await fetch(url, { signal, headers: { 'accept-language': currentLocale() } });
   return answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : [];
 }
