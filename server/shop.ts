@@ -66,7 +66,8 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const jobs = openJobs({ db, log });
   const vouchers = openVouchers({ db, jobs });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
-  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled });
+  const isOnlineOffered = config.cards !== null;
+  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });
   const instalments = openInstalments({
     db,
     catalog,
@@ -132,7 +133,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         vitalsRoutes(vitals),
         requests.routes,
         instalments.routes,
-        checkoutRoutes(db),
+        checkoutRoutes(db, isOnlineOffered),
       ],
       customer: [
         identity.customerRoutes,

@@ -18,7 +18,7 @@ import { paymentMethods } from './payment-methods.ts';
 const tags = ['Checkout'];
 
 /** What can be chosen at checkout, for anybody. */
-export function checkoutRoutes(db: Database): FastifyPluginAsyncZod {
+export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v2/shipping-methods',
@@ -38,7 +38,7 @@ export function checkoutRoutes(db: Database): FastifyPluginAsyncZod {
     app.get(
       '/api/v2/payment-methods',
       { schema: { tags, summary: 'Ways of paying', response: { 200: dataOf(z.array(paymentMethodSchema)) } } },
-      async (request) => ({ data: paymentMethods(callerLocale(request)) }),
+      async (request) => ({ data: paymentMethods(callerLocale(request), isOnlineOffered) }),
     );
 
     app.get(

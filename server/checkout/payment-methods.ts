@@ -3,9 +3,9 @@ import type { Locale } from '#contract/locale.ts';
 import { PAYMENT_METHOD } from '#contract/order-totals.ts';
 import { m } from '#messages';
 
-/** What can be chosen at checkout. */
-export function paymentMethods(locale: Locale): PaymentMethod[] {
-  return [
+/** What can be chosen at checkout; paying online only where there is a bank to pay by. */
+export function paymentMethods(locale: Locale, isOnlineOffered: boolean): PaymentMethod[] {
+  const methods = [
     {
       id: PAYMENT_METHOD.cash,
       name: paymentMethodName(PAYMENT_METHOD.cash, locale),
@@ -19,10 +19,11 @@ export function paymentMethods(locale: Locale): PaymentMethod[] {
       description: m.orders_payment_online_about({}, { locale }),
     },
   ];
+  return methods.filter(({ id }) => isPaymentMethod(id, isOnlineOffered));
 }
 
-export function isPaymentMethod(id: number): boolean {
-  return id === PAYMENT_METHOD.cash || id === PAYMENT_METHOD.online;
+export function isPaymentMethod(id: number, isOnlineOffered: boolean): boolean {
+  return id === PAYMENT_METHOD.cash || (id === PAYMENT_METHOD.online && isOnlineOffered);
 }
 
 const CODES: Record<number, string> = {

@@ -103,7 +103,7 @@ export function openOrders(options: OrdersOptions): Orders {
           description: localize(description, locale),
         })),
         shipping_prices: shipping.prices,
-        payment_methods: paymentMethods(locale),
+        payment_methods: paymentMethods(locale, parts.isOnlineOffered ?? true),
         stores: places,
         voucher_amount: voucher,
       };

@@ -11,6 +11,8 @@ export interface OrderParts {
   messaging: Pick<Messaging, 'queue' | 'nudge'>;
   jobs: Pick<Jobs, 'queue' | 'nudge'>;
   shopName(locale: Locale): string;
+  /** False where there is no bank to pay by. */
+  isOnlineOffered?: boolean;
   now(): Date;
 }
 

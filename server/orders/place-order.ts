@@ -72,7 +72,7 @@ export async function quoteOrder(parts: OrderParts, db: Queryable, customerId: n
   const wanted = choicesOf(customerId, choices);
   const basis = await readBasis(db, wanted, now);
   const basket = priceBasket(basis, pricingOf(parts, choices, now));
-  const errors = choiceErrors(basis, basket, choices);
+  const errors = choiceErrors(parts, basis, basket, choices);
   if (basket === null || Object.keys(errors).length > 0) throw new Invalid(errors);
   return { basis, basket, shippingMethodId: choices.shipping_method_id, paymentMethodId: choices.payment_method_id };
 }
@@ -115,7 +115,7 @@ function placedBefore({ used, same, held }: Basis, fingerprint: Buffer): PlacedO
 function check(parts: OrderParts, basis: Basis, request: OrderRequest, now: Date): PricedBasket {
   const { form, goods } = request;
   const basket = priceBasket(basis, pricingOf(parts, form, now));
-  const errors = { ...choiceErrors(basis, basket, form), ...placeErrors(basis, request) };
+  const errors = { ...choiceErrors(parts, basis, basket, form), ...placeErrors(basis, request) };
   if (goods && basis.lines.length < goods.length) {
     errors.products = [(locale) => m.orders_product_unknown({}, { locale })];
   }
@@ -127,10 +127,16 @@ function check(parts: OrderParts, basis: Basis, request: OrderRequest, now: Date
   return basket;
 }
 
-function choiceErrors(basis: Basis, basket: PricedBasket | null, form: QuoteChoices): FieldErrors {
+function choiceErrors(
+  { isOnlineOffered = true }: OrderParts,
+  basis: Basis,
+  basket: PricedBasket | null,
+  form: QuoteChoices,
+): FieldErrors {
   const errors: FieldErrors = {};
   const regionId = form.region_id ?? form.region ?? null;
-  if (!isPaymentMethod(form.payment_method_id)) errors.payment_method_id = [say(m.orders_payment_unknown)];
+  const isOffered = isPaymentMethod(form.payment_method_id, isOnlineOffered);
+  if (!isOffered) errors.payment_method_id = [say(m.orders_payment_unknown)];
   if (regionId !== null && !basis.isRegionKnown) errors.region_id = [say(m.orders_region_unknown)];
   else if (basis.method === null) errors.shipping_method_id = [say(m.orders_shipping_unknown)];
   else if (basket === null) errors.shipping_method_id = [say(m.orders_shipping_not_here)];

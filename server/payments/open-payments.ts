@@ -36,8 +36,6 @@ export interface PaymentsOptions {
 export interface Payments {
   /** All of them are a customer's own. */
   routes: FastifyPluginAsyncZod;
-  /** Whether there is a bank to pay by. */
-  isOffered: boolean;
   /** In the order in which they were bound. */
   cards(customerId: number): Promise<BoundCard[]>;
   /** Settles what hangs, now; also done every few seconds. Answers how many payments it looked at. */
@@ -55,7 +53,7 @@ const LEASE_SPARE_MS = 5_000;
 
 /** Card payments: the configured bank, what is paid through it, and the reconciliation of both. */
 export function openPayments(options: PaymentsOptions): Payments {
-  const { db, config, jobs, orders, log } = options;
+  const { db, jobs, orders, log } = options;
   const parts = createParts(options);
   let unsettled = 0;
   const offered = (): PaymentParts => {
@@ -82,7 +80,6 @@ export function openPayments(options: PaymentsOptions): Payments {
       await app.register(paymentsRoutes(offered));
       await app.register(cardsRoutes(offered));
     },
-    isOffered: config.cards !== null,
     cards: async (customerId) => (parts === null ? [] : boundCardsOf(parts, customerId)),
     reconcile,
     unsettled: () => unsettled,

@@ -433,7 +433,11 @@ test('without a bank nobody is offered one', async () => {
     const payer = await bare.payer([13, 1]);
     const answer = await create(payer);
     expect(answer).toMatchObject({ status: 503, body: { success: false, error: 'Оплата картой сейчас недоступна.' } });
-    expect(bare.payments.isOffered).toBe(false);
+    expect((await payer.call('GET', '/v2/cards')).status).toBe(503);
+    expect((await payer.call('GET', '/v2/payment-methods')).body.data).toMatchObject([{ code: 'cash' }]);
+    const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+    expect((await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 })).status).toBe(422);
+    expect((await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 1 })).status).toBe(201);
   } finally {
     await bare.close();
   }

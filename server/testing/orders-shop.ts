@@ -52,6 +52,7 @@ export interface OrdersShopParts {
 export async function ordersShop(
   db: Database,
   more: (parts: OrdersShopParts) => FastifyPluginAsyncZod[] = () => [],
+  isOnlineOffered = true,
 ): Promise<OrdersShop> {
   const log = { warn: () => undefined, error: () => undefined };
   const changes = await listenToChanges({ db, log });
@@ -77,10 +78,10 @@ export async function ordersShop(
   const vouchers = openVouchers({ db, jobs, now });
   const isUnsettled = async (id: number) => unsettled.has(id);
   const shopName = () => 'Amper';
-  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, now });
+  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, now });
   const routes = [
     cartRoutes({ db, catalog }),
-    checkoutRoutes(db),
+    checkoutRoutes(db, isOnlineOffered),
     ordersRoutes({ db, catalog, orders }),
     vouchersRoutes(vouchers),
     ...more({ orders, jobs, shopName, now }),

@@ -55,16 +55,20 @@ export async function paymentsShop(
   const note = (details: object, message: string) => void told.push(`${message} ${JSON.stringify(details)}`);
   const handlers = new Map<string, (payload: Record<string, unknown>) => Promise<void>>();
   let payments: Payments | undefined;
-  const shop = await ordersShop(db, ({ orders, jobs, shopName, now }) => {
-    const work: Jobs['work'] = (name, handler) => void handlers.set(name, handler as never);
-    payments = openPayments({
-      ...{ db, orders, shopName, now, ...more },
-      jobs: { every: jobs.every, work },
-      config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
-      log: { info: note, warn: note, error: note },
-    });
-    return [payments.routes];
-  });
+  const shop = await ordersShop(
+    db,
+    ({ orders, jobs, shopName, now }) => {
+      const work: Jobs['work'] = (name, handler) => void handlers.set(name, handler as never);
+      payments = openPayments({
+        ...{ db, orders, shopName, now, ...more },
+        jobs: { every: jobs.every, work },
+        config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
+        log: { info: note, warn: note, error: note },
+      });
+      return [payments.routes];
+    },
+    cards !== null,
+  );
   if (payments === undefined) throw new Error('Payments were not opened');
 
   return {
