@@ -1,6 +1,6 @@
 /** Orders: quotes, placing, paying, cancelling, and their states. */
 export { boughtTogetherRoutes } from './bought-together.ts';
-export { type OrdersOptions, openOrders } from './open-orders.ts';
+export { openOrders } from './open-orders.ts';
 export { type OrderDesk, openOrderDesk } from './order-desk.ts';
 export {
   type HeldOrder,

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { districtsAnswerSchema, quoteSchema, regionsAnswerSchema, shippingMethodSchema } from '#contract/checkout.ts';
+import {
+  districtsAnswerSchema,
+  outOfStockSchema,
+  quoteSchema,
+  regionsAnswerSchema,
+  shippingMethodSchema,
+} from '#contract/checkout.ts';
 import { orderPageSchema, orderSchema } from '#contract/orders.ts';
 import { couponAnswerSchema, voucherSchema } from '#contract/vouchers.ts';
 import { storeStock } from '#server/stores/stores-tables.ts';
@@ -188,6 +194,7 @@ describe('an order by HTTP', () => {
     expect(quoteSchema.parse(changed.body.data).total).toBe(12_000_000);
     await database.db.update(storeStock).set({ quantity: 2 }).where(eq(storeStock.productId, 13));
     const short = await call('POST', '/orders', form(), { language: 'uz' });
+    expect(outOfStockSchema.parse(short.body.data).items).toHaveLength(1);
     expect(short).toMatchObject({
       status: 409,
       body: { data: { items: [{ product_id: 13, requested: 3, left: 2 }] } },
