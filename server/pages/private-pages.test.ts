@@ -57,6 +57,7 @@ describe('a private page', () => {
     ['/cabinet', '/auth/login'],
     ['/cabinet/addresses', '/auth/login?next=%2Fcabinet%2Faddresses'],
     ['/uz/cabinet/personal', '/uz/auth/login?next=%2Fcabinet%2Fpersonal'],
+    ['/cabinet/orders?filter=archive', '/auth/login?next=%2Fcabinet%2Forders%3Ffilter%3Darchive'],
     [
       '/cabinet/personal?utm_source=sms&filter=current',
       '/auth/login?next=%2Fcabinet%2Fpersonal%3Futm_source%3Dsms%26filter%3Dcurrent',

@@ -108,6 +108,21 @@ test('signing in by a code: a wrong one is said so, the right one opens, for thi
   expect(token).toMatchObject({ expires: -1 });
 });
 
+test('a code that is not whole is asked for at its field, and costs nothing', async ({ page }) => {
+  const phone = newPhone();
+  await page.goto('/auth/register');
+  await page.getByLabel('Как вас зовут').fill('Олим');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const code = page.getByLabel('Код из SMS');
+  await code.fill('12345');
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('Введите 6 цифр из SMS')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(await codeFor(phone));
+  await expect(page).toHaveURL(/\/cabinet$/);
+});
+
 test('another code can be asked for after two minutes', async ({ page }, info) => {
   const phone = oldPhone(2, info.project.name);
   await page.clock.install();

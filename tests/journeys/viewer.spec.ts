@@ -102,3 +102,20 @@ for (const [locale, words] of Object.entries(WORDS)) {
     }
   });
 }
+
+test('a picture a thumbnail, and the show goes on by itself every three seconds', async ({ page }) => {
+  await openProduct(page, '');
+  const pictures = await page.locator('.gallery-track li').count();
+  await page.getByRole('button', { name: 'Во весь экран' }).click();
+  const thumbnails = page.locator('.yarl__thumbnails_thumbnail img');
+  // The row goes round, so that a picture may stand in it twice.
+  const different = () =>
+    thumbnails.evaluateAll((all) => new Set(all.map((img) => (img as HTMLImageElement).src.split('?')[0])).size);
+  await expect.poll(different).toBe(pictures);
+  const current = page.locator('.yarl__slide_current');
+  await expect(current).toHaveAttribute('aria-label', `1 из ${pictures}`);
+  const began = Date.now();
+  await page.getByRole('button', { name: 'Запустить показ' }).click();
+  await expect(current).toHaveAttribute('aria-label', `2 из ${pictures}`, { timeout: 8000 });
+  expect(Date.now() - began).toBeGreaterThan(2500);
+});
