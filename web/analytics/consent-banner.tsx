@@ -9,7 +9,7 @@ export function ConsentBanner({ onChoose }: { onChoose(choice: Consent): void })
   return (
     <section
       aria-label={m.analytics_consent()}
-      className="consent-banner fixed inset-x-3 z-30 rounded-tile border border-line bg-paper p-4 shadow-float md:right-auto md:left-6 md:max-w-md"
+      className="consent-banner fixed inset-x-3 z-30 rounded-tile border border-line bg-paper p-4 shadow-float md:right-auto md:left-6 md:max-w-80"
     >
       <p className="text-sm">
         {m.analytics_consent_text()}{' '}
