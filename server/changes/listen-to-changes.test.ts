@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Queryable } from '#server/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import type { Change } from './change.ts';
 import { type Changes, listenToChanges } from './listen-to-changes.ts';
@@ -33,8 +34,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function insertProducts(from: number, to: number): Promise<void> {
-  await database.db.execute(
+async function insertProducts(from: number, to: number, db: Queryable = database.db): Promise<void> {
+  await db.execute(
     sql`insert into products (id, slug, name, brand_id, category_id, sku, price, description, body)
       select id, 'p' || id, '{"ru": "Товар"}', 1, 1, 'sku' || id, 1000, '{"ru": ""}', '{"ru": ""}'
       from generate_series(${from}::int, ${to}::int) as id`,
@@ -91,12 +92,20 @@ test('what belongs to a product counts as the product', async () => {
 });
 
 test('a deleted product is announced, also by what goes with it', async () => {
-  await insertProducts(50, 50);
-  await database.db.execute(sql`insert into product_pictures (product_id, position, picture) values (50, 0, 'abc')`);
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  // Together, so that nothing of it is heard later.
+  await database.db.transaction(async (tx) => {
+    await insertProducts(50, 50, tx);
+    await tx.execute(sql`insert into product_pictures (product_id, position, picture) values (50, 0, 'abc')`);
+  });
+  await expectHeard({ subject: 'products', ids: [50] });
   heard = [];
   await database.db.execute(sql`delete from products where id = 50`);
   await expectHeard({ subject: 'products', ids: [50] });
+});
+
+test('what only moves the time of a change is announced by what moved it', async () => {
+  await database.db.execute(sql`insert into product_pictures (product_id, position, picture) values (3, 9, 'abc')`);
+  await expectHeard({ subject: 'products', ids: [3] });
 });
 
 test('what is rolled back is not announced', async () => {
