@@ -37,7 +37,7 @@ const boundHandleSchema = z.object({ owner: z.string(), card: z.union([z.number(
 const bindingSchema = z.object({ session: z.number(), owner: z.string(), validity: z.string(), ends: z.string() });
 const boundListSchema = z.object({ cards: z.array(boundCardSchema.shape.card) });
 
-/** What the code means wherever it comes from (docs/decisions/009: read from working integrations, not from an official page). */
+/** What the code means wherever it comes from (docs/decisions/010: read from working integrations, not from an official page). */
 const REFUSALS: Record<number, BankRefusal> = {
   [-102]: 'card_unknown',
   [-103]: 'card_validity',
