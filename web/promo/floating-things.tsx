@@ -18,13 +18,18 @@ export function FloatingThings({ settings }: { settings: Settings }) {
   // A clock that runs from the page's load on.
   useEffect(() => (hasVoucher ? undefined : showPromoOnFirstVisit()), [hasVoucher]);
   const isQuiet = isQuietPage(path);
+  const hasChat = settings.chat_bot !== null && !isQuiet;
   const hasGift = isKnown && !hasVoucher && !isQuiet && !isVoucherPage(path);
   return (
-    <div className="floating-things pointer-events-none fixed right-4 z-30 flex flex-col items-end gap-3 *:pointer-events-auto print:hidden">
+    <aside
+      aria-label={m.promo_floating()}
+      hidden={!hasGift && !hasChat}
+      className="floating-things pointer-events-none fixed right-4 z-30 flex flex-col items-end gap-3 *:pointer-events-auto print:hidden"
+    >
       {hasGift && <GiftButton />}
-      {settings.chat_bot !== null && !isQuiet && (
+      {hasChat && (
         <a
-          href={settings.chat_bot}
+          href={settings.chat_bot ?? undefined}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={m.promo_chat()}
@@ -34,6 +39,6 @@ export function FloatingThings({ settings }: { settings: Settings }) {
           <MessageCircle aria-hidden className="size-6" />
         </a>
       )}
-    </div>
+    </aside>
   );
 }
