@@ -32,7 +32,7 @@ export const phonePanel: Panel = {
       when.textContent = timeText(sent_at);
       head.append(who, when);
       const body = document.createElement('p');
-      const [before, code, after] = text.split(/(\\b\\d{6}\\b)/, 3);
+      const [before, code, after] = text.split(/((?<![-\\d])\\d{6}(?!\\d))/, 3);
       body.append(before);
       if (code) {
         const button = document.createElement('button');
