@@ -73,7 +73,7 @@ export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProp
                   </Button>
                 )}
                 <Button
-                  variant="quiet"
+                  variant="outline"
                   size="sm"
                   aria-label={m.cart_remove({ name: item.name })}
                   onClick={() => settle(item, false)}

@@ -96,7 +96,14 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
 
   function tell(answer: Refused): void {
     setDialog(null);
-    showFailure(form, answer);
+    // What isn't about a field is said above the button, beginning as the specification has it.
+    const isAboutField = answer.kind === 'invalid' && Object.keys(answer.errors).some((field) => field in values);
+    if (isAboutField) showFailure(form, answer);
+    else
+      form.setError('root', {
+        type: 'server',
+        message: `${m.requests_failed()} ${phoneFault(answer) ?? answer.message}`,
+      });
     focusFirstError();
   }
 
@@ -151,17 +158,26 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
   };
 }
 
+/** The phone is the profile's: what is wrong with it can't be mended in its field (spec §8). */
+function phoneFault(answer: Refused): string | undefined {
+  return answer.kind === 'invalid' ? (answer.errors.phone_number ?? answer.errors.phone)?.[0] : undefined;
+}
+
 /** Fields of the order that `confirm-order` may say no to, by the names of both. */
 const FORM_FIELDS = new Set([
   ...['name', 'phone', 'email', 'address', 'address_id', 'message', 'coupon', 'voucher', 'use_voucher'],
   ...['shipping_method', 'shipping_method_id', 'region_id', 'district_id', 'store_id', 'payment_method'],
 ]);
 
+/** The form library tells its errors to the page after it has told them to us. */
+const SHOWN_AFTER_MS = 60;
+
 /** Once the errors are in the page: the first of them, wherever it stands, in the middle of the window. */
 function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    const wrong = document.querySelector<HTMLElement>('[data-checkout] :is([aria-invalid="true"], [data-invalid])');
+  setTimeout(() => {
+    const find = (what: string) => document.querySelector<HTMLElement>(`[data-checkout] ${what}`);
+    const wrong = find(':is([aria-invalid="true"], [data-invalid])');
     wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
-  });
+    (wrong ?? find('[role="alert"]:not(:empty)'))?.scrollIntoView({ block: 'center' });
+  }, SHOWN_AFTER_MS);
 }

@@ -1,5 +1,5 @@
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import type { BoundCard } from '#contract/card-payments.ts';
@@ -8,8 +8,8 @@ import { callApi } from '../forms/call-api.ts';
 import { useLeave } from '../identity/use-leave.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { BankMark } from './bank-mark.tsx';
-import { BANK_WAIT, type CardWay, sendCard } from './card-way.ts';
-import { PayDialog } from './pay-dialog.tsx';
+
+const BindCardDialog = lazy(async () => ({ default: (await import('./bind-card-dialog.tsx')).BindCardDialog }));
 
 /** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
 export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
@@ -30,33 +30,12 @@ export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
         <Plus aria-hidden className="size-5" />
         {m.payments_add_card()}
       </Button>
-      {isAdding && (
-        <PayDialog
-          title={m.payments_add_card()}
-          way={BINDING}
-          confirmLabel={m.payments_bind()}
-          onDone={() => {
-            toast.success(m.payments_card_added());
-            setAdding(false);
-            void revalidate();
-          }}
-          onClose={() => setAdding(false)}
-          // No money moves here: a lost answer is seen in the list.
-          onLeftUnknown={() => {
-            setAdding(false);
-            void revalidate();
-          }}
-        />
-      )}
+      <Suspense>
+        {isAdding && <BindCardDialog onClose={() => setAdding(false)} onChanged={() => void revalidate()} />}
+      </Suspense>
     </>
   );
 }
-
-const BINDING: CardWay<BoundCard> = {
-  start: (card) => sendCard('/cards', card),
-  confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_WAIT),
-  resend: (session) => sendCard('/payments/resend', { session }),
-};
 
 function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<void> }) {
   const { signInAgain } = useLeave();

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import type { ApiAnswer } from '../forms/call-api.ts';
@@ -32,13 +33,27 @@ interface PayDialogProps<Done> {
   onRefused?(answer: Refused): boolean;
   /** Another way out: the order is made and paid later. */
   later?: PayLaterProps;
+  /** No money moves: a silent bank is only waited for, without a word about paying twice. */
+  isFree?: boolean;
   /** The person leaves while the bank is silent. */
   onLeftUnknown(): void;
 }
 
 /** Pays by card: the card, the bank's code, and patience where the bank is silent. */
 export function PayDialog<Done>(props: PayDialogProps<Done>) {
-  const { title, children, way, cards, confirmLabel, later, onDone, onClose, onRefused, onLeftUnknown } = props;
+  const {
+    title,
+    children,
+    way,
+    cards,
+    confirmLabel,
+    later,
+    isFree = false,
+    onDone,
+    onClose,
+    onRefused,
+    onLeftUnknown,
+  } = props;
   const { signInAgain } = useLeave();
   const [step, setStep] = useState<Step>({ kind: 'card' });
   const [isBusy, setBusy] = useState(false);
@@ -50,6 +65,8 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
       return null;
     }
     if (onRefused?.(answer)) return null;
+    // Beside its place in the window, as the specification has it.
+    toast.error(answer.message, { id: 'payment' });
     const failure = cardFailure(answer);
     if (failure === 'session_over' || failure === 'card_refused') {
       setStep({ kind: 'card', notice: answer.message });
@@ -73,7 +90,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
       onDone(answer.data);
       return null;
     }
-    if (isUnknown(answer)) {
+    if (isUnknown(answer) && !isFree) {
       setStep({ kind: 'checking', session, otp });
       return null;
     }

@@ -1,5 +1,4 @@
 import { WalletCards } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OrderSummary } from '#contract/orders.ts';
 import { m } from '#messages';
@@ -9,11 +8,9 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { PayButton } from '../orders/pay-button.tsx';
 import { TimeToPay } from '../orders/time-to-pay.tsx';
-import { CardsSkeleton } from '../payments/cards-skeleton.tsx';
+import { BoundCards } from '../payments/bound-cards.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import type { Route } from './+types/cabinet-payment.ts';
-
-const BoundCards = lazy(async () => ({ default: (await import('../payments/bound-cards.tsx')).BoundCards }));
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
@@ -58,9 +55,7 @@ export default function CabinetPayment({ loaderData: { unpaid, cards } }: Route.
           {m.payments_cards()}
         </h2>
         <p className="mt-1 mb-4 text-slate">{m.payments_cards_hint()}</p>
-        <Suspense fallback={<CardsSkeleton />}>
-          <BoundCards cards={cards} />
-        </Suspense>
+        <BoundCards cards={cards} />
       </section>
     </div>
   );

@@ -21,19 +21,17 @@ export function VoucherCard({ voucher, now }: { voucher: Voucher; now: number })
         </h3>
         <p className="tabular mt-1 text-sm">{fateOf(voucher)}</p>
       </div>
-      <p className="tabular text-right">
+      <p className="tabular flex flex-col gap-1.5 sm:items-end">
         <span
           className={classNames(
-            'inline-block rounded-full px-2.5 py-0.5 text-sm font-medium',
+            'w-fit rounded-full px-2.5 py-0.5 text-sm font-medium',
             isActive ? 'bg-leaf-tint text-leaf' : 'bg-paper text-slate',
           )}
         >
           {statusName(voucher)}
         </span>
         {isActive && (
-          <span className="mt-1.5 block font-semibold">
-            {m.vouchers_days_left({ days: daysLeft(voucher.expires_at, now) })}
-          </span>
+          <span className="font-semibold">{m.vouchers_days_left({ days: daysLeft(voucher.expires_at, now) })}</span>
         )}
       </p>
     </article>

@@ -1,0 +1,41 @@
+import { toast } from 'react-hot-toast/headless';
+import type { BoundCard } from '#contract/card-payments.ts';
+import { m } from '#messages';
+import { callApi } from '../forms/call-api.ts';
+import { BANK_WAIT, type CardWay, sendCard } from './card-way.ts';
+import { PayDialog } from './pay-dialog.tsx';
+
+const BINDING: CardWay<BoundCard> = {
+  start: (card) => sendCard('/cards', card),
+  confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_WAIT),
+  resend: (session) => sendCard('/payments/resend', { session }),
+};
+
+interface BindCardDialogProps {
+  onClose(): void;
+  /** The list of cards is another one now, or may be. */
+  onChanged(): void;
+}
+
+/** A card and the bank's code; no money moves. */
+export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
+  function close() {
+    onClose();
+    onChanged();
+  }
+  return (
+    <PayDialog
+      title={m.payments_add_card()}
+      way={BINDING}
+      confirmLabel={m.payments_bind()}
+      onDone={() => {
+        toast.success(m.payments_card_added());
+        close();
+      }}
+      onClose={onClose}
+      // A lost answer is seen in the list.
+      onLeftUnknown={close}
+      isFree
+    />
+  );
+}
