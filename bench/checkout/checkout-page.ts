@@ -17,8 +17,9 @@ export interface CheckoutFigures {
   together: Summary;
   repeated: Summary;
   rush: Summary;
-  /** Processor time of the shop's thread for an order, without PostgreSQL's. */
+  /** Processor time for an order: of the shop's thread, and of PostgreSQL where it can be told. */
   processorMs: number;
+  postgresMs: number | null;
   rushStock: number;
   orders: number;
   expectedOrders: number;
@@ -27,7 +28,7 @@ export interface CheckoutFigures {
 
 /** `docs/bench/checkout.md`. */
 export function checkoutPage(figures: CheckoutFigures, day: string): string {
-  const { alone, together, repeated, rush, rushStock, processorMs } = figures;
+  const { alone, together, repeated, rush, rushStock, processorMs, postgresMs } = figures;
   return `# Orders under load
 
 Measured on ${day} with \`npm run bench:checkout\` on ${figures.cores} cores (${figures.processor}), Node ${process.version}, the
@@ -46,7 +47,8 @@ ${figures.orders} orders were made where ${figures.expectedOrders} had to be; pr
   runs with the settings of production: an answered order is on the disk (\`fsync\`, \`synchronous_commit\` on).
 - A cart holds one to four kinds of goods, few goods are in most carts. An order is one transaction of six statements: lock the
   customer, read everything, lock the stock in one order, write everything.
-- An order costs the shop's thread ${processorMs.toFixed(1)} ms of processor time; the rest of an answer is PostgreSQL and waiting for the disk.
+- An order costs the shop's thread ${processorMs.toFixed(1)} ms of processor time${postgresMs === null ? '' : ` and PostgreSQL ${postgresMs.toFixed(1)} ms`}, among them what follows it:
+  the catalogue takes the new stock in, bought counts are added up.
 - Times are what the caller sees, from sending the call to having read the whole answer.
 `;
 }

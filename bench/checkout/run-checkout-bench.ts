@@ -14,6 +14,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openShop } from '#server/shop.ts';
 import type { Called, OrderCall } from './call-orders.ts';
 import { type CheckoutFigures, checkoutPage, type Summary } from './checkout-page.ts';
+import { postgresTime } from './postgres-time.ts';
 import { seedBuyers } from './seed-buyers.ts';
 
 /**
@@ -62,9 +63,10 @@ async function measure(database: Database): Promise<CheckoutFigures> {
     await call(origin, 4, await seedBuyers(database, 300, 998_910_000_000));
     const alone = await call(origin, 1, await seedBuyers(database, ALONE, 998_911_000_000));
     const buyers = await seedBuyers(database, TOGETHER, 998_912_000_000);
-    const spentBefore = process.threadCpuUsage();
+    const [postgresBefore, spentBefore] = [await postgresTime(database), process.threadCpuUsage()];
     const together = await call(origin, CONNECTIONS, buyers);
     const spent = process.threadCpuUsage(spentBefore);
+    const postgresAfter = await postgresTime(database);
     const repeated = await call(origin, CONNECTIONS, buyers.slice(0, REPEATED));
     const rush = await call(origin, CONNECTIONS, await seedBuyers(database, RUSH, 998_913_000_000, hot));
     const after = await pieces(database);
@@ -75,6 +77,8 @@ async function measure(database: Database): Promise<CheckoutFigures> {
       repeated: summary(repeated),
       rush: summary(rush),
       processorMs: (spent.user + spent.system) / 1000 / TOGETHER,
+      postgresMs:
+        postgresBefore === null || postgresAfter === null ? null : (postgresAfter - postgresBefore) / TOGETHER,
       rushStock: RUSH_STOCK,
       orders: after.orders,
       expectedOrders: [300, ALONE, TOGETHER, RUSH_STOCK].reduce((sum, count) => sum + count, 0),
