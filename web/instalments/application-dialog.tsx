@@ -56,7 +56,17 @@ function Application({ followed: { application, failure, ask } }: { followed: Kn
             frame={application.frame}
             onFinished={() => void ask()}
           />
-          <p className="text-sm text-slate">{m.instalments_frame_hint()}</p>
+          <p className="text-sm text-slate">
+            {m.instalments_frame_hint()}{' '}
+            <a
+              href={application.frame.url}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-cobalt-text underline underline-offset-2"
+            >
+              {m.instalments_frame_open()}
+            </a>
+          </p>
         </>
       )}
       <ApplicationLinks application={application} />

@@ -36,8 +36,10 @@ export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProp
   function goOn(plan: ChosenPlan) {
     setAsked(true);
     if (initialPaymentFault(plan.firstPay, plan.bounds) !== null) return;
-    if (consent.employment && consent.agreement) setApplying(true);
-    else missing.current?.focus();
+    if (!consent.employment || !consent.agreement) return missing.current?.focus();
+    setApplying(true);
+    // What comes after the form is there when the form is sent.
+    void loadApplication();
   }
 
   return (
@@ -97,8 +99,9 @@ export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProp
           chosen={chosen}
           onBack={() => setApplying(false)}
           onApplied={(applicationId) => {
-            onClose();
+            // First the one, then the other: between them there is no moment without a dialog.
             showDialog(loadApplication, { applicationId });
+            onClose();
           }}
         />
       )}

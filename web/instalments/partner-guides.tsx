@@ -18,7 +18,7 @@ export function PartnerGuides() {
           <Button
             variant="tint"
             size="sm"
-            aria-label={m.instalments_guide({ partner: partner.name })}
+            aria-label={`${m.instalments_guide_open()}: ${partner.name}`}
             onClick={() => showDialog(loadGuide, { partner })}
           >
             {m.instalments_guide_open()}

@@ -31,7 +31,7 @@ export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoo
           <li key={partner.code}>
             <label
               className={classNames(
-                'flex items-start gap-3 rounded-tile border p-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cobalt-text',
+                'relative flex items-start gap-3 rounded-tile border p-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cobalt-text',
                 partner.code === chosen ? 'border-cobalt bg-cobalt-tint' : 'border-line',
                 sums === null ? 'cursor-default!' : 'hover:border-slate',
               )}
@@ -43,7 +43,7 @@ export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoo
                 checked={partner.code === chosen}
                 disabled={sums === null}
                 onChange={() => onChoose(partner.code)}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               <PartnerLogo partner={partner} />
               <span className="min-w-0 grow">

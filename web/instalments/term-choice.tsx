@@ -19,7 +19,7 @@ export function TermChoice({ terms, term, onChoose }: TermChoiceProps) {
           <label
             key={months}
             className={classNames(
-              'tabular flex min-h-11 min-w-14 grow items-center justify-center rounded-control px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
+              'tabular relative flex min-h-11 min-w-14 grow items-center justify-center rounded-control px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
               months === term ? 'bg-paper text-cobalt-text' : 'text-slate hover:text-ink',
             )}
           >
@@ -29,7 +29,7 @@ export function TermChoice({ terms, term, onChoose }: TermChoiceProps) {
               value={months}
               checked={months === term}
               onChange={() => onChoose(months)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             {m.product_months({ months })}
           </label>

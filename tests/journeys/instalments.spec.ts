@@ -1,0 +1,288 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop-test.ts';
+import { codeFor, newPhone, oldPhone } from './sms-code.ts';
+
+const CODE = '111111';
+const WORDS = {
+  ru: {
+    prefix: '',
+    open: 'Оформить рассрочку',
+    title: 'Рассрочка',
+    goOn: 'Продолжить',
+    employment: 'У меня есть работа или постоянный доход',
+    agreement: /Принимаю/,
+    noEmployment: 'Подтвердите, что у вас есть работа или постоянный доход',
+    noAgreement: 'Чтобы продолжить, примите условия.',
+    initial: 'Первоначальный взнос',
+    tooMuch: 'Первоначальный взнос не может быть больше суммы кредита',
+    name: 'Имя',
+    phone: 'Телефон',
+    comment: 'Что вы оформляете',
+    send: 'Отправить заявку',
+    sign: 'Подписать договор',
+    confirmed: 'Договор действует',
+    openApp: 'Открыть приложение Iman Pay',
+    openBot: 'Открыть бот магазина',
+    signUp: 'Перейти на сайт Allgood Nasiya',
+    resume: /Продолжить оформление/,
+    later: 'Позже',
+  },
+  uz: {
+    prefix: '/uz',
+    open: 'Muddatli toʻlovga olish',
+    title: 'Muddatli toʻlov',
+    goOn: 'Davom etish',
+    employment: 'Ishim yoki doimiy daromadim bor',
+    agreement: /Qabul qilaman/,
+    noEmployment: 'Ishingiz yoki doimiy daromadingiz borligini tasdiqlang',
+    noAgreement: 'Davom etish uchun tasdiqlang.',
+    initial: 'Boshlangʻich toʻlov',
+    tooMuch: 'Boshlangʻich toʻlov kredit summasidan katta boʻlishi mumkin emas',
+    name: 'Ism',
+    phone: 'Telefon',
+    comment: 'Nimani rasmiylashtiryapsiz',
+    send: 'Ariza yuborish',
+    sign: 'Shartnomani imzolash',
+    confirmed: 'Shartnoma amalda',
+    openApp: 'Iman Pay ilovasini ochish',
+    openBot: 'Doʻkon botini ochish',
+    signUp: 'Allgood Nasiya saytiga oʻtish',
+    resume: /Rasmiylashtirishni davom ettirish/,
+    later: 'Keyinroq',
+  },
+};
+type Words = (typeof WORDS)['ru'];
+const LANGUAGES = ['ru', 'uz'] as const;
+
+/** The sizes that the specification names. */
+test.beforeEach(async ({ page }, info) => {
+  await page.setViewportSize(
+    info.project.name === 'phone' ? { width: 360, height: 780 } : { width: 1440, height: 900 },
+  );
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A product that is in stock and under every limit. */
+async function openProduct(page: Page, words: Words, position = 0): Promise<void> {
+  const answer = await page.request.get('/api/v2/products?category_id[]=1011&quantity=90&order_by=price');
+  const { data } = (await answer.json()) as { data: { url: string; in_stock: boolean; current_price: number }[] };
+  const goods = data.filter(({ in_stock, current_price }) => in_stock && current_price < 14_000_000);
+  await page.goto(words.prefix + (goods[position]?.url ?? ''));
+}
+
+async function openPicker(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.open }).click();
+  await expect(dialog(page).getByRole('radio', { name: /Uzum Nasiya/ })).toBeChecked();
+}
+
+async function choose(page: Page, words: Words, partner: RegExp): Promise<void> {
+  await dialog(page).getByRole('radio', { name: partner }).check();
+  await dialog(page).getByRole('checkbox', { name: words.employment }).check();
+  await dialog(page).getByRole('checkbox', { name: words.agreement }).check();
+  await dialog(page).getByRole('button', { name: words.goOn }).click();
+}
+
+async function apply(page: Page, words: Words, phone: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: words.name }).fill('Дилноза Каримова');
+  await dialog(page).getByRole('textbox', { name: words.phone }).fill(phone);
+  await dialog(page).getByRole('button', { name: words.send }).click();
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`${language}: the picker begins with 12 months at the first partner, and tells at each field what is missing`, async ({
+    page,
+  }) => {
+    await openProduct(page, words);
+    await openPicker(page, words);
+    await expect(dialog(page).getByRole('radio', { name: /^12/ })).toBeChecked();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: words.goOn }).click();
+    await expect(dialog(page).getByText(words.noEmployment)).toBeVisible();
+    await expect(dialog(page).getByText(words.noAgreement)).toBeVisible();
+    await expect(dialog(page).getByRole('checkbox', { name: words.employment })).toBeFocused();
+
+    // Nine months are Uzum's alone: the others can't be chosen, and who was chosen gives way.
+    await dialog(page)
+      .getByRole('radio', { name: /Iman Pay/ })
+      .check();
+    await dialog(page).getByRole('radio', { name: /^9/ }).check();
+    await expect(dialog(page).getByRole('radio', { name: /Uzum Nasiya/ })).toBeChecked();
+    await expect(dialog(page).getByRole('radio', { name: /Iman Pay/ })).toBeDisabled();
+
+    const initial = dialog(page).getByRole('textbox', { name: words.initial });
+    await initial.fill('99 000 000');
+    await expect(dialog(page).getByText(words.tooMuch)).toBeVisible();
+    await dialog(page).getByRole('checkbox', { name: words.employment }).check();
+    await dialog(page).getByRole('checkbox', { name: words.agreement }).check();
+    await dialog(page).getByRole('button', { name: words.goOn }).click();
+    await expect(initial).toBeVisible();
+    await initial.fill('100 000');
+    await dialog(page).getByRole('slider', { name: words.initial }).press('ArrowRight');
+    await expect(initial).toHaveValue(/101.000/);
+    await dialog(page).getByRole('button', { name: words.goOn }).click();
+    await expect(dialog(page).getByRole('textbox', { name: words.comment })).toHaveAttribute('readonly', '');
+    await dialog(page).getByRole('button', { name: words.send }).click();
+    await expect(dialog(page).getByRole('textbox', { name: words.name })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test(`${language}: signed in the partner's frame, also after a reload, it is an order; strangers are not heard`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/all-good/') && asked.push(request.url()));
+    await openProduct(page, words, 1);
+    await openPicker(page, words);
+    await choose(page, words, /Uzum Nasiya/);
+    await apply(page, words, newPhone());
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+    // The partner's page was told who the shop is.
+    await expect(frame.getByText('pk_sandbox')).toBeVisible();
+    await expectAccessible(page);
+
+    const id = await page.evaluate(() => JSON.parse(localStorage.instalmentApplication).application_id as string);
+    await page.evaluate((application) => {
+      const lie = { type: 'finished', application_id: application };
+      const source = document.querySelector('iframe')?.contentWindow ?? null;
+      window.postMessage(lie, '*');
+      window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'https://evil.example', source }));
+      window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'null', source }));
+      const other = { type: 'finished', application_id: '00000000-0000-4000-8000-000000000000' };
+      const partner = new URL(document.querySelector('iframe')?.src ?? '').origin;
+      window.dispatchEvent(new MessageEvent('message', { data: other, origin: partner, source }));
+      window.dispatchEvent(new MessageEvent('message', { data: lie, origin: partner, source: window }));
+    }, id);
+
+    await page.reload();
+    await page.getByRole('button', { name: words.resume }).click();
+    await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+    expect(asked).toEqual([]);
+    await frame.getByRole('textbox').fill(CODE);
+    await frame.getByRole('button', { name: words.sign }).click();
+    await expect(dialog(page).getByText(words.confirmed, { exact: true })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.resume })).toHaveCount(0);
+  });
+
+  test(`${language}: a partner's application opens by link and by code, the bot and the sign-up outside`, async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://t.me/**', (route) => route.fulfill({ body: 'bot' }));
+    await openProduct(page, words, 2);
+    await openPicker(page, words);
+    await choose(page, words, /Iman Pay/);
+    await apply(page, words, newPhone());
+    const link = dialog(page).getByRole('link', { name: words.openApp });
+    await expect(link).toHaveAttribute('href', /\/iman\/app\//);
+    await expect(dialog(page).getByRole('img', { name: /QR/ })).toBeVisible();
+    await expectAccessible(page);
+    const [linkTop, codeTop] = await Promise.all([
+      link.boundingBox().then((box) => box?.y ?? 0),
+      dialog(page)
+        .getByRole('img', { name: /QR/ })
+        .boundingBox()
+        .then((box) => box?.y ?? 0),
+    ]);
+    expect(linkTop < codeTop).toBe((page.viewportSize()?.width ?? 0) < 769);
+
+    await dialog(page).getByRole('button', { name: words.later }).click();
+    await openPicker(page, words);
+    await choose(page, words, /магазина|Doʻkon/);
+    const bot = context.waitForEvent('page');
+    await apply(page, words, newPhone());
+    expect((await bot).url()).toContain('t.me');
+    await expect(dialog(page).getByRole('link', { name: words.openBot })).toBeVisible();
+    await page.bringToFront();
+    await dialog(page).getByRole('button', { name: words.later }).click();
+    await openPicker(page, words);
+    await choose(page, words, /Allgood/);
+    await apply(page, words, newPhone());
+    await expect(dialog(page).getByRole('link', { name: words.signUp })).toHaveAttribute('target', '_blank');
+  });
+}
+
+/** As one of the customers of old: each journey has its own. */
+async function signIn(page: Page, info: TestInfo, journey: number): Promise<void> {
+  const phone = oldPhone(journey, info.project.name);
+  await page.request.post('/api/v2/login', { data: { phone_number: `998${phone}` } });
+  const otp = await codeFor(phone);
+  const answer = await page.request.post('/api/v2/login/check', { data: { phone_number: `998${phone}`, otp } });
+  expect(answer.status()).toBe(200);
+}
+
+test('the cabinet: the cart in instalments, what waits for a signature, the way back, and the contract with its calendar', async ({
+  page,
+}, info) => {
+  const words = WORDS.ru;
+  await signIn(page, info, 19);
+  await page.goto('/cabinet/pay');
+  await expect(page.getByText('Рассрочек пока нет')).toBeVisible();
+  await openProduct(page, words, 4);
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Перейти в корзину' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('button', { name: words.open })).toBeVisible();
+  await page.goto('/cabinet/pay');
+  await expectAccessible(page);
+  await openPicker(page, words);
+  await choose(page, words, /Uzum Nasiya/);
+  await dialog(page).getByRole('button', { name: words.send }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+  await dialog(page).getByRole('button', { name: words.later }).click();
+
+  await page.goto('/cabinet/orderuzum');
+  await expect(page.getByText('Ждёт подписи')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Продолжить оформление', exact: true }).click();
+  await frame.getByRole('textbox').fill(CODE);
+  await frame.getByRole('button', { name: words.sign }).click();
+  // The partner's own way back, inside of its frame.
+  await frame.getByRole('link', { name: 'Вернуться в магазин' }).click();
+  await expect(dialog(page).getByText('Договор действует', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/cabinet/pay');
+  const contract = page.getByRole('article').first();
+  await expect(contract).toContainText('Договор действует');
+  await contract.getByText('График платежей').click();
+  await expect(contract.getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+  await contract.getByRole('link', { name: /Открыть заказ/ }).click();
+  await expect(page).toHaveURL(/\/cabinet\/orders\/\d\d-\d+/);
+  await page.goto('/cart');
+  await expect(page.getByText('Корзина пуста')).toBeVisible();
+});
+
+test('the way back with an application that never was says so, and leads on', async ({ page }, info) => {
+  await signIn(page, info, 18);
+  await page.goto('/cabinet/orderuzum?application=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Такой заявки не нашли')).toBeVisible();
+  await page.getByRole('link', { name: 'Мои рассрочки' }).click();
+  await expect(page).toHaveURL(/\/cabinet\/pay$/);
+});
+
+test('the calculator counts for any price, and each partner explains itself', async ({ page }) => {
+  await page.goto('/instalment-agreement');
+  const calculator = page.getByRole('region', { name: 'Калькулятор рассрочки магазина' });
+  await calculator.getByRole('textbox', { name: 'Цена товара' }).fill('1 000 000');
+  await expect(calculator.getByRole('row', { name: /^12/ })).toContainText(/123.000/);
+  await calculator.getByRole('textbox', { name: 'Цена товара' }).fill('20 000 000');
+  await expect(calculator.getByText(/Первоначальный взнос 5.000.000/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Как это работает: Uzum Nasiya' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
+  await expect(dialog(page).getByRole('link', { name: /Google Play/ })).toBeVisible();
+  await expectAccessible(page);
+});
