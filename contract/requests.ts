@@ -136,7 +136,6 @@ export const siteRequestSchema = z.discriminatedUnion(
   ],
   'requests_type_unknown',
 );
-export type SiteRequest = z.output<typeof siteRequestSchema>;
 
 /** `POST /feedback`: a call-back, or the short Samsung pre-order when `samsung_preorder` says so. */
 export const feedbackSchema = z.object({
@@ -149,7 +148,6 @@ export const feedbackSchema = z.object({
     .transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
   ...requestOrigin,
 });
-export type Feedback = z.output<typeof feedbackSchema>;
 
 /** `status` is 1 when the request was taken; an instalment application tells its partner's answer, where 0 opens the frame. */
 export const requestResultSchema = z.object({

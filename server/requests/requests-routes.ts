@@ -48,9 +48,7 @@ export function requestsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
         const caller = await callerIn(parts, request, reply);
         const id = await takeOrRefuse(parts, type, form, caller);
         const result =
-          (type as RequestType) === 'installment_form'
-            ? { id, ...(await apply(parts, id, form, caller)) }
-            : { id, status: TAKEN };
+          type === 'installment_form' ? { id, ...(await apply(parts, id, form, caller)) } : { id, status: TAKEN };
         return reply.code(201).send({ success: true as const, result });
       },
     );
