@@ -3,8 +3,6 @@ export { boughtTogetherRoutes } from './bought-together.ts';
 export { openOrders } from './open-orders.ts';
 export { type OrderDesk, openOrderDesk } from './order-desk.ts';
 export {
-  type HeldOrder,
-  type InstalmentOrder,
   type OrderCustomer,
   type Orders,
   REVERSE_PAYMENT_JOB,
