@@ -51,6 +51,8 @@ export function openBooks(directory?: string): Books {
   const file = directory === undefined ? undefined : path.join(directory, 'bank.jsonl');
   if (directory !== undefined) fs.mkdirSync(directory, { recursive: true });
   for (const line of file === undefined ? [] : readLines(file)) enter(line);
+  // A half-written line must not swallow the next one.
+  if (file !== undefined) fs.appendFileSync(file, '\n');
 
   function enter(line: Line): void {
     switch (line.kind) {

@@ -13,6 +13,7 @@ import { openHandle, sealHandle } from './seal-handle.ts';
 import { hashSessionWord, newSessionWord } from './session-word.ts';
 
 const MOST_TRIES = 3;
+const KEEP_BINDINGS_MS = 3_600_000;
 
 /** Has the bank send a code to the card's owner. */
 export async function beginBinding(
@@ -82,6 +83,11 @@ export async function unbindCard(parts: PaymentParts, customerId: number, id: nu
   const answer = handle && (await gateway.unbind(handle));
   if (answer && answer.kind !== 'done') throw bankAway();
   await db.delete(boundCards).where(and(eq(boundCards.id, id), eq(boundCards.customerId, customerId)));
+}
+
+/** Sessions that are long over. */
+export async function forgetBindings({ db, now }: PaymentParts): Promise<void> {
+  await db.delete(cardBindings).where(lt(cardBindings.expiresAt, new Date(now().getTime() - KEEP_BINDINGS_MS)));
 }
 
 /** A try counts before it is looked at, so that a thousand at once get three. */

@@ -8,6 +8,7 @@ import { deriveKey } from '#server/derive-key.ts';
 import { ShopError } from '#server/http/shop-error.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import { type Orders, REVERSE_PAYMENT_JOB } from '#server/orders/index.ts';
+import { forgetBindings } from './bind-card.ts';
 import { boundCardsOf, cardsRoutes } from './cards-routes.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
@@ -47,6 +48,7 @@ export interface Payments {
 
 const RECONCILE_EVERY_MS = 5_000;
 const COUNT_EVERY_MS = 15_000;
+const FORGET_EVERY_MS = 3_600_000;
 /** The bank is asked for at most three things in one confirmation. */
 const CALLS_EACH = 3;
 const LEASE_SPARE_MS = 5_000;
@@ -69,6 +71,9 @@ export function openPayments(options: PaymentsOptions): Payments {
   const reconcile = async () => (parts === null ? 0 : reconcilePayments(parts));
   jobs.every('payments.reconcile', RECONCILE_EVERY_MS, async () => {
     await reconcile();
+  });
+  jobs.every('payments.old_bindings', FORGET_EVERY_MS, async () => {
+    if (parts !== null) await forgetBindings(parts);
   });
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
     if (parts !== null) await reversePaymentOfOrder(parts, orderId);

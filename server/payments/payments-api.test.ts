@@ -424,6 +424,11 @@ describe('bound cards', () => {
     expect((await check(payer, session)).status).toBe(201);
     await bank.setFault('ok');
     expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);
+    // What was on the way to it is forgotten; the card stays.
+    shop.passTime(2 * 3_600_000);
+    await shop.run('payments.old_bindings');
+    expect((await check(payer, session)).status).toBe(404);
+    expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { addresses } from '#server/addresses/addresses-tables.ts';
-import { cartItems } from '#server/cart/cart-tables.ts';
 import type { CardsConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { customers } from '#server/identity/identity-tables.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import { openPayments, type Payments, type PaymentsOptions } from '#server/payments/index.ts';
 import { type OrdersShop, ordersShop } from './orders-shop.ts';
@@ -78,29 +74,18 @@ export async function paymentsShop(
     async payer(...goods) {
       const own = String(++phone);
       const token = await shop.http.register(own);
-      const [customer] = await db.select().from(customers).where(eq(customers.phone, own));
-      const id = customer?.id ?? 0;
-      const line = { customerId: id, line: 'Нукус, 14', isDefault: true };
-      const [address] = await db.insert(addresses).values(line).returning();
-      const lines = goods.map(([productId, quantity]) => ({ customerId: id, productId, quantity, addedPrice: 1 }));
-      if (lines.length > 0) await db.insert(cartItems).values(lines);
-      return {
-        id,
-        phone: own,
-        addressId: address?.id ?? 0,
-        async call(method, url, payload, language = 'ru') {
-          const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-          const answer = await shop.http.app.inject({
-            method,
-            url: `/api${url}`,
-            headers,
-            ...(payload && { payload }),
-          });
-          const { statusCode: status, headers: told } = answer;
-          const body = (answer.body === '' ? {} : answer.json()) as Answer;
-          return { status, body, headers: told };
-        },
+      const call: Payer['call'] = async (method, url, payload, language = 'ru') => {
+        const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+        const options = { method, url: `/api${url}`, headers, ...(payload && { payload }) };
+        const answer = await shop.http.app.inject(options);
+        const body = (answer.body === '' ? {} : answer.json()) as Answer;
+        return { status: answer.statusCode, body, headers: answer.headers };
       };
+      const { id } = (await call('GET', '/v2/profile')).body.data;
+      const addressId = (await call('POST', '/v2/addresses', { address_line_1: 'Нукус, 14' })).body.data.id;
+      const products = goods.map(([productId, quantity]) => ({ id: productId, quantity }));
+      if (products.length > 0) await call('POST', '/v2/cart', { products });
+      return { id, phone: own, addressId, call };
     },
     async work() {
       for (const { name, payload } of shop.queued.splice(0)) await handlers.get(name)?.(payload);
