@@ -211,6 +211,26 @@ test('the price that was shown is kept beside the shop’s own', async () => {
   ]);
 });
 
+test('an instalment goes on to its partner; sent twice it is the same application of the same request', async () => {
+  const form = {
+    ...person(),
+    type: 'installment_form',
+    products: [{ product_id: product.id }],
+    period: 12,
+    is_paymart: 1,
+  };
+  const first = await post(form);
+  const second = await post(form);
+  expect(first.body).toEqual({
+    success: true,
+    result: { id: expect.any(Number), status: 0, application_id: 'app-1' },
+  });
+  expect(second.body.result.id).toBe(first.body.result.id);
+  const told = apply.mock.calls.map(([{ requestId, locale }]) => ({ requestId, locale }));
+  expect(told).toEqual(Array(2).fill({ requestId: first.body.result.id, locale: 'ru' }));
+  expect(await stored(first.body.result.id)).toMatchObject({ type: 'installment_form', phone });
+});
+
 describe('POST /api/v2/feedback', () => {
   const url = '/api/v2/feedback';
 

@@ -57,6 +57,8 @@ const WORDS = {
 } as const;
 
 test.beforeEach(async ({ page }, { project }) => {
+  // Every window is looked at by axe.
+  test.setTimeout(60_000);
   const size = project.name === 'phone' ? { width: 360, height: 780 } : { width: 1440, height: 900 };
   await page.setViewportSize(size);
 });
