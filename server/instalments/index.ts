@@ -2,4 +2,3 @@
 
 export { DESK_ACTIONS, type DeskAction, type InstalmentDesk, openInstalmentDesk } from './instalment-desk.ts';
 export { type Instalments, type InstalmentsOptions, openInstalments } from './open-instalments.ts';
-export type { PlaceOrder } from './settle-signed.ts';

@@ -77,6 +77,11 @@ function TopLevel({
           </li>
         ))}
         <li>
+          <Row to="/cabinet/pay" onLeave={onLeave}>
+            {m.instalments_page()}
+          </Row>
+        </li>
+        <li>
           <Row to="/compare" onLeave={onLeave}>
             {m.shell_compare()}
           </Row>
