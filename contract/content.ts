@@ -39,6 +39,12 @@ export const settingsSchema = z.object({
   youtube: z.string().nullable(),
   tiktok: z.string().nullable(),
   chat_bot: z.string().nullable(),
+  /** The second phone in every store's row, beside the store's own. */
+  store_phone: z.string().nullable(),
+  /** Where the map's tiles come from, with `{z}`, `{x}` and `{y}` in it. */
+  map_tiles: z.string(),
+  /** Who drew the tiles, named beside OpenStreetMap. */
+  map_credit: z.string().nullable(),
   /** `G-…` of Google Analytics or `GTM-…` of Tag Manager. */
   google_analytics_code: z.string().nullable(),
   /** The number of a Meta pixel. */

@@ -1,5 +1,6 @@
 import type { Banner, ContentPage, Menu, Post, Promotion, Settings, WholePost } from '#contract/content.ts';
 import { type Locale, type Localized, localize } from '#contract/locale.ts';
+import { mapTiles } from '#contract/map-tiles.ts';
 import { measuringCode } from '#contract/measuring-codes.ts';
 import type { BannerRow, MenuRow, PageHead, PostHead, PromotionRow, SettingValue } from './content-queries.ts';
 
@@ -19,6 +20,9 @@ export function presentSettings(values: ReadonlyMap<string, SettingValue>, local
     youtube: read('youtube'),
     tiktok: read('tiktok'),
     chat_bot: read('chat_bot'),
+    store_phone: read('store_phone'),
+    map_tiles: mapTiles(read('map_tiles')),
+    map_credit: read('map_credit'),
     google_analytics_code: measuringCode('google_analytics_code', read('google_analytics_code')),
     meta_pixel_code: measuringCode('meta_pixel_code', read('meta_pixel_code')),
     notice: read('notice'),

@@ -43,6 +43,15 @@ export type Measurer = keyof typeof MEASURERS;
 /** Videos of promotions, once somebody opens one. */
 const VIDEOS = 'https://www.youtube-nocookie.com';
 
+/** Whom a page of the shop may load from beside the shop itself. */
+interface Strangers {
+  measuredBy?: readonly Measurer[];
+  /** Origins of partners whose pages may stand in a frame. */
+  framed?: readonly string[];
+  /** The origin of the map's tiles. */
+  tiles?: string;
+}
+
 /**
  * The policy of a page: scripts are our files and the page's own inline ones by their hashes. Style attributes are allowed,
  * because React writes them into the markup (a carousel's width, a swatch's colour); style elements are not.
@@ -50,9 +59,7 @@ const VIDEOS = 'https://www.youtube-nocookie.com';
 export function pagePolicy(
   scriptHashes: readonly string[],
   publicUrl: string,
-  measuredBy: readonly Measurer[] = [],
-  /** Origins of partners whose pages may stand in a frame. */
-  framed: readonly string[] = [],
+  { measuredBy = [], framed = [], tiles = '' }: Strangers = {},
 ): string {
   const outside = (kind: keyof (typeof MEASURERS)[Measurer]) =>
     measuredBy.flatMap((measurer) => MEASURERS[measurer][kind].map((host) => ` ${host}`)).join('');
@@ -63,10 +70,12 @@ export function pagePolicy(
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${outside('img')}`,
+    `img-src 'self' data: blob:${tiles && ` ${tiles}`}${outside('img')}`,
     "font-src 'self'",
     `connect-src 'self'${outside('connect')}`,
     ["frame-src 'self'", VIDEOS, ...framed].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

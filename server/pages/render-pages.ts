@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cabinet } from '#contract/cabinet.ts';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { originOfTiles } from '#contract/map-tiles.ts';
 import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import { type Measurer, pagePolicy } from '#server/http/security-headers.ts';
@@ -58,10 +59,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     }
     const { html, hashes } = hashInlineScripts(await response.text(), scriptNonce);
     headers['content-security-policy'] = isStrict
-      ? pagePolicy(hashes, publicUrl, measurersOf(storefront), framed)
+      ? pagePolicy(hashes, publicUrl, { measuredBy: measurersOf(storefront), framed, tiles: tilesOf(storefront) })
       : LAX_POLICY;
     return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
   };
+}
+
+function tilesOf(storefront: Storefront): string {
+  return originOfTiles(storefront.shell(DEFAULT_LOCALE).settings.map_tiles);
 }
 
 /** Every page is forgotten when the settings change, so its policy is as new as its content. */

@@ -7,7 +7,7 @@ import { contentHead } from '../found/page-heads.ts';
 import { ContactBlock } from '../requests/contact-block.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
-import { StoreList } from '../stores/store-list.tsx';
+import { StoresSection } from '../stores/stores-section.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { Route } from './+types/our-company.ts';
 
@@ -42,7 +42,7 @@ export default function OurCompany({ loaderData }: Route.ComponentProps) {
       title={page.title}
       below={
         <>
-          <StoreList stores={stores} />
+          <StoresSection stores={stores} />
           <Contacts settings={settings} />
           <ContactBlock />
         </>
