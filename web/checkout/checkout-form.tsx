@@ -5,6 +5,7 @@ import { FormError } from '../forms/form-error.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { currentLocale } from '../locale/current-locale.ts';
 import '../cart/dock.css';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { Agreement } from './agreement.tsx';
 import type { CheckoutStart } from './checkout-page.tsx';
 import { isOnline } from './checkout-values.ts';
@@ -15,7 +16,9 @@ import { MessageSection, PaymentSection } from './payment-section.tsx';
 import type { CartInStep } from './use-cart-in-step.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const CheckoutDialogs = lazy(async () => ({ default: (await import('./checkout-dialogs.tsx')).CheckoutDialogs }));
+const CheckoutDialogs = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./checkout-dialogs.tsx')).CheckoutDialogs })),
+);
 
 interface CheckoutFormProps {
   start: CheckoutStart;

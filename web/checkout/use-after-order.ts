@@ -1,9 +1,9 @@
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { refreshSession } from '../identity/session.ts';
 import { lookAtServer } from '../lists/shopper-lists.ts';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import { storeOrder } from '../orders/stored-order.ts';
 import { tellPurchase } from '../orders/tell-purchase.ts';
@@ -26,11 +26,11 @@ export function useAfterOrder(customerId: number) {
     async placed(order: Order): Promise<void> {
       storeOrder({ orderNumber: order.order_number, address: order.address, price: order.total });
       if (order.status === 'awaiting_payment') {
-        toast.success(m.checkout_placed_unpaid());
+        void tellShopper('success', m.checkout_placed_unpaid());
         return leave(`/cabinet/orders/${order.order_number}`);
       }
       tellPurchase(order);
-      toast.success(m.checkout_placed());
+      void tellShopper('success', m.checkout_placed());
       return leave('/cabinet/orders');
     },
     /** By card: the page of thanks says the rest. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { MissingItem, Quote } from '#contract/checkout.ts';
 import { m } from '#messages';
@@ -6,6 +6,7 @@ import { type ApiAnswer, callApi } from '../forms/call-api.ts';
 import { showFailure } from '../forms/show-failure.ts';
 import { useLeave } from '../identity/use-leave.ts';
 import { lookAtServer } from '../lists/shopper-lists.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { keepDraft, keptDraft, startingValues } from './checkout-draft.ts';
 import type { CheckoutStart } from './checkout-page.tsx';
 import { type CheckoutValues, isOnline, isPickup, orderBody, quotedChoices } from './checkout-values.ts';
@@ -16,6 +17,9 @@ import { useCheckoutEvents } from './use-checkout-events.ts';
 import { useQuote } from './use-quote.ts';
 
 type Refused = Exclude<ApiAnswer<unknown>, { kind: 'done' }>;
+
+/** The rules come after the page, and before anybody has filled it in. */
+const loadChecking = () => whenReachable(() => import('./check-values.ts'));
 
 /** The window over the page. */
 export type CheckoutDialog =
@@ -36,7 +40,7 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
     // The first wrong field is looked for in the page, tiles and boxes among them.
     shouldFocusError: false,
     async resolver(values) {
-      const { checkValues } = await import('./check-values.ts');
+      const { checkValues } = await loadChecking();
       const errors = checkValues(values, phone);
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
@@ -45,6 +49,10 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
   keepDraft(profile.id, values);
   const quoting = useQuote(quotedChoices(values), cart);
   const events = useCheckoutEvents(quoting.quote, data);
+  // What is loaded now is there when the connection isn't.
+  useEffect(() => {
+    void loadChecking();
+  }, []);
 
   /** What the order is made of: only what the quote took into account. */
   function bodyOf(chosen: CheckoutValues, quote: Quote) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { District } from '#contract/checkout.ts';
 import { m } from '#messages';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 
 interface Known {
@@ -23,7 +23,7 @@ export function useDistricts(regionId: number, first: Known): readonly District[
       (districts) => setKnown((before) => [...before, { regionId, districts }]),
       () => {
         if (over.signal.aborted) return;
-        toast.error(m.checkout_districts_failed());
+        void tellShopper('error', m.checkout_districts_failed());
         // A district isn't needed: the order can go on without one.
         setKnown((before) => [...before, { regionId, districts: [] }]);
       },

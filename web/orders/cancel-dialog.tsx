@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
@@ -7,6 +6,7 @@ import { callApi } from '../forms/call-api.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { refreshSession } from '../identity/session.ts';
 import { useLeave } from '../identity/use-leave.ts';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -29,7 +29,7 @@ export function CancelDialog({ order: { order_number, payment_status }, onClose 
     // Somebody was faster (409): the page shows what the order is now, with the reason.
     if (answer.kind !== 'done') setFailure(answer.message);
     else {
-      toast.success(m.orders_cancelled());
+      void tellShopper('success', m.orders_cancelled());
       // A voucher that it had taken is there again.
       void refreshSession();
     }

@@ -4,10 +4,15 @@ import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { ReceiptButton } from '../payments/receipt-button.tsx';
 import { Button } from '../ui/button.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { useRepeat } from './use-repeat.ts';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
-const RepeatedDialog = lazy(async () => ({ default: (await import('./repeated-dialog.tsx')).RepeatedDialog }));
+const CancelDialog = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog })),
+);
+const RepeatedDialog = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./repeated-dialog.tsx')).RepeatedDialog })),
+);
 
 /** What a customer can do with an order of theirs. */
 export function OrderActions({ order }: { order: Order }) {

@@ -2,8 +2,11 @@ import { CreditCard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 
-const PayOrderDialog = lazy(async () => ({ default: (await import('./pay-order-dialog.tsx')).PayOrderDialog }));
+const PayOrderDialog = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./pay-order-dialog.tsx')).PayOrderDialog })),
+);
 
 interface PayButtonProps {
   orderNumber: string;

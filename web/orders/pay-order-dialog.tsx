@@ -1,12 +1,13 @@
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import { payingWay } from '../payments/card-way.ts';
 import { PayDialog } from '../payments/pay-dialog.tsx';
 import { useBoundCards } from '../payments/use-bound-cards.ts';
+import { storedOrder, storeOrder } from './stored-order.ts';
 import { thanksPath } from './thanks-path.ts';
 
 interface PayOrderDialogProps {
@@ -28,7 +29,9 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
       onDone={() => {
-        toast.success(m.orders_paid());
+        // Paid here, wherever it was placed: the page of thanks tells the analytics once.
+        if (storedOrder()?.orderNumber !== orderNumber) storeOrder({ orderNumber, address: null, price: total });
+        void tellShopper('success', m.orders_paid());
         void navigate(localisedAddress(thanksPath(orderNumber)));
       }}
       onClose={() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import type { Repeated } from '#contract/orders.ts';
 import { m } from '#messages';
 import { callApi } from '../forms/call-api.ts';
 import { useLeave } from '../identity/use-leave.ts';
 import { lookAtServer } from '../lists/shopper-lists.ts';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 
 /** Puts the goods of an order in the cart again; `notAll` says what could not be put there as it was. */
@@ -24,12 +24,12 @@ export function useRepeat(orderNumber: string) {
     setBusy(true);
     const answer = await callApi<Repeated>('POST', `/orders/${orderNumber}/repeat`);
     if (answer.kind === 'signed_out') await signInAgain();
-    else if (answer.kind !== 'done') toast.error(answer.message);
+    else if (answer.kind !== 'done') void tellShopper('error', answer.message);
     else {
       lookAtServer('cart');
       if (answer.data.skipped.length + answer.data.reduced.length > 0) setNotAll(answer.data);
       else {
-        toast.success(m.orders_repeated());
+        void tellShopper('success', m.orders_repeated());
         await goToCart();
       }
     }

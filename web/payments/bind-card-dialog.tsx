@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import { callApi } from '../forms/call-api.ts';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { BANK_WAIT, type CardWay, sendCard } from './card-way.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
@@ -29,7 +29,7 @@ export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
       way={BINDING}
       confirmLabel={m.payments_bind()}
       onDone={() => {
-        toast.success(m.payments_card_added());
+        void tellShopper('success', m.payments_card_added());
         close();
       }}
       onClose={onClose}

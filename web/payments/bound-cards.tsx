@@ -1,15 +1,18 @@
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import { callApi } from '../forms/call-api.ts';
 import { useLeave } from '../identity/use-leave.ts';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { BankMark } from './bank-mark.tsx';
 
-const BindCardDialog = lazy(async () => ({ default: (await import('./bind-card-dialog.tsx')).BindCardDialog }));
+const BindCardDialog = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./bind-card-dialog.tsx')).BindCardDialog })),
+);
 
 /** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
 export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
@@ -47,9 +50,9 @@ function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<vo
     const answer = await callApi('DELETE', `/cards/${card.id}`);
     if (answer.kind === 'signed_out') return signInAgain();
     if (answer.kind === 'done') {
-      toast.success(m.payments_card_removed());
+      void tellShopper('success', m.payments_card_removed());
       await onRemoved();
-    } else toast.error(answer.message);
+    } else void tellShopper('error', answer.message);
     setBusy(false);
     setAsking(false);
   }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import type { ApiAnswer } from '../forms/call-api.ts';
 import { useLeave } from '../identity/use-leave.ts';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CardStep } from './card-step.tsx';
 import { type BankCode, type CardEntry, type CardWay, cardFailure } from './card-way.ts';
@@ -66,7 +66,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
     }
     if (onRefused?.(answer)) return null;
     // Beside its place in the window, as the specification has it.
-    toast.error(answer.message, { id: 'payment' });
+    void tellShopper('error', answer.message);
     const failure = cardFailure(answer);
     if (failure === 'session_over' || failure === 'card_refused') {
       setStep({ kind: 'card', notice: answer.message });

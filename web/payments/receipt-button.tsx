@@ -3,8 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { Receipt } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog }));
+const ReceiptDialog = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog })),
+);
 
 export function ReceiptButton({ receipt, className }: { receipt: Receipt; className?: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -9,10 +9,13 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { VoucherCard } from '../vouchers/voucher-card.tsx';
 import type { Route } from './+types/cabinet-cupon.ts';
 
-const CouponCheck = lazy(async () => ({ default: (await import('../vouchers/coupon-check.tsx')).CouponCheck }));
+const CouponCheck = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../vouchers/coupon-check.tsx')).CouponCheck })),
+);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

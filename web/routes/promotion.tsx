@@ -12,9 +12,12 @@ import { VideoButton } from '../promo/video-button.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/promotion.ts';
 
-const VoucherOffer = lazy(async () => ({ default: (await import('../vouchers/voucher-offer.tsx')).VoucherOffer }));
+const VoucherOffer = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../vouchers/voucher-offer.tsx')).VoucherOffer })),
+);
 
 /** Its own words are worth finding when its goods are gone, too. */
 export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;

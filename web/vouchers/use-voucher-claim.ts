@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import type { Voucher } from '#contract/vouchers.ts';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { callApi } from '../forms/call-api.ts';
 import { refreshSession } from '../identity/session.ts';
 import { useLeave } from '../identity/use-leave.ts';
+import { tellShopper } from '../lists/tell-shopper.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import { loadVoucherDialog } from '../promo/load-voucher-dialog.ts';
 
@@ -19,7 +19,7 @@ export function useVoucherClaim() {
     setBusy(true);
     const answer = await callApi<Voucher>('POST', '/vouchers/create');
     if (answer.kind === 'signed_out') await signInAgain();
-    else if (answer.kind !== 'done') toast.error(answer.message);
+    else if (answer.kind !== 'done') void tellShopper('error', answer.message);
     else {
       await refreshSession();
       await navigate(localisedAddress('/cabinet/cupon'));
