@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
+import { customers } from '#server/identity/identity-tables.ts';
 import { instalmentApplications, instalmentPartners, instalmentPayments } from './instalments-tables.ts';
 
 export type ApplicationRow = typeof instalmentApplications.$inferSelect;
@@ -46,9 +47,36 @@ export async function readCustomerApplications(
     .limit(50);
 }
 
-export function ownedBy({ id, phone }: { id: number; phone: string }) {
+function ownedBy({ id, phone }: { id: number; phone: string }) {
   return or(
     eq(instalmentApplications.customerId, id),
     and(isNull(instalmentApplications.customerId), eq(instalmentApplications.phone, phone)),
   );
+}
+
+export async function customerOfPhone(db: Queryable, phone: string): Promise<number | null> {
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
+  return customer?.id ?? null;
+}
+
+/** A contract of the shop's own that is in force, when it is this customer's. */
+export async function readOwnContract(db: Queryable, customerId: number, id: number): Promise<ApplicationRow | null> {
+  if (!Number.isInteger(id)) return null;
+  const [customer] = await db
+    .select({ id: customers.id, phone: customers.phone })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!customer) return null;
+  const [contract] = await db
+    .select()
+    .from(instalmentApplications)
+    .where(
+      and(
+        eq(instalmentApplications.id, id),
+        eq(instalmentApplications.kind, 'inhouse'),
+        eq(instalmentApplications.state, 'confirmed'),
+        ownedBy(customer),
+      ),
+    );
+  return contract ?? null;
 }

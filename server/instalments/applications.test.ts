@@ -4,13 +4,9 @@ import { cartItems } from '#server/cart/cart-tables.ts';
 import { orderHistory, orders } from '#server/orders/orders-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/start-sandbox.ts';
 import { storeStock } from '#server/stores/stores-tables.ts';
-import {
-  type InstalmentsShop,
-  insertPartners,
-  instalmentsShop,
-  type SiteAnswer,
-} from '#server/testing/instalments-shop.ts';
+import { type InstalmentsShop, instalmentsShop, type SiteAnswer } from '#server/testing/instalments-shop.ts';
 import { type OrdersShop, ordersShop } from '#server/testing/orders-shop.ts';
+import { insertPartners } from '#tests/catalogue/instalment-partners.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { instalmentApplications, instalmentEvents } from './instalments-tables.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { instalmentApplicationSchema, instalmentPartnerSchema } from '#contract/instalment-applications.ts';
-import { type InstalmentsShop, insertPartners, instalmentsShop } from '#server/testing/instalments-shop.ts';
+import { type InstalmentsShop, instalmentsShop } from '#server/testing/instalments-shop.ts';
+import { insertPartners } from '#tests/catalogue/instalment-partners.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 

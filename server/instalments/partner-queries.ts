@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { InstalmentPartner } from '#contract/instalment-applications.ts';
 import { SHORTEST_TERM } from '#contract/instalments.ts';
 import { type Locale, localize } from '#contract/locale.ts';
-import { picturePath } from '#server/catalog/paths.ts';
+import { picturePath } from '#server/catalog/index.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { instalmentPartners, instalmentPlans } from './instalments-tables.ts';
 

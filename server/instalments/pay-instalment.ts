@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import type { Database, Queryable, Tx } from '#server/database/database.ts';
-import { customers } from '#server/identity/identity-tables.ts';
 import type { PaymentPurpose } from '#server/payments/index.ts';
-import { type ApplicationRow, ownedBy } from './application-queries.ts';
+import { readOwnContract } from './application-queries.ts';
 import { instalmentApplications, instalmentPayments } from './instalments-tables.ts';
 import { agreedSums } from './present-application.ts';
 
@@ -14,7 +13,7 @@ const LEAST = 1_000;
 export function instalmentPurpose(db: Database): PaymentPurpose {
   return {
     async payable(customerId, name, amount) {
-      const contract = await ownContract(db, customerId, Number(name));
+      const contract = await readOwnContract(db, customerId, Number(name));
       if (contract === null) return null;
       const left = agreedSums(contract).credit_total - (await paidOf(db, contract.id));
       if (left <= 0) return null;
@@ -46,26 +45,6 @@ export async function notePayment(
   if (amount > agreedSums(contract).credit_total - (await paidOf(tx, id))) return 'cannot';
   await tx.insert(instalmentPayments).values({ applicationId: id, amount, reference, paidAt: sql`now()` });
   return 'paid';
-}
-
-async function ownContract(db: Queryable, customerId: number, id: number): Promise<ApplicationRow | null> {
-  const [customer] = await db
-    .select({ id: customers.id, phone: customers.phone })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  if (!customer || !Number.isInteger(id)) return null;
-  const [contract] = await db
-    .select()
-    .from(instalmentApplications)
-    .where(
-      and(
-        eq(instalmentApplications.id, id),
-        eq(instalmentApplications.kind, 'inhouse'),
-        eq(instalmentApplications.state, 'confirmed'),
-        ownedBy(customer),
-      ),
-    );
-  return contract ?? null;
 }
 
 async function paidOf(db: Queryable, applicationId: number): Promise<number> {

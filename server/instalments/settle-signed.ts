@@ -3,8 +3,7 @@ import { type Locale, type Localized, localize } from '#contract/locale.ts';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
 import type { Database, Tx } from '#server/database/database.ts';
-import { customers } from '#server/identity/identity-tables.ts';
-import type { ApplicationRow } from './application-queries.ts';
+import { type ApplicationRow, customerOfPhone } from './application-queries.ts';
 import { areInStock } from './are-in-stock.ts';
 import type { InstalmentGateway } from './instalment-gateway.ts';
 import { instalmentApplications, instalmentPartners } from './instalments-tables.ts';
@@ -80,6 +79,7 @@ function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): P
     const { name, phone, customerId } = application;
     const { orderId, number } = await orders.placeFromInstalment(tx, {
       applicationId: id,
+      // Whoever signs at a partner has proved that the phone is theirs.
       customer: { id: customerId ?? (await customerOfPhone(tx, phone)), name, phone },
       lines: application.lines,
       locale: application.locale,
@@ -91,12 +91,6 @@ function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): P
       .where(eq(instalmentApplications.id, id));
     return true;
   });
-}
-
-/** Whoever signs at a partner has proved that the phone is theirs: the order of a guest is in the cabinet of that phone. */
-async function customerOfPhone(tx: Tx, phone: string): Promise<number | null> {
-  const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
-  return customer?.id ?? null;
 }
 
 /** What the people of the shop have to know of it, behind the buyer's own words. */

@@ -209,6 +209,14 @@ for (const language of LANGUAGES) {
   });
 }
 
+/** As a person does on the sandbox's page. */
+async function signAtPartner(phone: string): Promise<void> {
+  const partner = `http://127.0.0.1:${process.env.JOURNEYS_SANDBOX_PORT}/uzum/contracts`;
+  const { contracts } = (await (await fetch(partner)).json()) as { contracts: { id: number; phone: string }[] };
+  const contract = contracts.find((one) => one.phone === `998${phone}`);
+  expect((await fetch(`${partner}/${contract?.id}/sign`, { method: 'POST' })).status).toBe(204);
+}
+
 /** As one of the customers of old: each journey has its own. */
 async function signIn(page: Page, info: TestInfo, journey: number): Promise<void> {
   const phone = oldPhone(journey, info.project.name);
@@ -246,10 +254,16 @@ test('the cabinet: the cart in instalments, what waits for a signature, the way 
   await expect(page.getByText('Ждёт подписи')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Продолжить оформление', exact: true }).click();
-  await frame.getByRole('textbox').fill(CODE);
-  await frame.getByRole('button', { name: words.sign }).click();
-  // The partner's own way back, inside of its frame.
-  await frame.getByRole('link', { name: 'Вернуться в магазин' }).click();
+  await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+  // The partner's way back, inside of its frame, before its page has told anything.
+  const asked = page.waitForRequest(/\/api\/site\/all-good\//);
+  await page.evaluate(() => {
+    const { application_id: id } = JSON.parse(localStorage.instalmentApplication) as { application_id: string };
+    document.querySelector('iframe')?.setAttribute('src', `/frames/instalment-return?application=${id}`);
+  });
+  await asked;
+  await signAtPartner(oldPhone(19, info.project.name));
+  await dialog(page).getByRole('button', { name: 'Проверить заявку' }).click();
   await expect(dialog(page).getByText('Договор действует', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
