@@ -1,11 +1,14 @@
 import { CalendarRange } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { loadApplication, loadPicker } from './load-dialogs.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { loadPicker } from './load-dialogs.ts';
 import type { PickerGoods } from './picker-goods.ts';
-import { readSaved, savedApplication } from './saved-application.ts';
+
+// What was begun earlier is the browser's own affair: no page waits for it.
+const ResumeApplication = lazy(async () => ({ default: (await import('./resume-application.tsx')).ResumeApplication }));
 
 interface InstalmentButtonProps {
   wanted: PickerGoods;
@@ -17,6 +20,7 @@ interface InstalmentButtonProps {
 
 /** Opens the partners' terms; beneath it an application that was begun here and isn't over. */
 export function InstalmentButton({ wanted, term, size = 'lg', className = 'w-full' }: InstalmentButtonProps) {
+  const isHydrated = useIsHydrated();
   return (
     <>
       <Button
@@ -28,25 +32,7 @@ export function InstalmentButton({ wanted, term, size = 'lg', className = 'w-ful
         <CalendarRange aria-hidden className="size-5" />
         {m.instalments_open()}
       </Button>
-      <ResumeApplication />
+      <Suspense>{isHydrated && <ResumeApplication />}</Suspense>
     </>
-  );
-}
-
-export function ResumeApplication() {
-  const { saved } = savedApplication();
-  // The browser's storage is read once the page is there.
-  useEffect(() => {
-    readSaved();
-  }, []);
-  if (saved === null) return null;
-  return (
-    <button
-      type="button"
-      className="flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-cobalt-tint px-4 text-sm font-medium text-cobalt-text"
-      onClick={() => showDialog(loadApplication, { applicationId: saved.application_id })}
-    >
-      {m.instalments_frame_go()}: {saved.partner}
-    </button>
   );
 }
