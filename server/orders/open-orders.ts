@@ -11,8 +11,8 @@ import { legacyForm } from './legacy-order.ts';
 import { type IsUnsettled, scheduleOrderJobs } from './order-jobs.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { Orders } from './orders.ts';
-import { listOrders, readOrder } from './orders-queries.ts';
-import { markPaid, markReversed, payableOrder, releaseOrder, showOrder } from './pay-order.ts';
+import { isBeingPaid, listOrders, readOrder } from './orders-queries.ts';
+import { letOrderGo, markPaid, markReversed, payableOrder, releaseOrder, showOrder } from './pay-order.ts';
 import { pickupStores } from './pickup-stores.ts';
 import { placeFromInstalment } from './place-from-instalment.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
@@ -59,6 +59,11 @@ export function openOrders(options: OrdersOptions): Orders {
     markPaid: (tx, orderId, { receipt }) => markPaid(tx, orderId, receipt, now()),
     markReversed,
     release: (orderId, reason) => releaseOrder(parts, orderId, reason),
+    letGo: (orderId, reason) => letOrderGo(parts, orderId, reason),
+    beingPaid(customerId, lines) {
+      const goods = lines.filter(({ is_service }) => !is_service);
+      return isBeingPaid(db, { customerId, productIds: goods.map(({ product_id }) => product_id), paymentKey: null });
+    },
     show: (orderId) => showOrder(db, orderId),
     payable: (customerId, number) => payableOrder(db, customerId, number),
     placeFromInstalment: (tx, signed) => placeFromInstalment(tx, signed, now()),

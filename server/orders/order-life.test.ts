@@ -233,6 +233,33 @@ describe('a card order that is held', () => {
     await expect(hold(buyer, 'failed', { use_voucher: true }, 3_950_000)).rejects.toBeInstanceOf(ShopError);
   });
 
+  test('whose code was not taken gives everything back, and the next code may hold another', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const held = await hold(buyer, 'again');
+    await shop.orders.letGo(held.orderId, 'wrong code');
+    await shop.orders.letGo(held.orderId, 'wrong code');
+    expect(await read(held.orderId)).toMatchObject({ status: 'cancelled', isHidden: true });
+    expect(await stock()).toBe(50);
+    expect(await pay(held.orderId)).toBe('cannot');
+    const second = await hold(buyer, 'again');
+    expect(second.orderId).not.toBe(held.orderId);
+    expect(await stock()).toBe(49);
+    await shop.orders.show(second.orderId);
+    await shop.orders.letGo(second.orderId, 'too late');
+    expect(await read(second.orderId)).toMatchObject({ status: 'awaiting_payment', paymentStatus: 'checking' });
+    await shop.orders.cancel(buyer.id, second.number, 'ru');
+  });
+
+  test('whose goods are being paid for by another payment is refused, until that one is over', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const held = await hold(buyer, 'first');
+    await expect(hold(buyer, 'second')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await stock()).toBe(49);
+    await shop.orders.release(held.orderId, 'no money');
+    await shop.orders.letGo((await hold(buyer, 'second')).orderId, 'wrong code');
+    expect(await stock()).toBe(50);
+  });
+
   test('whose payment is unknown is listed as being checked; then it is paid, or may be paid again', async () => {
     const buyer = await shop.buyer([13, 1]);
     const held = await hold(buyer, 'unknown');

@@ -58,6 +58,22 @@ export async function readOrder(db: Queryable, customerId: number, number: strin
   return { ...order, ...details, lines: details.lines ?? [], history: details.history ?? [] };
 }
 
+/**
+ * Whether the bank is taking money for some of these goods of the customer's cart, or hasn't said whether it has, by another payment than this
+ * one: a cart that is paid for twice is two orders.
+ */
+export async function isBeingPaid(
+  db: Queryable,
+  { customerId, productIds, paymentKey }: { customerId: number; productIds: number[]; paymentKey: string | null },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ isPaid: boolean }>(sql`
+    select exists(select from orders o join order_lines l on l.order_id = o.id
+      where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment' and (o.is_hidden or o.payment_status = 'checking')
+        and o.payment_key is distinct from ${paymentKey}::text
+        and not l.is_service and l.product_id = any(${sql.param(productIds)}::int[])) as "isPaid"`);
+  return rows[0]?.isPaid === true;
+}
+
 export interface ListedOrder extends OrderRow {
   productIds: number[];
 }

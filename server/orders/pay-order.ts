@@ -56,6 +56,16 @@ export async function releaseOrder(parts: OrderParts, orderId: number, reason: s
   });
 }
 
+/** A held order whose code was not taken. Without its payment's key, so that the next code can hold another one. */
+export async function letOrderGo(parts: OrderParts, orderId: number, reason: string): Promise<void> {
+  await orderTransaction(parts.db, async (tx) => {
+    const order = await lockOrder(tx, and(eq(orders.id, orderId), eq(orders.isHidden, true)));
+    if (order?.status !== 'awaiting_payment') return;
+    await moveOrder(tx, parts, order, { move: 'cancel', actor: 'system', note: reason });
+    await tx.update(orders).set({ paymentKey: null }).where(eq(orders.id, orderId));
+  });
+}
+
 export async function showOrder(db: Database, orderId: number): Promise<void> {
   await db
     .update(orders)

@@ -10,7 +10,7 @@ import { basketKey, fingerprintOf } from './basket-key.ts';
 import { categoriesOf, type OrderParts } from './order-parts.ts';
 import { Overtaken, orderTransaction } from './order-transaction.ts';
 import type { OrderCustomer } from './orders.ts';
-import { lockCustomer } from './orders-queries.ts';
+import { isBeingPaid, lockCustomer } from './orders-queries.ts';
 import { couponOf, presentMissing, presentQuote, voucherMessage } from './present-quote.ts';
 import { isBoundByStock, type PricedBasket, priceBasket } from './price-basket.ts';
 import { type Basis, type OrderChoices, readBasis } from './read-basis.ts';
@@ -62,6 +62,7 @@ export async function placeOrder(
     const before = placedBefore(basis, fingerprint);
     if (before !== null) return before;
     const basket = check(parts, basis, request, now);
+    if (request.paymentKey !== undefined) await refusePaidTwice(tx, customer.id, basis, request.paymentKey);
     return write(tx, { customer, request, basis, basket, fingerprint, now });
   });
 }
@@ -75,6 +76,13 @@ export async function quoteOrder(parts: OrderParts, db: Queryable, customerId: n
   const errors = choiceErrors(parts, basis, basket, choices);
   if (basket === null || Object.keys(errors).length > 0) throw new Invalid(errors);
   return { basis, basket, shippingMethodId: choices.shipping_method_id, paymentMethodId: choices.payment_method_id };
+}
+
+/** Two browsers that pay for one cart, or a second try while the bank is silent about the first. */
+async function refusePaidTwice(tx: Tx, customerId: number, { lines }: Basis, paymentKey: string): Promise<void> {
+  const productIds = lines.map(({ productId }) => productId);
+  if (!(await isBeingPaid(tx, { customerId, productIds, paymentKey }))) return;
+  throw new Conflict(say(m.payments_under_way));
 }
 
 function choicesOf(customerId: number, form: QuoteChoices): OrderChoices {

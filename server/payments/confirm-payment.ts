@@ -8,7 +8,7 @@ import type { PaymentParts } from './payment-parts.ts';
 import { findPayment, type PaymentRow } from './payments-queries.ts';
 import { payments } from './payments-tables.ts';
 import { openHandle, sealHandle } from './seal-handle.ts';
-import { endUnpaid, noteUnknown, settleTaken } from './settle-payment.ts';
+import { endUnpaid, noteUnknown, reopenSession, settleTaken } from './settle-payment.ts';
 
 const MOST_TRIES = 3;
 const WATCH_EVERY_MS = 120;
@@ -104,7 +104,7 @@ async function prepareSubject(
     const [row] = await db.update(payments).set(change).where(eq(payments.id, claimed.id)).returning();
     return row ?? claimed;
   } catch (error) {
-    await reopen(parts, claimed, 'not asked');
+    await reopenSession(parts, claimed, { note: 'not asked' });
     if (isTwicePaid(error)) return 'under_way';
     throw error;
   }
@@ -124,7 +124,7 @@ async function applyAnswer(
   }
   if (answer.kind === 'not_sent') {
     parts.log.warn({ payment: payment.id, why: answer.why }, 'The bank was not reached');
-    await reopen(parts, payment, answer.why);
+    await reopenSession(parts, payment, { note: answer.why });
     return { kind: 'away' };
   }
   const tries = payment.tries + 1;
@@ -132,7 +132,7 @@ async function applyAnswer(
     const refusal = answer.refusal === 'code_wrong' ? 'session_over' : answer.refusal;
     return outcomeOf(await endUnpaid(parts, payment, { state: 'failed', refusal, note: answer.why }));
   }
-  await reopen(parts, payment, answer.why, tries);
+  await reopenSession(parts, payment, { note: answer.why, tries });
   return { kind: 'code_wrong', left: MOST_TRIES - tries };
 }
 
@@ -148,13 +148,6 @@ async function claim(parts: PaymentParts, payment: PaymentRow): Promise<PaymentR
     if (isTwicePaid(error)) return 'under_way';
     throw error;
   }
-}
-
-/** The bank surely has taken nothing: the code may be sent again. */
-async function reopen(parts: PaymentParts, payment: PaymentRow, note: string, tries = payment.tries): Promise<void> {
-  const { db, now } = parts;
-  const change = { state: 'code_sent' as const, tries, askedAt: null, nextLookAt: payment.expiresAt };
-  await movePayment(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
 }
 
 /** Waits for what comes of a confirmation that another call has begun. */

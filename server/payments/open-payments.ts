@@ -23,7 +23,10 @@ export interface PaymentsOptions {
   db: Database;
   config: Pick<Config, 'sessionSecret' | 'cards'>;
   jobs: Pick<Jobs, 'every' | 'work'>;
-  orders: Pick<Orders, 'quote' | 'hold' | 'markPaid' | 'markReversed' | 'release' | 'show' | 'payable'>;
+  orders: Pick<
+    Orders,
+    'quote' | 'hold' | 'beingPaid' | 'markPaid' | 'markReversed' | 'release' | 'letGo' | 'show' | 'payable'
+  >;
   /** Without it nobody can pay an instalment. */
   instalment?: PaymentPurpose;
   shopName(locale: Locale): string;
@@ -115,6 +118,7 @@ function orderPurpose(orders: PaymentsOptions['orders']): PaymentPurpose {
     },
     settle: (tx, orderId, { receipt }) => orders.markPaid(tx, orderId, { receipt }),
     release: (orderId, reason) => orders.release(orderId, reason),
+    letGo: (orderId, reason) => orders.letGo(orderId, reason),
     show: (orderId) => orders.show(orderId),
     reversed: (tx, orderId) => orders.markReversed(tx, orderId),
   };

@@ -8,12 +8,11 @@ import { Conflict, ShopError } from '#server/http/shop-error.ts';
 import type { OrderCustomer, Orders } from '#server/orders/index.ts';
 import { type BeginOutcome, beginPayment, type PayingCard } from './begin-payment.ts';
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts';
-import { amountChanged } from './payment-failures.ts';
+import { amountChanged, paymentUnderWay } from './payment-failures.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { holdingPayments, type PaymentRow } from './payments-queries.ts';
-import { endUnpaid } from './settle-payment.ts';
+import type { PaymentRow } from './payments-queries.ts';
 
-export type CartOrders = Pick<Orders, 'quote' | 'hold'>;
+export type CartOrders = Pick<Orders, 'quote' | 'hold' | 'beingPaid'>;
 
 const say = (locale: Locale) => m.orders_total_changed({}, { locale });
 
@@ -23,13 +22,13 @@ export async function beginCartPayment(
   orders: CartOrders,
   { customer, form, card, locale }: { customer: OrderCustomer; form: CreateOrder; card: PayingCard; locale: Locale },
 ): Promise<BeginOutcome> {
-  await releaseEarlier(parts, customer.id);
   const quote = await quoteFor(orders, customer.id, form, locale);
   if (quote.quantity === 0) throw new Conflict((reader) => m.orders_cart_empty({}, { locale: reader }));
   if (quote.missing.length > 0) {
     throw new Conflict((reader) => m.orders_out_of_stock({}, { locale: reader }), { items: quote.missing });
   }
   if (quote.total !== form.amount) throw amountChanged(say, quote);
+  if (await orders.beingPaid(customer.id, quote.lines)) throw paymentUnderWay();
   return beginPayment(parts, {
     customerId: customer.id,
     purpose: 'order',
@@ -40,12 +39,6 @@ export async function beginCartPayment(
     card,
     locale,
   });
-}
-
-/** Whoever takes another card after a wrong code must not find the last piece held by themselves. */
-async function releaseEarlier(parts: PaymentParts, customerId: number): Promise<void> {
-  const replaced = { state: 'expired' as const, refusal: 'session_over' as const, note: 'another card was taken' };
-  for (const payment of await holdingPayments(parts.db, customerId)) await endUnpaid(parts, payment, replaced);
 }
 
 /** Holds the cart's goods, takes the money, and makes the order out of it. */

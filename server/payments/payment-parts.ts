@@ -25,6 +25,8 @@ export interface PaymentPurpose {
   ): Promise<'paid' | 'cannot'>;
   /** It surely was not paid: what was held for it, or shown of it, goes back. */
   release(subject: number, reason: string): Promise<void>;
+  /** Where something is held for a code: the code was not taken, what was held is free, and the next one may hold it anew. */
+  letGo?(subject: number, reason: string): Promise<void>;
   /** Nobody knows yet whether it was paid. */
   show(subject: number): Promise<void>;
   /** What was paid for it went back. */

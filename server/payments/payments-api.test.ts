@@ -8,6 +8,7 @@ import { openTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts
 import { type Payer, type PaymentsShop, paymentsShop, type SiteAnswer } from '#server/testing/payments-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { payments } from './payments-tables.ts';
 
 // 13 costs 4 million; courier in Tashkent is free.
 const COST = 4_000_000;
@@ -40,6 +41,10 @@ async function setStock(quantity: number): Promise<void> {
 const stock = async () =>
   (await database.db.select().from(storeStock).where(eq(storeStock.productId, 13)))[0]?.quantity ?? 0;
 const ordersOf = (payer: Payer) => database.db.select().from(orders).where(eq(orders.customerId, payer.id));
+const listed = async (payer: Payer) => {
+  const { data } = (await payer.call('GET', '/v2/orders')).body as unknown as { data: { order_number: string }[] };
+  return data.map(({ order_number }) => order_number);
+};
 const cartOf = (payer: Payer) => database.db.select().from(cartItems).where(eq(cartItems.customerId, payer.id));
 
 const create = (payer: Payer, own: object = {}, language: 'ru' | 'uz' = 'ru') =>
@@ -120,7 +125,7 @@ describe('paying for the cart', () => {
     const first = await wrong('ru');
     expect(first).toMatchObject({ status: 422, body: { success: false, error: 'Неверный код. Осталось 2 попытки.' } });
     expect(first.body.errors).toEqual({ otp: ['Неверный код. Осталось 2 попытки.'] });
-    expect(await stock()).toBe(49);
+    expect(await stock()).toBe(50);
     expect((await wrong('uz')).body.error).toBe('Kod notoʻgʻri. 1 ta urinish qoldi.');
     expect(await wrong('ru')).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
     expect(await stock()).toBe(50);
@@ -135,16 +140,71 @@ describe('paying for the cart', () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
     await confirm(payer, session, { otp: '111111' });
-    expect((await confirm(payer, session)).status).toBe(200);
+    const { status, body } = await confirm(payer, session);
+    expect(status).toBe(200);
     expect(await takenFrom(payer)).toBe(1);
-    expect(await ordersOf(payer)).toHaveLength(1);
+    expect(await listed(payer)).toEqual([body.result]);
+    expect(await stock()).toBe(49);
+  });
+
+  test('cash after a wrong code finds the last piece, the voucher and the coupon free', async () => {
+    await setStock(1);
+    const payer = await shop.payer([13, 1]);
+    await payer.call('POST', '/v2/vouchers/create');
+    const voucher = { amount: COST - 50_000, use_voucher: true };
+    const session = await sessionOf(payer, voucher);
+    const order = { total: COST - 50_000, voucher: true };
+    expect((await confirm(payer, session, { ...order, otp: '111111' })).status).toBe(422);
+    const choices = { shipping_method_id: 1, payment_method_id: 2, use_voucher: true };
+    const { body } = await payer.call('POST', '/v2/orders/quote', choices);
+    expect(body.data).toMatchObject({ total: COST - 50_000, missing: [], voucher: { valid: true } });
+    const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+    const placed = await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 1, expected_total: COST });
+    expect(placed.status).toBe(201);
+    expect(await stock()).toBe(0);
+    // The code that comes after all pays nothing: there is nothing in the cart.
+    expect((await confirm(payer, session, order)).status).toBe(409);
+    expect(await takenFrom(payer)).toBe(0);
+    expect(await listed(payer)).toEqual([placed.body.data.order_number]);
+  });
+
+  test('codes and cash orders at the same time: the last piece is sold once, and paid for once', async () => {
+    const form = { name: 'Азиз', shipping_method_id: 1, payment_method_id: 1 };
+    for (let round = 0; round < 6; round++) {
+      await setStock(1);
+      const payer = await shop.payer([13, 1]);
+      const session = await sessionOf(payer);
+      const [right] = await Promise.all([
+        round % 2 === 0 ? confirm(payer, session) : confirm(payer, session, { otp: '111111' }),
+        confirm(payer, session, { otp: '111111' }),
+        ...Array.from({ length: 4 }, () =>
+          payer.call('POST', '/v2/orders', { ...form, phone_number: payer.phone, address_id: payer.addressId }),
+        ),
+      ]);
+      const numbers = await listed(payer);
+      expect(numbers.length).toBeLessThanOrEqual(1);
+      expect((await stock()) + numbers.length).toBe(1);
+      expect(await takenFrom(payer)).toBe(right.status === 200 ? 1 : 0);
+      expect(right.status === 200 ? [right.body.result] : numbers).toEqual(numbers);
+    }
+  });
+
+  test('two browsers that pay for one cart at the same time: one of them does', async () => {
+    for (let round = 0; round < 4; round++) {
+      const payer = await shop.payer([13, 1]);
+      const sessions = [await sessionOf(payer), await sessionOf(payer, { card_number: TEST_CARDS.humo })];
+      const answers = await Promise.all(sessions.map((session) => confirm(payer, session)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await takenFrom(payer)).toBe(1);
+      expect(await listed(payer)).toHaveLength(1);
+    }
   });
 
   test('another card after a wrong code finds the last piece free', async () => {
     await setStock(1);
     const payer = await shop.payer([13, 1]);
     await confirm(payer, await sessionOf(payer), { otp: '111111' });
-    expect(await stock()).toBe(0);
+    expect(await stock()).toBe(1);
     const second = await sessionOf(payer, { card_number: TEST_CARDS.humo });
     expect((await confirm(payer, second)).status).toBe(200);
     expect(await stock()).toBe(0);
@@ -173,13 +233,19 @@ describe('paying for the cart', () => {
     expect(await takenFrom(payer)).toBe(0);
   });
 
-  test('what is held for a session that nobody finishes is free after it', async () => {
+  test('what is held by a process that ended before it asked the bank is free, and the code still pays', async () => {
     const payer = await shop.payer([13, 1]);
-    await confirm(payer, await sessionOf(payer), { otp: '111111' });
+    const session = await sessionOf(payer);
+    const left = { state: 'confirming' as const, askedAt: null, nextLookAt: new Date(0) };
+    const [payment] = await database.db.update(payments).set(left).where(eq(payments.customerId, payer.id)).returning();
+    const form = { name: 'Азиз', phone_number: payer.phone, payment_method_id: 2, shipping_method_id: 1 };
+    const options = { paymentKey: payment?.reference ?? '', expectedTotal: COST, locale: 'ru' as const };
+    await shop.orders.hold(payer, { ...form, address_id: payer.addressId }, options);
     expect(await stock()).toBe(49);
-    shop.passTime(301);
     await shop.payments.reconcile();
     expect(await stock()).toBe(50);
+    expect((await confirm(payer, session)).status).toBe(200);
+    expect(await stock()).toBe(49);
   });
 
   test('another code comes after two minutes, in the same session', async () => {

@@ -102,6 +102,30 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     expect(await database.db.select().from(cartItems).where(eq(cartItems.customerId, payer.id))).toEqual([]);
   });
 
+  test('while the bank is silent the same goods aren’t paid for by another card; called off they may be', async () => {
+    const payer = await shop.payer([13, 1]);
+    const [session, other] = [await begin(payer), await begin(payer, TEST_CARDS.humo)];
+    between = {
+      confirm: async () => ({ kind: 'unknown', why: 'lost' }),
+      look: async () => ({ kind: 'unknown', why: '' }),
+    };
+    expect(await confirm(payer, session)).toMatchObject(silent);
+    between = {};
+    const underWay = {
+      status: 409,
+      body: { success: false, error: 'Оплата этого заказа уже идёт. Дождитесь ответа банка.' },
+    };
+    expect(await confirm(payer, other)).toMatchObject(underWay);
+    const form = { phone: payer.phone, card_number: TEST_CARDS.humo, expiry_date: '0399', amount: COST };
+    expect(await payer.call('POST', '/site/orders/create-order/', form)).toMatchObject(underWay);
+    expect(await stock()).toBe(49);
+    await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
+    expect((await confirm(payer, other)).status).toBe(200);
+    shop.passTime(10 * 60);
+    await shop.payments.reconcile();
+    expect(await stock()).toBe(49);
+  });
+
   test('… and so does reconciliation, when nobody comes back', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await begin(payer);
@@ -175,7 +199,8 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     expect(away).toMatchObject({ status: 503, body: { success: false, data: { reason: 'bank_away' } } });
     expect(away.headers['retry-after']).toBeDefined();
     expect(await paymentOf(payer)).toMatchObject({ state: 'code_sent' });
-    expect(await orderOf(payer)).toMatchObject({ isHidden: true, paymentStatus: 'unpaid' });
+    expect(await orderOf(payer)).toMatchObject({ isHidden: true, status: 'cancelled' });
+    expect(await stock()).toBe(50);
     between = {};
     expect((await confirm(payer, session)).status).toBe(200);
     await bank.setFault('error');

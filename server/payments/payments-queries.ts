@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { orders } from '#server/orders/orders-tables.ts';
 import { boundCards, cardBindings, payments } from './payments-tables.ts';
@@ -78,15 +78,6 @@ export async function paidPaymentOfOrder(db: Queryable, orderId: number): Promis
     .from(payments)
     .where(and(eq(payments.purpose, 'order'), eq(payments.subject, orderId), eq(payments.state, 'paid')));
   return row ?? null;
-}
-
-/** Payments of the cart that hold goods and wait for another code. */
-export async function holdingPayments(db: Queryable, customerId: number): Promise<PaymentRow[]> {
-  const isHolding = and(eq(payments.isCheckout, true), eq(payments.state, 'code_sent'), isNotNull(payments.subject));
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.customerId, customerId), isHolding));
 }
 
 /** Payments that nobody knows the end of. */

@@ -1,11 +1,10 @@
 import { inArray, lte } from 'drizzle-orm';
 import { lookAtPayment, lookOnceMore } from './look-at-payment.ts';
-import { movePayment } from './move-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentRow } from './payments-queries.ts';
 import { payments } from './payments-tables.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { endUnpaid } from './settle-payment.ts';
+import { endUnpaid, reopenSession } from './settle-payment.ts';
 
 const AT_ONCE = 20;
 /** Longer than looking at one lasts. */
@@ -38,7 +37,9 @@ async function reconcile(parts: PaymentParts, payment: PaymentRow): Promise<unkn
     case 'code_sent':
       return endUnpaid(parts, payment, { state: 'expired', refusal: 'session_over', note: 'no code in time' });
     case 'confirming':
-      return payment.askedAt === null ? reopenUnasked(parts, payment) : lookAtPayment(parts, payment);
+      // Without the time its process ended before the bank was asked.
+      if (payment.askedAt !== null) return lookAtPayment(parts, payment);
+      return reopenSession(parts, payment, { note: 'left before the bank' });
     case 'unknown':
       return lookAtPayment(parts, payment);
     case 'reversing':
@@ -50,13 +51,6 @@ async function reconcile(parts: PaymentParts, payment: PaymentRow): Promise<unkn
     case 'reversed':
       return undefined;
   }
-}
-
-/** Its process ended before the bank was asked. */
-async function reopenUnasked(parts: PaymentParts, payment: PaymentRow): Promise<void> {
-  const { db, now } = parts;
-  const change = { state: 'code_sent' as const, nextLookAt: payment.expiresAt };
-  await movePayment(db, { id: payment.id, from: ['confirming'], change, note: 'left before the bank', at: now() });
 }
 
 /** Whoever claims one is the only one to look at it for a while. */

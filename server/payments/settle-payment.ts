@@ -100,6 +100,24 @@ export async function endUnpaid(
   return row ?? (await findPayment(db, payment.id)) ?? payment;
 }
 
+/**
+ * The bank surely has taken nothing, and another code may be typed. What was held for this one is free meanwhile: whoever goes on with another
+ * card or with cash must not find the last piece, or the voucher, held by themselves.
+ */
+export async function reopenSession(
+  parts: PaymentParts,
+  payment: PaymentRow,
+  { note, tries = payment.tries }: { note: string; tries?: number },
+): Promise<void> {
+  const { db, now } = parts;
+  const next = { state: 'code_sent' as const, tries, askedAt: null, nextLookAt: payment.expiresAt };
+  const held = payment.isCheckout ? (payment.subject ?? (await heldOrder(db, payment.reference))) : null;
+  // Before anybody can confirm again: what they hold is not to be let go.
+  if (held !== null) await purposeOf(parts, payment).letGo?.(held, `Card payment: ${note}`);
+  const change = payment.isCheckout ? { ...next, subject: null, title: null } : next;
+  await movePayment(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
+}
+
 /** The bank was asked to take the money, and nobody knows whether it has. */
 export async function noteUnknown(parts: PaymentParts, payment: PaymentRow, note: string): Promise<PaymentRow> {
   const { db, now, log } = parts;
