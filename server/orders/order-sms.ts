@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { type Locale, localize } from '#contract/locale.ts';
 import { formatSum } from '#contract/money.ts';
 import { ANNOUNCED_STATUSES, type OrderStatus } from '#contract/order-states.ts';
 import { m } from '#messages';
 import type { Tx } from '#server/database/database.ts';
-import { stores } from '#server/stores/stores-tables.ts';
+import { storeAddress } from '#server/stores/index.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { OrderRow } from './orders-queries.ts';
 
@@ -16,8 +15,10 @@ export async function tellCustomer(
   status: OrderStatus,
 ): Promise<void> {
   if (!ANNOUNCED_STATUSES.includes(status)) return;
-  const store = status === 'ready_for_pickup' ? await storeAddress(tx, order) : null;
-  await messaging.queue(tx, { phone: order.phone, text: textOf(order, status, store, shopName(order.locale)) });
+  const { storeId, locale, phone } = order;
+  const address = status === 'ready_for_pickup' && storeId !== null ? await storeAddress(tx, storeId) : null;
+  const store = address && localize(address, locale);
+  await messaging.queue(tx, { phone, text: textOf(order, status, store, shopName(locale)) });
 }
 
 function textOf(order: OrderRow, status: OrderStatus, store: string | null, shop: string): string {
@@ -34,10 +35,4 @@ function textOf(order: OrderRow, status: OrderStatus, store: string | null, shop
     default:
       return m.orders_sms_cancelled({ shop, number }, options);
   }
-}
-
-async function storeAddress(tx: Tx, { storeId, locale }: OrderRow): Promise<string | null> {
-  if (storeId === null) return null;
-  const [store] = await tx.select({ address: stores.address }).from(stores).where(eq(stores.id, storeId));
-  return store ? localize(store.address, locale) : null;
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Store } from '#contract/content.ts';
-import { type Locale, localize } from '#contract/locale.ts';
-import type { Database } from '#server/database/database.ts';
+import { type Locale, type Localized, localize } from '#contract/locale.ts';
+import type { Database, Queryable } from '#server/database/database.ts';
 import { stores } from './stores-tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -9,6 +9,12 @@ export type StoreRow = typeof stores.$inferSelect;
 /** Shops a person can walk into; warehouses (20, 21, 22) are never listed. */
 export async function readStores(db: Database): Promise<StoreRow[]> {
   return db.select().from(stores).where(eq(stores.isWarehouse, false)).orderBy(asc(stores.position), asc(stores.id));
+}
+
+/** Where a store is, as the database knows it now. */
+export async function storeAddress(db: Queryable, id: number): Promise<Localized | null> {
+  const [store] = await db.select({ address: stores.address }).from(stores).where(eq(stores.id, id));
+  return store?.address ?? null;
 }
 
 export function presentStore(store: StoreRow, locale: Locale): Store {

@@ -1,12 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addresses } from '#server/addresses/addresses-tables.ts';
-import { cartItems } from '#server/cart/cart-tables.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { openCatalog } from '#server/catalog/index.ts';
 import { listenToChanges } from '#server/changes/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import type { Database } from '#server/database/database.ts';
-import { customers } from '#server/identity/identity-tables.ts';
 import type { JobPayload, Jobs } from '#server/jobs/index.ts';
 import type { SmsToQueue } from '#server/messaging/index.ts';
 import { type Orders, openOrders, ordersRoutes } from '#server/orders/index.ts';
@@ -101,15 +99,15 @@ export async function ordersShop(
     },
     async buyer(...goods) {
       const own = String(++phone);
-      const [customer] = await db.insert(customers).values({ phone: own, name: 'Азиз' }).returning();
-      const id = customer?.id ?? 0;
-      const [address] = await db
-        .insert(addresses)
-        .values({ customerId: id, line: 'Нукус, 14', isDefault: true })
-        .returning();
-      const lines = goods.map(([productId, quantity]) => ({ customerId: id, productId, quantity, addedPrice: 1 }));
-      if (lines.length > 0) await db.insert(cartItems).values(lines);
-      return { id, phone: own, addressId: address?.id ?? 0 };
+      const insert = async (statement: SQL) => (await db.execute<{ id: number }>(statement)).rows[0]?.id ?? 0;
+      const id = await insert(sql`insert into customers (phone, name) values (${own}, 'Азиз') returning id`);
+      const addressId = await insert(sql`
+        insert into addresses (customer_id, line, is_default) values (${id}, 'Нукус, 14', true) returning id`);
+      for (const [productId, quantity] of goods) {
+        await db.execute(sql`
+          insert into cart_items (customer_id, product_id, quantity, added_price) values (${id}, ${productId}, ${quantity}, 1)`);
+      }
+      return { id, phone: own, addressId };
     },
     async close() {
       await http.app.close();
