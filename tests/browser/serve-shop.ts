@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { endSale } from './end-sale.ts';
 import { enterSettings } from './enter-settings.ts';
 import { seedCustomers } from './seed-customers.ts';
 
@@ -19,7 +20,10 @@ const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore'
 process.on('SIGTERM', () => shop.kill('SIGTERM'));
 process.on('SIGINT', () => shop.kill('SIGTERM'));
 const { JOURNEYS_SETTINGS: entered, PORT: port } = process.env;
-if (entered) void answers().then(() => enterSettings(dataDir, JSON.parse(entered)));
+void answers().then(async () => {
+  await endSale(dataDir);
+  if (entered) await enterSettings(dataDir, JSON.parse(entered));
+});
 const [code] = await once(shop, 'exit');
 fs.rmSync(dataDir, { recursive: true, force: true });
 process.exit(code ?? 1);

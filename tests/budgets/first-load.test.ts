@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MOST_SCRIPT_BYTES = 150 * 1000;
 const MOST_STYLE_BYTES = 20 * 1000;
+const MOST_LIST_PAGE_BYTES = 40 * 1000;
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -66,6 +67,15 @@ test.each(['home', 'category', 'product', 'search', 'brands'])(
     expect(gzipped(assetsOf(answer.body, 'css'))).toBeLessThanOrEqual(MOST_STYLE_BYTES);
   },
 );
+
+test.each(['/cart', '/wishlist', '/compare'])('%s brings little of its own beside the shell', async (url) => {
+  const ofEveryPage = new Set(assetsOf((await app.inject('/no-such-page')).body, 'js'));
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  const own = assetsOf(answer.body, 'js').filter((asset) => !ofEveryPage.has(asset));
+  expect(own.length).toBeGreaterThan(0);
+  expect(gzipped(own)).toBeLessThanOrEqual(MOST_LIST_PAGE_BYTES);
+});
 
 test('a Russian page asks for one font file a script, an Uzbek page for the Latin one alone', async () => {
   const fontsOf = async (url: string) => assetsOf((await app.inject(url)).body, 'woff2');

@@ -1,7 +1,10 @@
+import { NO_LONGER_SOLD } from '#tests/browser/no-longer-sold.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const PRODUCT = 10001;
 const WITH_GIFT = 10181;
+/** Sold to many, and with what goes with it. */
+const POPULAR = 10080;
 
 // The promotion of a first visit has tests of its own.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
@@ -68,4 +71,39 @@ test('the sticker of a gift opens what the gift is', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(sticker).toBeFocused();
+});
+
+test('a product that is no longer sold says so and leads to what is', async ({ page, request }) => {
+  const path = `/product/${NO_LONGER_SOLD}`;
+  // Its sale ends when this shop has opened, and the shop hears of it.
+  await expect.poll(async () => (await request.get(path)).status()).toBe(410);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот товар больше не продаётся');
+  await expect(page.getByText('Флеш-накопитель Kingston DataTraveler Exodia, 32 ГБ').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^В корзину/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  const instead = page.getByRole('region', { name: 'Вместо него' });
+  await expect(instead.getByRole('article').first()).toContainText('Флеш-накопитель');
+  await instead.getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+
+  await page.goto(`/uz${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu mahsulot endi sotilmaydi');
+  await page.getByRole('main').getByRole('link', { name: 'Fleshkalar' }).last().click();
+  await expect(page).toHaveURL(/\/uz\/category\/12022/);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('what others bought with a product stands under it; a shop that doesn’t know shows nothing', async ({ page }) => {
+  await page.goto(`/product/${POPULAR}`);
+  const shelf = page.getByRole('region', { name: 'С этим товаром покупают' });
+  await shelf.scrollIntoViewIfNeeded();
+  const name = (await shelf.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
+  await shelf.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.route('**/bought-together', (route) => route.fulfill({ status: 429, json: { message: 'Later' } }));
+  await page.goto(`/product/${POPULAR}`);
+  await expect(page.getByRole('region', { name: 'Похожие товары' })).toBeVisible();
+  await expect(shelf).toHaveCount(0);
 });

@@ -27,11 +27,22 @@ test('the viewer opens full size, is accessible, and Esc closes it', async ({ pa
   await expect(page.getByRole('button', { name: 'Закрыть' })).toHaveCount(0);
 });
 
-test('every term of the instalment shows what each partner asks', async ({ page }) => {
+test('every term of the instalment shows what each partner asks', async ({ page, request }) => {
+  const id = /product\/(\d+)/.exec(page.url())?.[1];
+  const { data } = await (await request.get(`/api/v2/products/${id}`)).json();
+  const partners: { prices: { duration: number }[] }[] = data.installment_prices_partner;
   const offer = page.getByRole('region', { name: 'Рассрочка' });
-  await offer.getByText('6 мес.').click();
-  await expect(offer.getByRole('row')).toHaveCount(4);
+  for (const months of [6, 12]) {
+    await offer.getByText(`${months} мес.`).click();
+    const asking = partners.filter(({ prices }) => prices.some(({ duration }) => duration === months));
+    expect(asking.length).toBeGreaterThan(1);
+    // The first row names the columns.
+    await expect(offer.getByRole('row')).toHaveCount(asking.length + 1);
+  }
   await expect(offer).toContainText('в месяц');
+  await expect(offer.getByText(/^переплата/).filter({ visible: true })).not.toHaveCount(0);
+  // Nothing lies half under the header.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });
 

@@ -58,7 +58,7 @@ export function CartPage({ isPart = false }: { isPart?: boolean }) {
       ) : (
         <div
           className={classNames(
-            'grid items-start gap-x-10 gap-y-6',
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6',
             isPart ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
           )}
         >

@@ -6,6 +6,7 @@ import type { FilledLine } from '../lists/filter-lines.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { type LowestInstalment, lowestInstalment } from './lowest-instalment.ts';
 import { useInstalmentPartners } from './use-instalment-partners.ts';
 import './dock.css';
@@ -27,7 +28,7 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
           <span className="font-medium text-anor-text">−{sum(subtotal - total)}</span>
         </p>
       )}
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span className="font-semibold">{m.cart_total()}</span>
         <span className="text-xl font-semibold">{sum(total)}</span>
       </p>
@@ -46,6 +47,9 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
   );
 }
 
+/** Sums from here on are set smaller: beside the button there is room for nine digits. */
+const BILLION = 1_000_000_000;
+
 /** The phone's bar: the total is always in sight. */
 export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
   const { quantity, total } = cartTotals(countedLines(lines));
@@ -57,7 +61,12 @@ export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
     >
       <p aria-hidden className="tabular min-w-0">
         <span className="block text-xs text-slate">{m.cart_goods({ quantity })}</span>
-        <span className="block text-lg leading-6 font-semibold whitespace-nowrap">
+        <span
+          className={classNames(
+            'block leading-6 font-semibold whitespace-nowrap',
+            total < BILLION ? 'text-lg' : 'text-sm',
+          )}
+        >
           {formatSum(total, currentLocale())}
         </span>
       </p>

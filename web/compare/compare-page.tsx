@@ -1,4 +1,4 @@
-import { Scale, Share2, Trash2 } from 'lucide-react';
+import { Scale, Share2, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ComparedProduct } from '#contract/compare.ts';
@@ -12,7 +12,7 @@ import { UndoBar } from '../lists/undo-bar.tsx';
 import { useListLines } from '../lists/use-list.ts';
 import { useUndo } from '../lists/use-undo.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { comparisonGroups, differingOnly } from './comparison-rows.ts';
@@ -27,7 +27,7 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
   const shared = sharedIds(params.get('ids'));
   const isShared = shared.length > 0;
   const ids = isShared ? shared : own;
-  const { products, retry } = useCompared(ids);
+  const { products, gone, retry } = useCompared(ids);
   const { offer, offerUndo } = useUndo('compare');
 
   const clear = () => {
@@ -59,7 +59,7 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
   return (
     <ListFrame
       title={isShared ? m.compare_shared() : m.shell_compare()}
-      count={isHydrated ? ids.length : null}
+      count={isHydrated ? ids.length - gone.length : null}
       isPart={isPart}
       actions={actions}
     >
@@ -79,9 +79,33 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
           <ListSkeleton />
         )
       ) : (
-        <ComparedKinds products={products} isShared={isShared} />
+        <>
+          {gone.length > 0 && <GoneGoods ids={gone} isShared={isShared} />}
+          {products.length > 0 && <ComparedKinds products={products} isShared={isShared} />}
+        </>
       )}
     </ListFrame>
+  );
+}
+
+/** What was put here and is no longer sold holds none of the places for long: whoever owns the comparison takes it out. */
+function GoneGoods({ ids, isShared }: { ids: readonly number[]; isShared: boolean }) {
+  return (
+    <ul className="mb-4 divide-y divide-line rounded-tile bg-mist px-4 text-sm">
+      {ids.map((id) => (
+        <li key={id} className="flex min-h-11 items-center justify-between gap-4 text-slate">
+          {m.lists_gone({ id })}
+          {!isShared && (
+            <IconButton
+              label={m.compare_remove_gone({ id })}
+              onClick={() => changeList('compare', { kind: 'remove', id })}
+            >
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

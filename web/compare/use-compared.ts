@@ -6,6 +6,8 @@ import { currentLocale } from '../locale/current-locale.ts';
 /** The products of a comparison with their characteristics; null until the server has told them. */
 export function useCompared(ids: readonly number[]): {
   products: readonly ComparedProduct[] | null;
+  /** Those that are no longer sold. */
+  gone: readonly number[];
   retry: (() => void) | null;
 } {
   const [known, setKnown] = useState<ReadonlyMap<number, ComparedProduct | null>>(new Map());
@@ -32,6 +34,7 @@ export function useCompared(ids: readonly number[]): {
 
   return {
     products: wanted === '' ? ids.flatMap((id) => known.get(id) ?? []) : null,
+    gone: ids.filter((id) => known.get(id) === null),
     retry: failedAttempt === attempt ? () => setAttempt(attempt + 1) : null,
   };
 }

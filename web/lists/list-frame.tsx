@@ -22,8 +22,10 @@ export function ListFrame({ title, count, isPart = false, actions, titleRef, chi
     <div className={isPart ? '' : 'container-shop pt-5 md:pt-8'}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1 ref={titleRef} className="text-xl md:text-2xl">
-          {title}
-          {count !== null && count > 0 && <span className="tabular ml-2 text-lg font-normal text-slate">{count}</span>}
+          {title}{' '}
+          {count !== null && count > 0 && (
+            <span className="tabular ml-0.5 text-lg font-normal text-slate">{count}</span>
+          )}
         </h1>
         {actions}
       </div>

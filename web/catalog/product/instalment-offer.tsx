@@ -69,6 +69,9 @@ export function InstalmentOffer({ product }: { product: Product }) {
                     {m.instalments_first_label()} {sum(sums.first_pay)}
                   </span>
                 )}
+                <span className="block text-xs font-normal text-slate sm:hidden">
+                  {m.product_overpayment({ sum: sum(sums.overpayment) })}
+                </span>
               </td>
               <td className="hidden py-2 text-right whitespace-nowrap text-slate sm:table-cell">
                 {m.product_overpayment({ sum: sum(sums.overpayment) })}

@@ -1,0 +1,179 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PRODUCT_STATUS } from '#contract/product-status.ts';
+import { buyerOf, signInAsBuyer } from './buyer.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+interface Card {
+  id: number;
+  name: string;
+  status: number;
+  stock_left: number | null;
+  current_price: number;
+}
+
+type ListKey = 'localCart' | 'localWish' | 'localCompare';
+
+const GONE = 999_999;
+
+async function goods(request: APIRequestContext, query: string): Promise<Card[]> {
+  const answer = await request.get(`/api/v2/products?quantity=96&${query}`);
+  return ((await answer.json()) as { data: Card[] }).data;
+}
+
+const isPlenty = ({ status, stock_left }: Card) => status === PRODUCT_STATUS.inStock && stock_left === null;
+
+/** As if this browser had been here before; once, so that the list can change afterwards. */
+async function remember(page: Page, key: ListKey, local: readonly { id: number; quantity?: number; price?: number }[]) {
+  await page.goto('/no-such-page');
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    key,
+    JSON.stringify({ local: local.map((line) => ({ quantity: 1, ...line })), server: null, pending: [] }),
+  ] as const);
+}
+
+const rows = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+const spread = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('the cart says what has changed since: prices, what is sold out, what is gone, what is more than there is', async ({
+  page,
+  request,
+}) => {
+  const [cheaper, dearer, many] = (await goods(request, 'category_id=1011')).filter(isPlenty);
+  const out = (await goods(request, 'category_id=1011')).find(({ status }) => status === PRODUCT_STATUS.outOfStock);
+  if (!cheaper || !dearer || !many || !out) throw new Error('Too few goods');
+  await remember(page, 'localCart', [
+    { id: cheaper.id, price: cheaper.current_price + 100_000 },
+    { id: dearer.id, price: dearer.current_price - 50_000 },
+    { id: many.id, quantity: 9999, price: many.current_price },
+    { id: out.id },
+    { id: GONE },
+  ]);
+  await page.goto('/cart');
+  const row = (name: string) => rows(page, 'Корзина').filter({ hasText: name });
+  await expect(row(cheaper.name)).toContainText('Цена снизилась на 100 000 сум');
+  await expect(row(dearer.name)).toContainText('Цена выросла на 50 000 сум');
+  await expect(row(many.name)).toContainText(/Осталось только \d+ шт\./);
+  await expect(row(out.name)).toContainText('Нет в наличии: уберите или попросите сообщить');
+  await expect(row(out.name).getByRole('button', { name: /^Сообщить/ })).toBeVisible();
+  await expect(row(out.name).getByRole('textbox', { name: 'Количество' })).toHaveCount(0);
+  expect(await spread(page)).toBe(0);
+  await expectAccessible(page);
+
+  await row(many.name).getByRole('button', { name: 'Меньше' }).click();
+  await expect(row(many.name)).not.toContainText('Осталось только');
+  await row(many.name).getByRole('textbox', { name: 'Количество' }).fill('9998');
+  await row(many.name).getByRole('textbox', { name: 'Количество' }).press('Enter');
+  await expect(row(many.name).getByRole('button', { name: 'Больше' })).toBeDisabled();
+  await expect(row(many.name).getByRole('textbox', { name: 'Количество' })).not.toHaveValue('9998');
+
+  await row(`№ ${GONE}`).getByRole('button', { name: 'Убрать из корзины' }).click();
+  await expect(row(`№ ${GONE}`)).toHaveCount(0);
+});
+
+test('a cart that cannot be filled in says so and is asked for again', async ({ page, request }) => {
+  const [product] = (await goods(request, 'category_id=1011')).filter(isPlenty);
+  if (!product) throw new Error('Too few goods');
+  await remember(page, 'localCart', [{ id: product.id }]);
+  let isBroken = true;
+  await page.route('**/api/v2/products/cards?*', (route) =>
+    isBroken ? route.fulfill({ status: 429, json: { message: 'Later' } }) : route.continue(),
+  );
+  await page.goto('/cart');
+  await expect(page.getByText('Цены и наличие не загрузились')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(rows(page, 'Корзина')).toHaveText([new RegExp(product.name)]);
+});
+
+test('favourites of nobody yet say how to begin', async ({ page }) => {
+  await page.goto('/wishlist');
+  await expect(page.getByText('В избранном пока ничего нет')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('names and characteristics of a comparison stay in sight; one product alone has nothing to differ from', async ({
+  page,
+  request,
+}) => {
+  const phones = (await goods(request, 'category_id=1011')).slice(0, 4);
+  await remember(page, 'localCompare', phones);
+  await page.goto('/compare');
+  const table = page.getByRole('region', { name: 'Таблица сравнения' });
+  const head = table.getByRole('columnheader').last();
+  const label = table.getByRole('rowheader', { name: 'Бренд' });
+  await expect(head).toBeVisible();
+  const [above, before] = [await head.boundingBox(), await label.boundingBox()];
+  await table.evaluate((element) => element.scrollTo({ left: 90, top: 60, behavior: 'instant' }));
+  await expect.poll(() => table.evaluate((element) => element.scrollTop)).toBe(60);
+  expect((await head.boundingBox())?.y).toBeCloseTo(above?.y ?? -1, 0);
+  expect((await label.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+  expect((await label.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 60, 0);
+  expect(await spread(page)).toBe(0);
+
+  for (const { name } of phones.slice(1)) {
+    await page.getByRole('button', { name: `Убрать из сравнения: ${name}` }).click();
+  }
+  await expect(table.getByRole('columnheader')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Только отличия' })).toHaveCount(0);
+});
+
+test('a phone and a laptop are compared each with its own; what is no longer sold can be taken out', async ({
+  page,
+  request,
+}) => {
+  const [phone, other] = await goods(request, 'category_id=1011');
+  const [laptop] = await goods(request, 'category_id=2');
+  if (!phone || !other || !laptop) throw new Error('Too few goods');
+  await remember(page, 'localCompare', [phone, laptop, { id: GONE }, other]);
+  await page.goto('/compare');
+  const kinds = page.getByRole('group', { name: 'Что сравнить' });
+  const heads = page.getByRole('table').getByRole('columnheader');
+  await expect(kinds.getByRole('button')).toHaveCount(2);
+  await kinds.getByRole('button', { name: /^Смартфоны · 2/ }).click();
+  await expect(heads).toHaveCount(2);
+  await expect(heads.filter({ hasText: laptop.name })).toHaveCount(0);
+  await kinds.getByRole('button', { pressed: false }).click();
+  await expect(heads).toHaveText([new RegExp(laptop.name.slice(0, 20))]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
+  await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение 3');
+});
+
+test('a shared comparison of goods that are gone says so instead of an empty table', async ({ page }) => {
+  await page.goto(`/compare?ids=${GONE}`);
+  await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.goto('/compare?ids=abc,-1,1e99');
+  await expect(page.getByText('Нет данных…')).toBeVisible();
+});
+
+test('a customer’s favourites and comparison stand in the cabinet and are kept on the server', async ({
+  page,
+  request,
+}, info) => {
+  const [first, second] = await goods(request, 'category_id=1011');
+  if (!first || !second) throw new Error('Too few goods');
+  await signInAsBuyer(page, buyerOf(29, info.project.name));
+  await page.goto('/category/1011-smartphones');
+  const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').filter({ hasText: first.name }).first();
+  for (const name of [/^В избранное/, /^Сравнить/]) {
+    await card.getByRole('button', { name }).click();
+    await expect(card.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  }
+  const kept = async (list: string) => {
+    const { data } = await (await page.request.get(`/api/v2/${list}`)).json();
+    return (data as { items: { id: number }[] }).items.map(({ id }) => id);
+  };
+  await expect.poll(() => kept('wishlist')).toEqual([first.id]);
+  await expect.poll(() => kept('compare')).toEqual([first.id]);
+  await page.goto('/cabinet/wishlist');
+  await expect(rows(page, 'Избранное')).toHaveText([new RegExp(first.name)]);
+  await expectAccessible(page);
+  await page.goto('/cabinet/compare');
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
+  await page.getByRole('button', { name: `Убрать из сравнения: ${first.name}` }).click();
+  await expect(page.getByText('Нет данных…')).toBeVisible();
+  await expect.poll(() => kept('compare')).toEqual([]);
+});
