@@ -31,6 +31,9 @@ export function canBecome(from: ApplicationState, to: ApplicationState): boolean
   return NEXT[from].includes(to);
 }
 
+/** What has an order: it ends otherwise only together with that. */
+export const STATES_WITH_ORDER = ['signed', 'confirmed'] as const satisfies readonly ApplicationState[];
+
 export function isOver(state: ApplicationState): boolean {
   return NEXT[state].length === 0;
 }
@@ -57,6 +60,8 @@ export const APPLICATION_REASONS = [
   'by_buyer',
   'by_partner',
   'by_operator',
+  /** The order was cancelled or returned, and the contract with it. */
+  'order_undone',
 ] as const;
 export type ApplicationReason = (typeof APPLICATION_REASONS)[number];
 

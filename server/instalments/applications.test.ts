@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartItems } from '#server/cart/cart-tables.ts';
+import { END_INSTALMENT_JOB } from '#server/orders/index.ts';
 import { orderHistory, orders } from '#server/orders/orders-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/start-sandbox.ts';
 import { storeStock } from '#server/stores/stores-tables.ts';
@@ -368,6 +369,48 @@ describe('a partner that misbehaves', () => {
     expect(await stock()).toBe(IN_STOCK);
     const history = await database.db.select().from(orderHistory);
     expect(history.at(-1)).toMatchObject({ author: 'instalments' });
+  });
+
+  test.each([
+    { kind: 'uzum', list: 'uzum/contracts', by: 'customer', author: 'customer' },
+    { kind: 'uzum', list: 'uzum/contracts', by: 'shop', author: 'operator' },
+    { kind: 'iman', list: 'iman/orders', by: 'shop', author: 'operator' },
+  ] as const)('$kind: an order that the $by cancels ends its contract, here and there', async (ending) => {
+    const applied = await apply(ending.kind);
+    await act(ending.list, 'sign');
+    await shop.allGood(idOf(applied));
+    expect(await shop.application(idOf(applied))).toMatchObject({ state: 'confirmed' });
+    const [order] = await database.db.select().from(orders);
+    money.queued.length = 0;
+    await money.orders.move(order?.number ?? '', { move: 'cancel', actor: ending.by });
+    const job = money.queued.find(({ name }) => name === END_INSTALMENT_JOB);
+    // A job may be done twice.
+    for (const each of [job, job]) await shop.work(each ?? { name: '', payload: {} });
+    await later(0);
+    expect(await contracts(ending.list)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await shop.application(idOf(applied))).toMatchObject({ state: 'cancelled', reason: 'order_undone' });
+    const events = await database.db.select().from(instalmentEvents);
+    expect(events.filter(({ state }) => state === 'cancelled')).toMatchObject([{ author: ending.author }]);
+    expect(await stock()).toBe(IN_STOCK);
+    const [row] = await database.db.select().from(instalmentApplications);
+    expect(row).toMatchObject({ isCancelDue: false, dueAt: null });
+  });
+
+  test('an order that is cancelled while its partner is away: the contract ends when it is back', async () => {
+    const applied = await apply('uzum');
+    await act('uzum/contracts', 'sign');
+    await shop.allGood(idOf(applied));
+    const [order] = await database.db.select().from(orders);
+    await setFault('uzum', 'error');
+    await shop.work({
+      name: END_INSTALMENT_JOB,
+      payload: { applicationId: order?.instalmentApplicationId, byCustomer: false },
+    });
+    await later(0);
+    expect(await contracts('uzum/contracts')).toMatchObject([{ state: 'active' }]);
+    await setFault('uzum', 'ok');
+    await later();
+    expect(await contracts('uzum/contracts')).toMatchObject([{ state: 'cancelled' }]);
   });
 
   test.each(['error', 'silent', 'drop_after_commit'])(

@@ -8,6 +8,8 @@ export type EventAuthor = 'customer' | 'partner' | 'system' | 'operator';
 
 interface Move {
   to: ApplicationState;
+  /** Where not every state that may become `to` is meant. */
+  from?: readonly ApplicationState[];
   author: EventAuthor;
   at: Date;
   reason?: ApplicationReason | null;
@@ -21,7 +23,7 @@ interface Move {
  * was first.
  */
 export async function moveApplication(tx: Queryable, id: number, move: Move): Promise<ApplicationRow | null> {
-  const { to, author, at, reason = null, note = null, learned = {} } = move;
+  const { to, from = statesBefore(to), author, at, reason = null, note = null, learned = {} } = move;
   const [moved] = await tx
     .update(instalmentApplications)
     .set({
@@ -33,7 +35,7 @@ export async function moveApplication(tx: Queryable, id: number, move: Move): Pr
       looks: 0,
       ...learned,
     })
-    .where(and(eq(instalmentApplications.id, id), inArray(instalmentApplications.state, statesBefore(to))))
+    .where(and(eq(instalmentApplications.id, id), inArray(instalmentApplications.state, from)))
     .returning();
   if (!moved) return null;
   await tx.insert(instalmentEvents).values({ applicationId: id, at, state: to, reason, author, note });

@@ -11,11 +11,13 @@ import type { Catalog } from '#server/catalog/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { deriveKey } from '#server/derive-key.ts';
 import type { Jobs } from '#server/jobs/index.ts';
+import { END_INSTALMENT_JOB } from '#server/orders/index.ts';
 import type { PartnersConfig } from '#server/partners-config.ts';
 import type { PaymentPurpose } from '#server/payments/index.ts';
 import { type AdvanceParts, advanceApplication } from './advance-application.ts';
 import { readApplicationByUuid, readCustomerApplications } from './application-queries.ts';
 import { type Applicant, applyForInstalment } from './apply-for-instalment.ts';
+import { endWithOrder } from './end-with-order.ts';
 import { createImanGateway } from './iman-gateway.ts';
 import { instalmentsRoutes } from './instalments-routes.ts';
 import { instalmentApplications } from './instalments-tables.ts';
@@ -35,7 +37,7 @@ export interface InstalmentsOptions {
   db: Database;
   catalog: Pick<Catalog, 'cards' | 'stock'>;
   orders: PlaceOrder;
-  jobs: Pick<Jobs, 'every'>;
+  jobs: Pick<Jobs, 'every' | 'work'>;
   config: { partners: PartnersConfig; publicUrl: string; sessionSecret: string };
   log: AdvanceParts['log'];
   /** Another clock, for tests. */
@@ -136,6 +138,9 @@ export function openInstalments(options: InstalmentsOptions): Instalments {
   }
 
   jobs.every('advance-instalments', LOOK_EVERY_MS, advanceDue);
+  jobs.work<{ applicationId: number; byCustomer: boolean }>(END_INSTALMENT_JOB, (undone) =>
+    endWithOrder(parts, undone),
+  );
   return {
     apply,
     refresh,

@@ -47,7 +47,7 @@ export async function notePayment(
   return 'paid';
 }
 
-async function paidOf(db: Queryable, applicationId: number): Promise<number> {
+export async function paidOf(db: Queryable, applicationId: number): Promise<number> {
   const [row] = await db
     .select({ paid: sql<number>`coalesce(sum(${instalmentPayments.amount}), 0)::float8` })
     .from(instalmentPayments)

@@ -3,6 +3,7 @@ export { boughtTogetherRoutes } from './bought-together.ts';
 export { openOrders } from './open-orders.ts';
 export { type OrderDesk, openOrderDesk } from './order-desk.ts';
 export {
+  END_INSTALMENT_JOB,
   type OrderCustomer,
   type Orders,
   REVERSE_PAYMENT_JOB,

@@ -4,12 +4,12 @@ import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { OrderParts } from './order-parts.ts';
 import { tellCustomer } from './order-sms.ts';
-import { type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
+import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
 
 /**
  * Moves an order, which the caller has locked, to its next state, with all that follows: history, returned goods, coupon
- * and voucher, bought counts, the SMS, and the job that gives paid money back. After the commit the caller nudges messaging
+ * and voucher, bought counts, the SMS, and the jobs that give paid money back and end an instalment's contract. After the commit the caller nudges messaging
  * and jobs.
  */
 export async function moveOrder(
@@ -28,6 +28,10 @@ export async function moveOrder(
   await writeMove(tx, order, status, { ...request, at: parts.now() });
   const isPaidByCard = order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid';
   if (isUndone && isPaidByCard) await parts.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  const applicationId = order.instalmentApplicationId;
+  if (isUndone && applicationId !== null) {
+    await parts.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });
+  }
   if (!order.isHidden) await tellCustomer(tx, parts, order, status);
   return { kind: 'moved', status };
 }

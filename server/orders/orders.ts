@@ -46,6 +46,9 @@ export type MoveOutcome =
 /** The job that gives back what was paid for an order that was cancelled or returned; its payload is `{ orderId }`. */
 export const REVERSE_PAYMENT_JOB = 'payments.reverse';
 
+/** The job that ends the instalment contract of an order that was cancelled or returned; its payload is `{ applicationId, byCustomer }`. */
+export const END_INSTALMENT_JOB = 'instalments.end';
+
 /**
  * Orders. What the caller did wrong or what has changed since they looked is thrown as `Invalid`, `NotFound` or `Conflict`,
  * ready to be answered: a total that differs as `Conflict` with the new quote as its data, goods that ran out with

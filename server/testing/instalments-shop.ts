@@ -5,6 +5,7 @@ import { listenToChanges } from '#server/changes/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { deriveKey } from '#server/derive-key.ts';
 import { type Instalments, type InstalmentsOptions, openInstalments } from '#server/instalments/index.ts';
+import type { JobPayload, Jobs } from '#server/jobs/index.ts';
 import { openRequests } from '#server/requests/index.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
@@ -17,6 +18,8 @@ export interface InstalmentsShop extends TestApp {
   apply(form: Record<string, unknown>, language?: 'ru' | 'uz'): Promise<SiteAnswer>;
   allGood(applicationId: string): Promise<SiteAnswer>;
   application(applicationId: string): Promise<InstalmentApplication>;
+  /** Does what another part of the shop has queued. */
+  work(job: { name: string; payload: JobPayload }): Promise<void>;
   /** Where partners tell of changes. */
   callbackPath(): string;
   close(): Promise<void>;
@@ -51,7 +54,13 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
   const log = pino({ level: 'silent' });
   const changes = await listenToChanges({ db, log });
   const catalog = await openCatalog({ db, changes, log });
-  const jobs = { every: () => undefined, work: () => undefined, queue: async () => undefined, nudge: () => undefined };
+  const handlers = new Map<string, (payload: never) => Promise<void>>();
+  const jobs: Pick<Jobs, 'every' | 'work' | 'queue' | 'nudge'> = {
+    every: () => undefined,
+    work: (name, handler) => void handlers.set(name, handler),
+    queue: async () => undefined,
+    nudge: () => undefined,
+  };
   const instalments = openInstalments({
     db,
     catalog,
@@ -106,6 +115,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
       const answer = await app.inject(`/api/v2/instalments/applications/${applicationId}`);
       return (answer.json() as { data: InstalmentApplication }).data;
     },
+    work: async ({ name, payload }) => handlers.get(name)?.(payload as never),
     callbackPath: () => `/api/callbacks/instalments/${deriveKey(SECRET, 'instalment callback').toString('base64url')}`,
     async close() {
       await app.close();

@@ -24,6 +24,7 @@ const REASONS: Record<ApplicationReason, () => string> = {
   by_buyer: m.instalments_reason_by_buyer,
   by_partner: m.instalments_reason_by_partner,
   by_operator: m.instalments_reason_by_operator,
+  order_undone: m.instalments_reason_order_undone,
 };
 
 export function stateName(state: ApplicationState): string {
