@@ -40,8 +40,6 @@ describe('who may', () => {
     ['POST', '/cart/items/add'],
     ['PUT', '/cart/items/update'],
     ['DELETE', '/cart/items/remove'],
-    ['GET', '/wishlist'],
-    ['POST', '/compare/items/add'],
   ] as const)('%s %s asks a guest to sign in', async (method, url) => {
     expect((await lists.shop.call(method, url, { body: {} })).status).toBe(401);
   });

@@ -30,6 +30,26 @@ const merge = (list: string, ...products: number[]) =>
   customer('POST', `/${list}`, { products: products.map((id) => ({ id })) });
 
 describe.each(['wishlist', 'compare'])('%s', (list) => {
+  test.each([
+    ['GET', ''],
+    ['POST', ''],
+    ['POST', '/clear'],
+    ['POST', '/items/add'],
+    ['DELETE', '/items/remove'],
+  ] as const)('%s %s asks a guest to sign in', async (method, url) => {
+    const body = { product_id: 13, products: [{ id: 13 }] };
+    expect((await lists.shop.call(method, `/${list}${url}`, { body })).status).toBe(401);
+  });
+
+  test('is nobody else’s', async () => {
+    await add(list, 13);
+    const other = await lists.newCustomer();
+    expect(ids(await other('GET', `/${list}`))).toEqual([]);
+    await other('DELETE', `/${list}/items/remove`, { product_id: 13 });
+    await other('POST', `/${list}/clear`);
+    expect(ids(await customer('GET', `/${list}`))).toEqual([13]);
+  });
+
   test('keeps each product once, in the order in which they came', async () => {
     await add(list, 13);
     await add(list, 11);
