@@ -13,9 +13,9 @@ export function buyerOf(journey: number, project: string): string {
   return buyersPhone(2 * journey + (project === 'phone' ? 0 : 1));
 }
 
-/** Signs in as the browser's own call would. */
-export async function signInAsBuyer(page: Page, phone: string): Promise<void> {
-  await page.goto('/auth/login');
+/** Signs in as the browser's own call would; `origin`: at another shop than the one that all share. */
+export async function signInAsBuyer(page: Page, phone: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/auth/login`);
   const status = await page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' };
@@ -26,10 +26,15 @@ export async function signInAsBuyer(page: Page, phone: string): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** An address of the shop whose page is open. */
+function here(page: Page, path: string): string {
+  return page.url().startsWith('http') ? new URL(path, page.url()).href : path;
+}
+
 /** Puts goods in the server's cart. */
 export async function putInCart(page: Page, lines: readonly { id: number; quantity?: number }[]): Promise<void> {
   for (const { id, quantity = 1 } of lines) {
-    const answer = await page.request.post('/api/v2/cart/items/add', {
+    const answer = await page.request.post(here(page, '/api/v2/cart/items/add'), {
       headers: { origin: new URL(page.url()).origin },
       data: { product_id: id, quantity },
     });
@@ -39,7 +44,9 @@ export async function putInCart(page: Page, lines: readonly { id: number; quanti
 
 /** Goods of which there are more than a few, the dearest first; `skip` keeps journeys out of each other's way. */
 export async function plentyOf(page: Page, count: number, skip = 0): Promise<Goods[]> {
-  const answer = await page.request.get('/api/v2/products?quantity=96&stock=1&order_by=price&order_direction=desc');
+  const answer = await page.request.get(
+    here(page, '/api/v2/products?quantity=96&stock=1&order_by=price&order_direction=desc'),
+  );
   const { data } = (await answer.json()) as {
     data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
   };
@@ -52,7 +59,7 @@ export async function plentyOf(page: Page, count: number, skip = 0): Promise<Goo
 /** Goods of which a few are left, at least `least`. */
 export async function fewOf(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
   for (let number = 1; number < 9; number++) {
-    const answer = await page.request.get(`/api/v2/products?quantity=96&stock=1&page=${number}`);
+    const answer = await page.request.get(here(page, `/api/v2/products?quantity=96&stock=1&page=${number}`));
     const { data } = (await answer.json()) as {
       data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
     };
@@ -70,13 +77,13 @@ export async function elsewhere(browser: Browser, baseURL: string | undefined): 
 
 /** The order as the API tells it. */
 export async function readOrder(page: Page, number: string): Promise<Record<string, unknown>> {
-  const answer = await page.request.get(`/api/v2/orders/${number}`);
+  const answer = await page.request.get(here(page, `/api/v2/orders/${number}`));
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: Record<string, unknown> }).data;
 }
 
 /** Order numbers of whoever is signed in, newest first. */
 export async function orderNumbers(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/v2/orders?filter=all');
+  const answer = await page.request.get(here(page, '/api/v2/orders?filter=all'));
   return ((await answer.json()) as { data: { order_number: string }[] }).data.map(({ order_number }) => order_number);
 }

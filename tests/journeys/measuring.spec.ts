@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSecondShop, type SecondShop } from '#tests/browser/second-shop.ts';
+import { buyerOf, type Goods, orderNumbers, plentyOf, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const GOOGLE = 'G-TEST123456';
@@ -26,6 +27,7 @@ interface Told {
     value?: number;
     item_list_id?: string;
     item_list_name?: string;
+    transaction_id?: string;
     promotion_id?: string;
     promotion_name?: string;
     creative_slot?: string;
@@ -251,6 +253,108 @@ test('from the list to the cart: every act once, with its values', async ({ page
   ]);
   expect(await toldMeta(page, 'AddToCart')).toHaveLength(3);
   expect(await toldMeta(page, 'PageView')).toHaveLength(3);
+});
+
+test.describe('an order', () => {
+  const ORDERING = ['begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'];
+
+  const ordering = async (page: Page) =>
+    (await told(page, ...ORDERING)).map(({ event, ecommerce }) => ({ event, ...ecommerce }));
+
+  async function openCheckout(page: Page, phone: string, skip: number): Promise<Goods> {
+    await agreed(page);
+    await signInAsBuyer(page, phone, shop.origin);
+    const [goods] = await plentyOf(page, 1, skip);
+    if (!goods) throw new Error('Nothing is in stock');
+    await putInCart(page, [{ id: goods.id, quantity: 2 }]);
+    await page.goto(`${shop.origin}/checkout`);
+    await expect(page.getByLabel('Адрес доставки')).toBeVisible({ timeout: 15_000 });
+    return goods;
+  }
+
+  const items = ({ id, name, price }: Goods) => [{ item_id: String(id), item_name: name, price, quantity: 2 }];
+
+  test('for cash: each step once, with the sums of that moment', async ({ page }, info) => {
+    const goods = await openCheckout(page, buyerOf(20, info.project.name), 0);
+    const bare = { currency: 'UZS', value: 2 * goods.price, items: items(goods) };
+    await expect.poll(() => ordering(page)).toEqual([{ event: 'begin_checkout', ...bare }]);
+
+    // Sent too early: nothing is told but what is chosen and complete.
+    await page.getByRole('button', { name: 'Оформить заказ' }).filter({ visible: true }).click();
+    await expect(page.getByLabel('Адрес доставки')).toBeFocused();
+    await page.getByRole('radio', { name: /Экспресс/ }).check();
+    await page.getByRole('button', { name: 'Есть промокод?' }).click();
+    await page.getByRole('textbox', { name: 'Промокод' }).fill('AMPER10');
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await expect(page.getByRole('button', { name: 'Убрать промокод AMPER10' })).toBeVisible();
+    await page.getByLabel('Адрес доставки').fill('Чиланзар, 3, дом 5');
+    await page.getByRole('checkbox', { name: /условия покупки/ }).check();
+    expect((await ordering(page)).map(({ event }) => event)).toEqual(['begin_checkout']);
+    await page.getByRole('button', { name: 'Оформить заказ' }).filter({ visible: true }).click();
+
+    await expect(page).toHaveURL(/\/cabinet\/orders$/);
+    const [number = ''] = await orderNumbers(page);
+    const promo = Math.min(500_000, Math.floor((2 * goods.price) / 10));
+    expect(await readOrder(page, number)).toMatchObject({ total: 2 * goods.price - promo + 30_000, coupon: 'AMPER10' });
+    const chosen = { ...bare, value: 2 * goods.price - promo, coupon: 'AMPER10' };
+    await expect
+      .poll(() => ordering(page))
+      .toEqual([
+        { event: 'begin_checkout', ...bare },
+        { event: 'add_shipping_info', ...chosen, shipping_tier: 'express' },
+        { event: 'add_payment_info', ...chosen, payment_type: 'cash' },
+        { event: 'purchase', ...chosen, transaction_id: number, tax: 0, shipping: 30_000 },
+      ]);
+    expect(await toldMeta(page, 'InitiateCheckout')).toHaveLength(1);
+    expect(await toldMeta(page, 'Purchase')).toEqual([
+      ['track', 'Purchase', expect.objectContaining({ value: chosen.value, currency: 'UZS' }), { eventID: number }],
+    ]);
+
+    await page.getByRole('article').filter({ hasText: number }).getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/cabinet/orders/${number}$`));
+    await page.goto(`${shop.origin}/cabinet/thanks?order=${number}`);
+    await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await ordering(page), 'looked at again').toEqual([]);
+  });
+
+  test('by card: bought when it is paid, not when the window opens, and once', async ({ page }, info) => {
+    const goods = await openCheckout(page, buyerOf(21, info.project.name), 1);
+    const bare = { currency: 'UZS', value: 2 * goods.price, items: items(goods) };
+    await page.getByLabel('Адрес доставки').fill('Чиланзар, 3, дом 5');
+    await page.getByRole('radio', { name: /Картой онлайн/ }).check();
+    await page.getByRole('checkbox', { name: /условия покупки/ }).check();
+    const pay = page.getByRole('button', { name: 'Перейти к оплате' }).filter({ visible: true });
+    const dialog = page.getByRole('dialog');
+    await pay.click();
+    await expect(dialog.getByLabel('Номер карты')).toBeVisible();
+    // Closed and opened again is no second choice.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await pay.click();
+    await dialog.getByLabel('Номер карты').fill('8600069195406311');
+    await dialog.getByLabel('Срок действия').fill('03/99');
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    await dialog.getByLabel('Код из SMS').fill('111111');
+    await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
+    const steps = [
+      { event: 'begin_checkout', ...bare },
+      { event: 'add_shipping_info', ...bare, shipping_tier: 'courier' },
+      { event: 'add_payment_info', ...bare, payment_type: 'card' },
+    ];
+    expect(await ordering(page)).toEqual(steps);
+    await dialog.getByLabel('Код из SMS').fill('666666');
+
+    await expect(page).toHaveURL(/\/cabinet\/thanks\?order=/);
+    const [number = ''] = await orderNumbers(page);
+    await expect
+      .poll(() => ordering(page))
+      .toEqual([...steps, { event: 'purchase', ...bare, transaction_id: number, tax: 0, shipping: 0 }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await ordering(page), 'looked at again').toEqual([]);
+  });
 });
 
 test('banners and promotions: seen once, and told when they are followed', async ({ page }) => {
