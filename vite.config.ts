@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compactMessages } from './web/bundle/compact-messages.ts';
+import { lightIcons } from './web/bundle/light-icons.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), compactMessages(), lightIcons()],
   publicDir: 'web/public',
   environments: {
     client: {
@@ -11,19 +13,28 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // The contract's schemas stand beside its plain rules; a page that needs only the rules shall not load Zod.
           treeshake: { manualPureFunctions: ['z'] },
-          // What every page needs stands in three files: they compress better than fifty, and are asked for once.
+          // What every page needs stands in three files, what pages with products need in two more: they compress better than
+          // fifty, and are asked for once.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { debugName: 'frame', name: (id, modules) => (standsAroundPages(id, modules) ? 'frame' : null) },
+                // What only dialogs and forms say, so that it doesn't come with what every page shares.
+                {
+                  name: 'form-texts',
+                  test: /messages\/(form|identity|requests_(name|phone|email|company|agreement|sent|send|failed))/,
+                  minShareCount: 4,
+                },
                 {
                   name: 'shop',
                   // Many dialogs share their window, and no page needs it at once.
-                  test: /(web\/(ui|shell|locale|lists)|messages|lucide-react|zustand)\/(?!dialog\.tsx)/,
+                  test: SHARED,
                   // Lower, and pages load what they don't use; higher, and files come to be that are smaller than their heading.
                   minShareCount: 9,
                 },
+                { name: 'goods', test: GOODS },
+                { name: 'cards', test: CARDS },
               ],
             },
           },
@@ -37,6 +48,15 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** What is small and used all over the shop. Of the contract only what stands apart from Zod. */
+const SHARED =
+  /(web\/(ui|shell|locale|lists|analytics|found)|contract\/(money|product-status|cart-rules)\.ts|web\/cart\/cart\.ts|messages|lucide-react|zustand)(?!\/dialog\.tsx)/;
+
+/** What pages of one product and of many share, and what only those of many do. */
+const GOODS =
+  /web\/(catalog\/(breadcrumbs|card-rating|product-stickers)|cart\/buy-button|lists\/list-toggles|analytics\/sights)\.tsx?$/;
+const CARDS = /web\/catalog\/(product-card|card-picture|card-price|availability|preview\/preview-button)\.tsx$/;
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
+import { overwriteGetLocale } from '#messages/runtime.js';
 import { reportVitalsWhenIdle } from './vitals/report-when-idle.ts';
 
-const locale = toLocale(document.documentElement.lang) ?? 'ru';
+const locale = document.documentElement.lang === 'uz' ? 'uz' : 'ru';
 overwriteGetLocale(() => locale);
 
 startTransition(() => {
