@@ -43,8 +43,10 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: 'web/render-page.ts' } },
-      // One file with everything in it starts faster, and React in it is always the production one.
+      // One file with everything in it starts faster. React in it is the production one, however the process was started: the other
+      // takes twice the time to render a page.
       resolve: command === 'build' ? { noExternal: true } : {},
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
 }));
