@@ -25,6 +25,7 @@ export function Listing() {
         {data.map((card) => (
           <li key={card.id}>
             <a href={card.url}>
+              {/* biome-ignore lint/performance/noImgElement: as our own page, a picture and nothing around it */}
               <img src={card.img} alt="" width="320" height="320" loading="lazy" />
               <h2>{card.name}</h2>
             </a>
