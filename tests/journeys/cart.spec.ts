@@ -189,7 +189,15 @@ test.describe('on a product’s page', () => {
     await expect(page.getByRole('tablist')).toBeVisible();
     const bar = page.getByRole('region', { name: 'Быстрая покупка' });
     await expect(bar).toHaveCount(0);
-    await page.mouse.wheel(0, 900);
+    const scrolledTo = async (top: number) => {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    };
+    await scrolledTo(490);
+    await expect(bar).toHaveCount(0);
+    await scrolledTo(510);
+    await expect(bar.locator('img')).toBeVisible();
+    await expect(bar).toContainText(/\d\sсум/);
     await bar.getByRole('button', { name: /^В корзину/ }).click();
     await expect(page.getByRole('dialog', { name: 'Товар в корзине' })).toBeVisible();
   });

@@ -134,11 +134,65 @@ test.describe('on a first visit', () => {
     await page.clock.runFor(45_000);
     const gift = page.getByRole('link', { name: 'Ваш подарок готов' });
     await expect(gift).toHaveAttribute('href', '/promotions/44');
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Больше не показывать подарок' }).click();
     await expect(gift).toHaveCount(0);
     await page.reload();
     await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
     await expect(page.getByRole('timer')).toHaveCount(0);
     await expect(gift).toHaveCount(0);
+  });
+});
+
+/** Answers what matches only once the test says so. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('a click on a slow line', () => {
+  test('before any code is there it looks pressed, and counts once the code is', async ({ page }, { project }) => {
+    const goOn = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/brands', { waitUntil: 'commit' });
+    const button =
+      project.name === 'phone'
+        ? page.getByRole('button', { name: 'Меню' })
+        : page.getByRole('button', { name: /Бунёдкор/ });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    goOn();
+    await expect(page.getByRole('dialog', { name: project.name === 'phone' ? 'Меню' : 'Контакты' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  test('in the footer before its code is there it counts, and only the last window is shown', async ({ page }) => {
+    const goOn = await hold(page, /\/assets\/footer-.*\.js$/);
+    await page.goto('/brands', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
+    const button = page.getByRole('button', { name: 'Компаниям' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    goOn();
+    await expect(page.getByRole('dialog', { name: 'Запрос для компании' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('a bar runs while a window is on its way', async ({ page }) => {
+    const goOn = await hold(page, /\/assets\/callback-dialog-.*\.js$/);
+    await page.goto('/brands');
+    await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
+    await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+    await expect(page.locator('.route-progress')).toBeVisible();
+    goOn();
+    await expect(page.getByRole('dialog', { name: 'Заказать звонок' })).toBeVisible();
+    await expect(page.locator('.route-progress')).toHaveCount(0);
   });
 });

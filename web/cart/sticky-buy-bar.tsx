@@ -20,13 +20,13 @@ export function StickyBuyBar({ product }: { product: Product }) {
       data-dock
       className="fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line bg-paper shadow-float"
     >
-      <div className="container-shop flex items-center gap-3 py-2 md:gap-5">
+      <div className="container-shop flex items-center gap-2 py-2 xs:gap-3 md:gap-5">
         <Picture
           img={product.img}
           alt=""
           sizes="48px"
           widths={[160]}
-          className="size-12 shrink-0 rounded-control bg-tile object-contain p-1 max-xs:hidden"
+          className="size-10 rounded-control bg-tile object-contain p-1 xs:size-12"
         />
         <p className="lines-1 hidden grow text-sm md:block">{product.name}</p>
         <p className="tabular grow leading-tight md:grow-0 md:text-right">
@@ -40,7 +40,7 @@ export function StickyBuyBar({ product }: { product: Product }) {
             </span>
           )}
         </p>
-        <BuyButton product={product} className="w-36 shrink-0 md:w-48" />
+        <BuyButton product={product} className="w-32 shrink-0 px-3! xs:w-36 md:w-48" />
       </div>
     </section>
   );
