@@ -86,6 +86,11 @@ function addTiles(map: LeafletMap, tiles: string, credit: string | null, onTiles
 function pinOf(store: Store, onChoose: (id: number) => void): Marker {
   const pin = new Marker([store.latitude, store.longitude], { icon: PIN, riseOnHover: true });
   pin.on('click', () => onChoose(store.id));
+  pin.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+    originalEvent.preventDefault();
+    onChoose(store.id);
+  });
   return pin;
 }
 

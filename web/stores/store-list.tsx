@@ -27,11 +27,12 @@ export function StoreList({ stores, visitor, onShowOnMap }: StoreListProps) {
               <StoreRoutes store={store} />
               <Button
                 variant="quiet"
+                className="max-xs:w-11 max-xs:px-0"
                 aria-label={m.stores_on_map_named({ name: store.name })}
                 onClick={() => onShowOnMap(store)}
               >
                 <MapPin aria-hidden className="size-4" />
-                {m.stores_on_map()}
+                <span className="max-xs:sr-only">{m.stores_on_map()}</span>
               </Button>
             </div>
           </article>

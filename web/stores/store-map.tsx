@@ -57,7 +57,7 @@ export function StoreMap({ stores, visitor, chosen, onChoose }: StoreMapProps) {
       {(isFailed || drawn === null) && (
         <p
           role="status"
-          className="absolute inset-x-4 top-4 z-[500] mx-auto w-fit rounded-control bg-paper px-4 py-2 text-center text-sm shadow-float"
+          className="absolute inset-x-16 top-4 z-[500] mx-auto w-fit rounded-control bg-paper px-4 py-2 text-center text-sm shadow-float"
         >
           {isFailed ? m.stores_map_failed() : m.stores_map_loading()}
         </p>

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const TILES = 'https://tile.openstreetmap.org/**';
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dde"/></svg>';
+
+/** Tiles of the test's own: nothing is asked of OpenStreetMap. Answers the addresses that the map asked for. */
+async function serveTiles(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(TILES, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
+  });
+  return asked;
+}
+
+async function openMap(page: Page, path = '/our-company#shops'): Promise<{ stores: Locator; map: Locator }> {
+  await page.goto(path);
+  const stores = page.getByRole('region', { name: /^(Магазины|Doʻkonlar)$/ });
+  await stores.getByRole('button', { name: /^(Карта|Xarita)$/ }).click();
+  const map = stores.getByRole('region', { name: /^(Карта магазинов|Doʻkonlar xaritasi)$/ });
+  await expect(map.getByRole('button', { name: /Мирабад|Mirobod/ })).toBeAttached();
+  return { stores, map };
+}
+
+const zoomsOf = (asked: readonly string[]) => new Set(asked.map((url) => new URL(url).pathname.split('/')[1]));
+
+test('the map and its tiles come when the map is shown, not before', async ({ page }) => {
+  const asked = await serveTiles(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('draw-store-map') && scripts.push(request.url()));
+  await page.goto('/our-company#shops', { waitUntil: 'networkidle' });
+  expect([asked, scripts]).toEqual([[], []]);
+  const { map } = await openMap(page);
+  await expect.poll(() => zoomsOf(asked)).toEqual(new Set(['12']));
+  await expect(map.getByRole('link', { name: 'участники OpenStreetMap' })).toBeInViewport();
+});
+
+test('a store chosen in the rows or on the map is shown near, and all are again', async ({ page }) => {
+  const asked = await serveTiles(page);
+  const { stores, map } = await openMap(page);
+  const row = stores.getByRole('article').filter({ hasText: 'Ампер Мирабад' });
+  await row.getByRole('button', { name: 'Ампер Мирабад' }).click();
+  const pin = map.getByRole('button', { name: 'Ампер Мирабад' });
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => [...zoomsOf(asked)]).toContain('15');
+  await expect(row.getByRole('link', { name: /^Построить маршрут/ })).toBeVisible();
+
+  await stores.getByRole('button', { name: 'Показать все магазины' }).click();
+  const samarkand = map.getByRole('button', { name: 'Ампер Самарканд' });
+  await expect(samarkand).toBeInViewport();
+  await samarkand.focus();
+  await page.keyboard.press('Enter');
+  await expect(samarkand).toHaveAttribute('aria-pressed', 'true');
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await expect(
+    stores.getByRole('article').filter({ hasText: 'Ампер Самарканд' }).getByRole('button', { pressed: true }),
+  ).toBeInViewport();
+});
+
+test('a card leads to its store on the map', async ({ page }) => {
+  await serveTiles(page);
+  await page.goto('/uz/our-company');
+  await page.getByRole('button', { name: '«Amper Sergeli» doʻkoni xaritada' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Doʻkonlar xaritasi' }).getByRole('button', { name: 'Amper Sergeli' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('each store names its own phone and the one that all share', async ({ page }) => {
+  await page.goto('/our-company');
+  const stores = page.getByRole('region', { name: 'Магазины' });
+  await expect(stores.getByRole('link', { name: '+998 71 200-00-02' })).toHaveCount(8);
+  await expect(stores.getByRole('link', { name: '+998 71 200-00-14' })).toHaveAttribute('href', 'tel:+998712000014');
+});
+
+test.describe('a visitor who says where they are', () => {
+  test.use({ geolocation: { latitude: 39.65, longitude: 66.97 }, permissions: ['geolocation'] });
+
+  test('sees the nearest store first, with its distance', async ({ page }) => {
+    await page.goto('/our-company');
+    const cards = page.getByRole('region', { name: 'Магазины' }).getByRole('article');
+    await expect(cards.first()).toContainText('Ампер Чиланзар');
+    await page.getByRole('button', { name: 'Ближайшие ко мне' }).click();
+    await expect(cards.first()).toContainText('Ампер Самарканд');
+    await expect(cards.first()).toContainText('2 км от вас');
+    await expect(cards.nth(1)).toContainText(/2\d\d км от вас/);
+  });
+});
+
+test('a visitor who does not say is told how to', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto('/our-company');
+  await page.getByRole('button', { name: 'Ближайшие ко мне' }).click();
+  await expect(page.getByText('Браузер не сообщил, где вы.')).toBeVisible();
+});
+
+test.describe('without tiles', () => {
+  test.use({ isOutage: true });
+
+  for (const [what, path] of [
+    ['tiles', TILES],
+    ['the code of the map', '**/draw-store-map-*.js'],
+  ] as const) {
+    test(`the page is whole when ${what} do not come`, async ({ page }) => {
+      await page.route(path, (route) => route.abort());
+      await page.goto('/our-company#shops');
+      const stores = page.getByRole('region', { name: 'Магазины' });
+      await stores.getByRole('button', { name: 'Карта' }).click();
+      await expect(stores.getByText('Карта сейчас не загружается.')).toBeVisible();
+      const row = stores.getByRole('article').filter({ hasText: 'Ампер Сергели' });
+      await row.getByRole('button', { name: 'Ампер Сергели' }).click();
+      await expect(stores.getByRole('link', { name: /маршрут до магазина «Ампер Сергели»/ })).toBeVisible();
+    });
+  }
+});
+
+for (const path of ['/our-company', '/uz/our-company']) {
+  test(`the map at ${path} is accessible and fits its window`, async ({ page }) => {
+    await serveTiles(page);
+    const { map } = await openMap(page, path);
+    await expect(map.locator('img').first()).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
