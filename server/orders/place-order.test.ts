@@ -184,6 +184,15 @@ describe('an order', () => {
     expect(Date.parse(order.pay_until ?? '') - shop.now().getTime()).toBeGreaterThan(29 * 60_000);
   });
 
+  test('by a payment on line of nothing is new: there is nothing to wait for', async () => {
+    await setStock([13, 1, 5]);
+    await database.db.insert(coupons).values({ code: 'ALL', kind: 'percent', value: 100 });
+    const buyer = await shop.buyer([13, 1]);
+    const order = await place(buyer, { payment_method_id: 2, coupon: 'ALL' });
+    expect(order).toMatchObject({ total: 0, status: 'new', payment_status: 'paid', can_pay: false, pay_until: null });
+    expect(await shop.orders.cancel(buyer.id, order.order_number, 'ru')).toMatchObject({ status: 'cancelled' });
+  });
+
   test('outside of Tashkent goes by the regional delivery, with its line', async () => {
     const options = { shipping_method_id: 10, region_id: 7 };
     const order = await place(await shop.buyer([13, 1]), options);

@@ -223,11 +223,13 @@ function draftOf(writing: Writing, takes: OrderDraft['takes'], storeId: number |
   const { customer, request, basis, basket, fingerprint, now } = writing;
   const { form, paymentKey = null } = request;
   const isOnline = form.payment_method_id === PAYMENT_METHOD.online;
+  // A coupon may take off all there is to pay: no bank is asked for nothing.
+  const isAwaiting = isOnline && (basket.total > 0 || paymentKey !== null);
   const isPickup = basis.method?.isPickup ?? false;
   return {
     customerId: customer.id,
-    status: isOnline ? 'awaiting_payment' : 'new',
-    paymentStatus: 'unpaid',
+    status: isAwaiting ? 'awaiting_payment' : 'new',
+    paymentStatus: isOnline && !isAwaiting ? 'paid' : 'unpaid',
     isHidden: paymentKey !== null,
     paymentMethodId: form.payment_method_id,
     shippingMethodId: form.shipping_method_id,
@@ -250,7 +252,7 @@ function draftOf(writing: Writing, takes: OrderDraft['takes'], storeId: number |
     basketKey: basketKey(basis.lines),
     paymentKey,
     instalmentApplicationId: null,
-    payUntil: isOnline ? new Date(now.getTime() + PAY_WITHIN_MS) : null,
+    payUntil: isAwaiting ? new Date(now.getTime() + PAY_WITHIN_MS) : null,
     at: now,
     author: 'customer',
     note: null,

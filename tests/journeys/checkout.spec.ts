@@ -120,6 +120,36 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
+test('Back goes from the code to the card, then to the order as it was; cash after a wrong code buys the last pieces', async ({
+  page,
+}, info) => {
+  await page.goto('/');
+  const few = await fewOf(page, 1, info.project.name === 'phone' ? 6 : 7);
+  await openCheckout(page, buyerOf(18, info.project.name), [{ id: few.id, quantity: few.left }]);
+  await writeAddress(page);
+  await page.getByRole('radio', { name: /Картой онлайн/ }).check();
+  await agree(page);
+  await submit(page, 'Перейти к оплате').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Номер карты').fill('8600 0691 9540 6311');
+  await dialog.getByLabel('Срок действия').fill('03/99');
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await dialog.getByLabel('Код из SMS').fill('111111');
+  await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
+  await page.goBack();
+  await expect(dialog.getByLabel('Номер карты')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel('Адрес доставки')).toHaveValue('Чиланзар, 3, дом 5');
+  await page.getByRole('radio', { name: /Наличными/ }).check();
+  await expectTotal(page, sum(few.left * few.price));
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/cabinet\/orders$/);
+  const [number = ''] = await orderNumbers(page);
+  expect(await readOrder(page, number)).toMatchObject({ status: 'new', total: few.left * few.price });
+});
+
 test('fetched from a shop: only those that have everything can be chosen', async ({ page }, info) => {
   await page.goto('/');
   const [goods] = await plentyOf(page, 1, 2);

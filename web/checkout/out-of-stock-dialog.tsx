@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { MissingItem, OrderLine } from '#contract/checkout.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { m } from '#messages';
+import { useBackStep } from '../dialogs/use-back-step.ts';
 import { changeList } from '../lists/shopper-lists.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,6 +22,10 @@ interface OutOfStockDialogProps {
 export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProps) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const open = items.filter(({ product_id }) => !settled.has(product_id));
+  useBackStep(() => {
+    onClose();
+    return false;
+  });
 
   function settle(item: MissingItem, keepsWhatIsLeft: boolean) {
     const { product_id: id, left } = item;

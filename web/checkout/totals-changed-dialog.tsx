@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/checkout.ts';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
+import { useBackStep } from '../dialogs/use-back-step.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,6 +17,10 @@ interface TotalsChangedDialogProps {
 /** The order costs something else than it did when it was looked at: what has changed, and whether it is still wanted. */
 export function TotalsChangedDialog({ before, after, onAgree, onClose }: TotalsChangedDialogProps) {
   const sum = (value: number) => formatSum(value, currentLocale());
+  useBackStep(() => {
+    onClose();
+    return false;
+  });
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
+import { giveBackStep } from '../dialogs/back-step.ts';
 import { refreshSession } from '../identity/session.ts';
 import { lookAtServer } from '../lists/shopper-lists.ts';
 import { tellShopper } from '../lists/tell-shopper.ts';
@@ -16,6 +17,7 @@ export function useAfterOrder(customerId: number) {
 
   async function leave(path: string): Promise<void> {
     dropDraft(customerId);
+    await giveBackStep();
     await navigate(localisedAddress(path));
     lookAtServer('cart');
     await refreshSession();

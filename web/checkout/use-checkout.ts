@@ -129,9 +129,14 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
     else if (quote.missing.length > 0) setDialog({ kind: 'stock', items: quote.missing });
     else {
       events.chosen(quote, chosen);
-      if (isOnline(chosen)) setDialog({ kind: 'pay', values: chosen, quote });
-      else await place(chosen, quote);
+      await settle(chosen, quote);
     }
+  }
+
+  /** By the bank, unless there is nothing to pay. */
+  async function settle(chosen: CheckoutValues, quote: Quote): Promise<void> {
+    if (isOnline(chosen) && quote.total > 0) setDialog({ kind: 'pay', values: chosen, quote });
+    else await place(chosen, quote);
   }
 
   return {
@@ -146,9 +151,7 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
     /** The new total was agreed to. */
     async agree(quote: Quote) {
       setDialog(null);
-      const chosen = form.getValues();
-      if (isOnline(chosen)) setDialog({ kind: 'pay', values: chosen, quote });
-      else await place(chosen, quote);
+      await settle(form.getValues(), quote);
     },
     payLater: place,
     refusedByCard,

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
+import { giveBackStep } from '../dialogs/back-step.ts';
 import { tellShopper } from '../lists/tell-shopper.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
@@ -21,6 +22,12 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
   const { revalidate } = useRevalidator();
   const cards = useBoundCards();
   const sum = formatSum(total, currentLocale());
+
+  async function leave(path: string): Promise<void> {
+    await giveBackStep();
+    await navigate(localisedAddress(path));
+  }
+
   if (cards === null) return null;
   return (
     <PayDialog
@@ -32,13 +39,13 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
         // Paid here, wherever it was placed: the page of thanks tells the analytics once.
         if (storedOrder()?.orderNumber !== orderNumber) storeOrder({ orderNumber, address: null, price: total });
         void tellShopper('success', m.orders_paid());
-        void navigate(localisedAddress(thanksPath(orderNumber)));
+        void leave(thanksPath(orderNumber));
       }}
       onClose={() => {
         onClose();
         void revalidate();
       }}
-      onLeftUnknown={() => void navigate(localisedAddress(`/cabinet/orders/${orderNumber}`))}
+      onLeftUnknown={() => void leave(`/cabinet/orders/${orderNumber}`)}
     >
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-tile bg-mist px-4 py-3">
         <span className="text-slate">{m.orders_named({ number: orderNumber })}</span>

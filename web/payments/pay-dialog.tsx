@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
+import { giveBackStep } from '../dialogs/back-step.ts';
+import { useBackStep } from '../dialogs/use-back-step.ts';
 import type { ApiAnswer } from '../forms/call-api.ts';
 import { useLeave } from '../identity/use-leave.ts';
 import { tellShopper } from '../lists/tell-shopper.ts';
@@ -61,6 +63,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   /** Null when it has been dealt with; else what is to be said in this step. */
   async function deal(answer: Refused): Promise<Refused | null> {
     if (answer.kind === 'signed_out') {
+      await giveBackStep();
       await signInAgain();
       return null;
     }
@@ -104,14 +107,24 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
     return null;
   }
 
+  function close(): void {
+    // Money may be on its way: nobody closes this by a slip of the finger.
+    if (isBusy) return;
+    if (step.kind === 'checking') onLeftUnknown();
+    else onClose();
+  }
+
+  useBackStep(() => {
+    if (step.kind === 'code' && !isBusy) setStep({ kind: 'card' });
+    else close();
+    return isBusy || step.kind === 'code';
+  });
+
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        // Money may be on its way: nobody closes this by a slip of the finger.
-        if (isOpen || isBusy) return;
-        if (step.kind === 'checking') onLeftUnknown();
-        else onClose();
+        if (!isOpen) close();
       }}
       title={step.kind === 'checking' ? m.payments_checking_title() : title}
       closeLabel={m.shell_close()}
