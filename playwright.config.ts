@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
+    // A worker between page and network would hide requests from the tests that answer them.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunch(),

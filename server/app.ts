@@ -46,7 +46,7 @@ export interface AppParts {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'mode' | 'publicUrl'>;
+  config: Pick<Config, 'mode' | 'publicUrl'> & Partial<Pick<Config, 'hasOfflinePage'>>;
   shop: AppParts;
   log: FastifyBaseLogger;
   /** Another storefront than the built one, for tests. */
@@ -66,7 +66,7 @@ export async function buildApp({
   renderPage,
   keepsPages = true,
 }: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl } = config;
+  const { publicUrl, hasOfflinePage = true } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
@@ -109,7 +109,7 @@ export async function buildApp({
   const loadRenderPage = isDevelopment
     ? await serveStorefrontSources(app)
     : always(renderPage ?? (await loadBuiltStorefront()));
-  if (!isDevelopment) await app.register(staticFiles, { root: CLIENT_BUILD });
+  if (!isDevelopment) await app.register(staticFiles, { root: CLIENT_BUILD, hasOfflinePage });
   const render = createPageRenderer({
     loadRenderPage,
     storefront: shop.storefront,

@@ -23,6 +23,8 @@ export interface Config {
   demo: { isOn: boolean; products: number };
   /** Where the simulators of the outside listen; undefined: they are off. */
   sandboxPort: number | undefined;
+  /** Whether browsers keep a page for when there is no connection. */
+  hasOfflinePage: boolean;
   sessionSecret: string;
   sms: SmsConfig;
   operator: OperatorConfig;
@@ -101,6 +103,7 @@ const environment = z.object({
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
   SANDBOX: onOrOff.default('on'),
   SANDBOX_PORT: port.default(3001),
+  OFFLINE_PAGE: onOrOff.default('on'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
   SMS_PROVIDER: z.enum(['eskiz', 'playmobile'], 'must be "eskiz" or "playmobile"').default('eskiz'),
   SMS_URL: z
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseConnections: values.DATABASE_CONNECTIONS,
     demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
+    hasOfflinePage: values.OFFLINE_PAGE === 'on',
     sms: smsConfig(values),
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),

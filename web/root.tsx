@@ -2,6 +2,7 @@ import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-n
 import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { localePath } from '#contract/locale.ts';
 import type { Route } from './+types/root.ts';
 import { followMoved } from './found/follow-moved.ts';
 import { AlternateLinks } from './locale/alternate-links.tsx';
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={localePath('/manifest.webmanifest', currentLocale())} />
         <FontPreloads />
         <Meta />
         {data && <AlternateLinks publicUrl={data.publicUrl} isError={Boolean(error)} />}

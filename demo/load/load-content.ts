@@ -31,7 +31,12 @@ export async function loadStores(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     stores,
-    STORES.map((store, position) => ({ ...store, workHours: '10:00–21:00', phone: '998712000002', position })),
+    STORES.map((store, position) => ({
+      ...store,
+      workHours: '10:00–21:00',
+      phone: `9987120000${10 + store.id}`,
+      position,
+    })),
   );
 }
 

@@ -41,7 +41,7 @@ function isExpected(url: string, text: string): boolean {
 
 function isOutageOfApi(url: string, text: string): boolean {
   // The test itself has cut off what was asked.
-  if (text.includes('net::ERR_FAILED')) return true;
+  if (text.includes('net::ERR_')) return true;
   return /\b50[234]\b/.test(text) && url.includes('/api/');
 }
 

@@ -1,8 +1,8 @@
 /** Nobody waits for this: it comes when the page is there and has nothing else to do. */
 export function reportVitalsWhenIdle(): void {
   const begin = () =>
-    void import('./report-vitals.ts').then(
-      ({ reportVitals }) => reportVitals(),
+    void import('../when-idle.ts').then(
+      ({ beginWhenIdle }) => beginWhenIdle(),
       () => undefined,
     );
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000));

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { RETIRED_WORKER } from '#server/pages/retired-worker.ts';
+import { type ShopBehindWire, standBeforeShop } from '#tests/browser/stand-before-shop.ts';
+import { expect, test as shopTest } from './shop-test.ts';
+
+const test = shopTest.extend<{ wire: ShopBehindWire }>({
+  wire: async ({ baseURL }, use) => {
+    const wire = await standBeforeShop(baseURL ?? '');
+    await use(wire);
+    await wire.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow', isOutage: true });
+
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** The worker has its page, and it is the worker's turn. */
+async function expectKept(page: Page): Promise<void> {
+  await expect.poll(() => keptFiles(page)).toContain('/offline.html');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+}
+
+/** A worker leaves for good with the last page that it served. */
+async function expectGone(page: Page, wire: ShopBehindWire): Promise<void> {
+  await expect.poll(() => keptFiles(page), { timeout: 15_000 }).not.toContain('/offline.html');
+  await page.goto('about:blank');
+  await page.goto(wire.origin);
+  await expect.poll(() => workers(page)).toBe(0);
+}
+
+/** The page looks after the worker once an hour; as if it had passed. */
+const letAnHourPass = (page: Page) => page.evaluate(() => localStorage.setItem('offlineChecked', '0'));
+
+async function phoneInShop(page: Page): Promise<{ name: string; url: string }> {
+  const answer = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
+  const { data } = (await answer.json()) as { data: { name: string; url: string; status: number }[] };
+  const found = data.find(({ status }) => status === 1);
+  if (!found) throw new Error('No phone is in stock');
+  return found;
+}
+
+test('without a connection the cart and the last viewed goods are there, and the page comes when it is back', async ({
+  page,
+  wire,
+}) => {
+  const product = await phoneInShop(page);
+  await page.goto(wire.origin + product.url);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^В корзину/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Товар в корзине' })).toBeVisible();
+  await expectKept(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineGoods') ?? '')).toContain(product.name);
+  await expect
+    .poll(async () => (await keptFiles(page)).filter((path) => path.startsWith('/pictures/')))
+    .toHaveLength(1);
+
+  wire.isCut = true;
+  await page.goto(`${wire.origin}/category/1011-smartphones`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
+  const cart = page.getByRole('region', { name: 'В вашей корзине' });
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(cart).toContainText(product.name);
+  await expect(cart).toContainText('сум');
+  await expect.poll(() => cart.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('region', { name: 'Вы недавно смотрели' })).toContainText(product.name);
+  await expect(page.getByRole('link', { name: '+998 71 200-00-01' })).toBeVisible();
+
+  await page.goto(`${wire.origin}/uz/cart`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aloqa yoʻq' })).toBeVisible();
+  await page.goto(`${wire.origin}/category/1011-smartphones`);
+  wire.isCut = false;
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Смартфоны' })).toBeVisible();
+});
+
+test('a newer build is what the next page shows, and its worker takes over', async ({ page, wire }) => {
+  await page.goto(wire.origin);
+  await expectKept(page);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  wire.replace = (path, text) => {
+    if (path === '/service-worker.js') return `${text}\n// the next build`;
+    if (path === '/offline.html') return text.replace('</head>', '<meta name="build" content="B"></head>');
+    return text.replace('<title>', '<title>B ');
+  };
+  const answer = await page.goto(`${wire.origin}/catalog`);
+  expect(await answer?.text()).toContain('<title>B ');
+  await letAnHourPass(page);
+  await page.goto(wire.origin);
+  const offline = () => page.evaluate(async () => (await caches.match('/offline.html'))?.text());
+  await expect.poll(offline).toContain('content="B"');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return registration.waiting === null && registration.installing === null && registration.active?.state;
+      }),
+    )
+    .toBe('activated');
+  wire.isCut = true;
+  await page.goto(`${wire.origin}/catalog`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
+});
+
+test('a shop that has no offline page any more takes its worker out of the browser', async ({ page, wire }) => {
+  await page.goto(wire.origin);
+  await expectKept(page);
+  wire.replace = (path, text) => (path === '/offline.html' || path === '/service-worker.js' ? null : text);
+  await letAnHourPass(page);
+  await page.goto(`${wire.origin}/catalog`);
+  await expectGone(page, wire);
+});
+
+test('a worker that an owner has switched off goes by itself, whatever the page does', async ({ page, wire }) => {
+  await page.goto(wire.origin);
+  await expectKept(page);
+  wire.replace = (path, text) => {
+    if (path === '/offline.html') return null;
+    return path === '/service-worker.js' ? RETIRED_WORKER : text;
+  };
+  await page.goto(`${wire.origin}/catalog`);
+  await expectGone(page, wire);
+});
+
+test('nothing private and no answer of the API is ever kept', async ({ page, wire }) => {
+  await page.goto(wire.origin);
+  await expectKept(page);
+  for (const path of ['/cart', '/cabinet/orders', '/checkout', '/search?keyword=samsung', '/auth/login']) {
+    await page.goto(wire.origin + path, { waitUntil: 'networkidle' });
+  }
+  for (const path of await keptFiles(page)) expect(path).toMatch(/^\/(offline\.html|offline\/[\w.-]+|pictures\/\w+)$/);
+});

@@ -1,0 +1,9 @@
+import { keepForOffline } from './offline/keep-for-offline.ts';
+import { reportVitals } from './vitals/report-vitals.ts';
+
+/** What nobody waits for. */
+export function beginWhenIdle(): void {
+  reportVitals();
+  // A browser that refuses its storage or the worker has no offline page; everything else goes on.
+  if (import.meta.env.PROD) void keepForOffline().catch(() => undefined);
+}
