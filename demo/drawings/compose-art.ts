@@ -39,7 +39,7 @@ export function composeArt(size: ArtSize, ground: ArtGround, drawings: readonly 
   ].join('');
 }
 
-interface Place {
+export interface Place {
   x: number;
   y: number;
   side: number;
@@ -64,7 +64,7 @@ function places({ width, height, layout }: ArtSize, count: number): Place[] {
 }
 
 /** A drawing inside a drawing; its ids get a prefix of their own, so that gradients of two goods never meet. */
-function nest(svg: string, prefix: string, { x, y, side }: Place): string {
+export function nest(svg: string, prefix: string, { x, y, side }: Place): string {
   const inner = svg
     .replace(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)

@@ -43,7 +43,7 @@ export type DrawingFacts =
   | Kind<'soundbar', { subwoofer?: boolean; rears?: boolean }>
   | Kind<'speaker', { form?: 'cylinder' | 'boombox' | 'party' | 'cube' | 'shelf' | 'smart'; light?: boolean }>
   | Kind<'headphones', { form?: 'over-ear' | 'on-ear' | 'gaming'; wired?: boolean }>
-  | Kind<'earbuds', { form?: 'stem' | 'bean' | 'open' | 'wired' }>
+  | Kind<'earbuds', { form?: 'stem' | 'bean' | 'open' | 'wired'; tips?: boolean }>
   | Kind<'watch', { form?: 'round' | 'square' | 'band'; strap?: 'sport' | 'metal' | 'leather' }>
   | Kind<'camera', { form?: 'mirrorless' | 'compact' | 'action' | 'instant' | 'drone'; grip?: boolean }>
   | Kind<'lens', { zoom?: boolean }>

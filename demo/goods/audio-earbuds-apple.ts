@@ -30,7 +30,7 @@ export const LINES: DemoLine[] = [
       year: 2025,
     },
     variants: [{ attributes: {}, price: 3990000, oldPrice: 4390000, stock: 24 }],
-    drawing: { kind: 'earbuds', color: '#F6F6F4', accent: '#1B1C20', finish: 'gloss', form: 'stem' },
+    drawing: { kind: 'earbuds', color: '#F6F6F4', accent: '#1B1C20', finish: 'gloss', form: 'stem', tips: true },
     description: {
       ru: 'Третьи AirPods Pro измеряют пульс, переводят речь и глушат шум вдвое лучше вторых. Вкладыши из пены пяти размеров держатся плотнее прежних.',
       uz: 'Uchinchi AirPods Pro pulsni oʻlchaydi, nutqni tarjima qiladi va shovqinni ikkinchisidan ikki baravar yaxshi bostiradi. Besh oʻlchamli koʻpikli uchliklar avvalgidan zich turadi.',

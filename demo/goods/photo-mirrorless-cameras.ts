@@ -54,7 +54,6 @@ export const LINES: DemoLine[] = [
     drawing: {
       kind: 'camera',
       color: '#1B1C20',
-      accent: '#E5763A',
       finish: 'matte',
       brand: 'SONY',
       form: 'mirrorless',
@@ -207,7 +206,6 @@ export const LINES: DemoLine[] = [
     drawing: {
       kind: 'camera',
       color: '#1B1C20',
-      accent: '#8A8F98',
       finish: 'plastic',
       brand: 'Canon',
       form: 'mirrorless',
@@ -302,7 +300,6 @@ export const LINES: DemoLine[] = [
     drawing: {
       kind: 'camera',
       color: '#1B1C20',
-      accent: '#F0CE5A',
       finish: 'matte',
       brand: 'Nikon',
       form: 'mirrorless',

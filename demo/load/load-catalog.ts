@@ -12,23 +12,35 @@ import { STARTING_SYNONYMS } from '#server/search/index.ts';
 import { BRANDS } from '../brands.ts';
 import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import type { ComposedProduct } from '../compose-product.ts';
+import { BRAND_DESCRIPTIONS } from '../content/brand-descriptions.ts';
 import { STICKERS } from '../content/stickers.ts';
 import { ALL_ATTRIBUTES } from '../goods/attributes/all-attributes.ts';
 import { ATTRIBUTE_GROUPS } from '../goods/attributes/groups.ts';
 import type { ComposedValue } from '../goods/format-attribute.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Categories, brands, characteristics and their values: what products refer to. `tiles` are hashes by category id. */
+/** Hashes of pictures by the ids of what they stand for. */
+interface FramePictures {
+  tiles: ReadonlyMap<number, string>;
+  brands: ReadonlyMap<number, string>;
+}
+
+/** Categories, brands, characteristics and their values: what products refer to. */
 export async function loadCatalogFrame(
   tx: Tx,
   products: readonly ComposedProduct[],
-  tiles: ReadonlyMap<number, string>,
+  pictures: FramePictures,
 ): Promise<void> {
-  await insertRows(tx, categories, flattenCategories(CATEGORIES, null, tiles));
+  await insertRows(tx, categories, flattenCategories(CATEGORIES, null, pictures.tiles));
   await insertRows(
     tx,
     brands,
-    BRANDS.map((brand, position) => ({ ...brand, position })),
+    BRANDS.map((brand, position) => ({
+      ...brand,
+      description: BRAND_DESCRIPTIONS[brand.slug] ?? null,
+      picture: pictures.brands.get(brand.id) ?? null,
+      position,
+    })),
   );
   await insertRows(tx, stickers, STICKERS);
   const groups = Object.entries(ATTRIBUTE_GROUPS).map(([code, name], index) => ({

@@ -6,6 +6,7 @@ import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import { composeLine } from '../compose-product.ts';
 import { ALL_LINES } from '../goods/all-goods.ts';
 import { composeBanners } from './compose-banners.ts';
+import { composeBrands } from './compose-brands.ts';
 import { composePartners } from './compose-partners.ts';
 import { composePosts } from './compose-posts.ts';
 import { categoryTiles, drawPictures } from './draw-pictures.ts';
@@ -36,6 +37,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
   const posts = composePosts(new Date());
   const models = composePhoneModels();
   const partners = composePartners();
+  const brands = composeBrands(products);
   const tiles = categoryTiles(products, pictures.byProduct, categoryPath);
   const originals = [
     ...pictures.originals,
@@ -43,6 +45,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     ...posts.originals,
     ...models.originals,
     ...partners.originals,
+    ...brands.originals,
   ];
   await db.transaction(async (tx) => {
     for (let start = 0; start < originals.length; start += PICTURES_AT_ONCE) {
@@ -52,7 +55,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadStores(tx);
     await loadInstalmentPartners(tx, partners.logos);
     await loadSynonyms(tx);
-    await loadCatalogFrame(tx, products, tiles);
+    await loadCatalogFrame(tx, products, { tiles, brands: brands.pictures });
     await loadProducts(tx, products, pictures.byProduct);
     await loadReviews(tx);
     await loadQuestions(tx);

@@ -253,6 +253,12 @@ function instant(s: Sketch, facts: Facts, box: Box): string {
         [1, '#000000', 0.22],
       ]),
     ) +
+    (w > h ? controlsBeside(s, facts, box, colour) : controlsBelow(s, facts, box, colour))
+  );
+}
+
+function controlsBelow(s: Sketch, facts: Facts, { x, y, w, h }: Box, colour: string): string {
+  return (
     panel(s, { x: x + w * 0.12, y: y + h * 0.09, w: w * 0.76, h: h * 0.5 }, w * 0.1, '#23262d', 'glass', 5) +
     (facts.display === false
       ? dot(x + w * 0.5, y + h * 0.34, w * 0.03, '#ff5a3c')
@@ -260,6 +266,23 @@ function instant(s: Sketch, facts: Facts, box: Box): string {
     powerSign(x + w * 0.5, y + h * 0.5, w * 0.045, '#e6ecf3') +
     knob(s, x + w / 2, y + h * 0.77, w * 0.16, '#d4d8dd', { metal: true, degrees: 45, pointer: '#d23b3b' }) +
     print(facts.brand, x + w / 2, y + h * 0.955, w * 0.08, colour, 0.6)
+  );
+}
+
+/** A flat box above the tap: the name on the left, the switch on the right, the lamp between them. */
+function controlsBeside(s: Sketch, facts: Facts, { x, y, w, h }: Box, colour: string): string {
+  const [cx, cy, r] = [x + w * 0.8, y + h * 0.5, h * 0.22];
+  const lamp = { x: x + w * 0.54, y: y + h * 0.5 };
+  const line = { y: y + h * 0.8, from: x + w * 0.08, to: x + w * 0.6 };
+  return (
+    print(facts.brand, x + w * 0.28, y + h * 0.53, w * 0.072, colour, 0.6) +
+    rect(line.from, line.y, line.to - line.from, 8, 4, darken(colour, 0.14)) +
+    rect(line.from, line.y + 8, line.to - line.from, 4, 2, '#ffffff', { opacity: 0.8 }) +
+    (facts.display === false
+      ? dot(lamp.x, lamp.y, h * 0.032, '#ff5a3c') + glow(s, lamp.x, lamp.y, h * 0.11, '#ff5a3c', 0.45)
+      : readout(s, '38°', lamp.x, lamp.y, h * 0.16, '#2f6fd1')) +
+    dialMarks(cx, cy, r * 1.2, darken(colour, 0.5), 12) +
+    knob(s, cx, cy, r, '#d4d8dd', { metal: true, degrees: 45, pointer: '#d23b3b' })
   );
 }
 
@@ -368,7 +391,8 @@ export const waterHeater: Drawer<Facts> = {
             : facts.form === 'round'
               ? 0.82
               : 0.87;
-    return s.add(closeUp(w > h ? 2.4 : 2.1, x + w / 2, y + h * share, front(s, facts))).toString();
+    const across = facts.form === 'instant' && w > h ? 0.74 : 0.5;
+    return s.add(closeUp(w > h ? 2.4 : 2.1, x + w * across, y + h * share, front(s, facts))).toString();
   },
   measured(facts) {
     return { box: place(facts), mm: size(facts) };

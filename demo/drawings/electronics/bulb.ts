@@ -4,7 +4,7 @@ import { contactShadow, glow, highlight } from '../kit/light.ts';
 import { column } from '../kit/materials.ts';
 import { circle, closeUp, path, rect, ring, stroke } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import { word } from '../kit/text.ts';
+import { sizeToFit, word } from '../kit/text.ts';
 
 type Facts = FactsOf<'bulb'>;
 
@@ -55,7 +55,10 @@ function lamp(s: Sketch, facts: Facts): string {
       `M${800 - wide / 2} 980H${800 + wide / 2}L${800 + screw + 16} 1200H${800 - screw - 16}Z`,
       column(s, '#e6e9ee'),
     ),
-    ...[0, 1, 2].map((i) => rect(800 - wide / 2 + 14 + i * 12, 1020 + i * 54, wide - 28 - i * 24, 8, 4, '#b9bec8')),
+    ...[0, 3].map((i) => rect(800 - wide / 2 + 14 + i * 12, 1020 + i * 54, wide - 28 - i * 24, 8, 4, '#b9bec8')),
+    facts.brand
+      ? word(facts.brand, 800, 1122, sizeToFit(facts.brand, wide * 0.6, 84), '#6d727c', { anchor: 'middle' })
+      : '',
     path(
       `M${800 - screw} 1196H${800 + screw}V1410Q800 1440 ${800 - screw} 1410Z`,
       s.across([

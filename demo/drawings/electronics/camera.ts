@@ -4,7 +4,7 @@ import { contactShadow, diode } from '../kit/light.ts';
 import { ball, bodyColour, face, rim } from '../kit/materials.ts';
 import { glassEye } from '../kit/optics.ts';
 import { screen } from '../kit/screen.ts';
-import { circle, closeUp, ellipse, mirrored, path, placed, rect, ring, squircle, stroke } from '../kit/shapes.ts';
+import { circle, closeUp, ellipse, mirrored, path, placed, rect, ring, squircle } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { word } from '../kit/text.ts';
 import { action, compact, instant, mirrorless } from './camera-body.ts';
@@ -14,7 +14,7 @@ type Form = NonNullable<Facts['form']>;
 
 export const photoCamera: Drawer<Facts> = { front, angle, detail, measured };
 
-const FLOOR: Record<Form, number> = { mirrorless: 1222, compact: 1238, action: 1300, instant: 1408, drone: 1090 };
+const FLOOR: Record<Form, number> = { mirrorless: 1222, compact: 1238, action: 1300, instant: 1408, drone: 1100 };
 
 function body(s: Sketch, facts: Facts): string {
   switch (facts.form ?? 'mirrorless') {
@@ -48,47 +48,77 @@ function drone(s: Sketch, facts: Facts): string {
     [1, darken(colour, 0.3)],
   ]);
   const hull =
-    'M560 700C560 620 640 580 800 580C960 580 1040 620 1040 700L1010 850C1000 900 960 920 900 920H700C640 920 600 900 590 850Z';
+    'M500 690C500 570 590 510 800 510C1010 510 1100 570 1100 690L1064 872C1050 934 1004 958 934 958H666C596 958 550 934 536 872Z';
+  const crown =
+    'M520 640C530 560 620 520 800 520C980 520 1070 560 1080 640C1000 600 900 588 800 588C700 588 600 600 520 640Z';
   const arm = (far: boolean) => {
-    const [x, y, rotor] = far ? [330, 560, 190] : [250, 700, 250];
+    const [x, y, rotor] = far ? [330, 540, 230] : [226, 720, 300];
+    const [root, thick] = far ? [640, 34] : [560, 48];
     return [
-      stroke(`M${far ? 640 : 620} ${far ? 660 : 740}L${x} ${y + 40}`, skin, far ? 44 : 60),
+      path(
+        `M${root} ${y + (far ? 80 : -10)}L${x} ${y + 6}V${y + 6 + thick}L${root} ${y + (far ? 190 : 130)}Z`,
+        far ? darken(colour, 0.28) : skin,
+      ),
       rect(
-        x - 34,
-        y - 50,
-        68,
-        far ? 110 : 150,
-        26,
+        x - 46,
+        y - 62,
+        92,
+        far ? 128 : 178,
+        34,
         s.across([
-          [0, darken(colour, 0.3)],
-          [0.4, lighten(colour, 0.4)],
-          [1, darken(colour, 0.4)],
+          [0, darken(colour, 0.34)],
+          [0.35, lighten(colour, 0.36)],
+          [1, darken(colour, 0.42)],
         ]),
       ),
-      far ? '' : stroke(`M${x} ${y + 90}L${x - 24} ${y + 330}`, darken(colour, 0.35), 26),
-      ellipse(x, y - 58, rotor, 22, darken(colour, 0.5), { opacity: 0.18 }),
-      path(
-        `M${x - rotor} ${y - 66}C${x - rotor * 0.5} ${y - 86} ${x - 30} ${y - 72} ${x} ${y - 58}C${x + 30} ${y - 46} ${x + rotor * 0.5} ${y - 32} ${x + rotor} ${y - 50}C${x + rotor * 0.5} ${y - 66} ${x + 30} ${y - 74} ${x} ${y - 62}C${x - 30} ${y - 52} ${x - rotor * 0.5} ${y - 50} ${x - rotor} ${y - 66}Z`,
-        '#2b2e36',
-      ),
-      circle(x, y - 60, 14, '#e05a2f'),
+      rect(x - 46, y - 20, 92, 12, 0, darken(colour, 0.5), { opacity: 0.7 }),
+      far ? '' : leg(x, y + 110),
+      ellipse(x, y - 78, rotor, 30, '#5a6376', { opacity: 0.13 }),
+      blade(x, y - 78, rotor),
+      rect(x - 22, y - 98, 44, 40, 12, darken(colour, 0.55)),
+      ellipse(x, y - 97, 22, 8, '#e05a2f'),
     ].join('');
   };
+  const leg = (x: number, y: number) =>
+    path(
+      `M${x - 30} ${y}H${x + 30}L${x + 16} ${y + 236}C${x + 14} ${y + 254} ${x - 14} ${y + 254} ${x - 16} ${y + 236}Z`,
+      s.across([
+        [0, darken(colour, 0.45)],
+        [0.4, darken(colour, 0.05)],
+        [1, darken(colour, 0.5)],
+      ]),
+    );
+  /** A two-bladed propeller seen almost from its edge, the near blade turned to the light. */
+  const blade = (x: number, y: number, r: number) =>
+    path(
+      `M${x} ${y - 10}C${x - r * 0.3} ${y - 34} ${x - r * 0.8} ${y - 30} ${x - r} ${y - 12}C${x - r * 0.8} ${y - 2} ${x - r * 0.3} ${y + 8} ${x} ${y + 8}Z`,
+      '#23262d',
+    ) +
+    path(
+      `M${x} ${y - 8}C${x + r * 0.3} ${y - 8} ${x + r * 0.8} ${y} ${x + r} ${y + 10}C${x + r * 0.8} ${y + 26} ${x + r * 0.3} ${y + 28} ${x} ${y + 8}Z`,
+      s.across([
+        [0, '#2b2e36'],
+        [0.6, '#565b66'],
+        [1, '#2b2e36'],
+      ]),
+    );
   return [
     arm(true),
     mirrored(800, arm(true)),
-    path(hull, face(s, colour, 'matte')),
-    rim(s, hull, 9, 0.5),
     arm(false),
     mirrored(800, arm(false)),
-    circle(680, 690, 34, '#0b0c10') + glassEye(s, 680, 690, 28),
-    circle(920, 690, 34, '#0b0c10') + glassEye(s, 920, 690, 28),
-    facts.brand ? word(facts.brand, 800, 670, 62, inkOn(colour, 0.6), { anchor: 'middle' }) : '',
-    rect(690, 770, 220, 60, 30, darken(colour, 0.4)),
-    path(squircle(660, 800, 280, 260, 90), ball(s, '#2b2e36', 'gloss')),
-    ring(800, 930, 104, '#4a4e58', 10),
-    glassEye(s, 800, 930, 98, '#3f9bd6'),
-    diode(s, 600, 800, 9, '#3ddc84'),
+    path(hull, face(s, colour, 'matte')),
+    path(crown, '#ffffff', { opacity: 0.16 }),
+    rim(s, hull, 10, 0.5),
+    circle(630, 706, 46, darken(colour, 0.5)) + glassEye(s, 630, 706, 38),
+    circle(970, 706, 46, darken(colour, 0.5)) + glassEye(s, 970, 706, 38),
+    facts.brand ? word(facts.brand, 800, 690, 76, inkOn(colour, 0.6), { anchor: 'middle' }) : '',
+    rect(650, 782, 300, 74, 37, darken(colour, 0.5)),
+    path(squircle(626, 800, 348, 330, 104), ball(s, '#2b2e36', 'gloss')),
+    rim(s, squircle(626, 800, 348, 330, 104), 8, 0.4),
+    ring(800, 965, 128, '#4a4e58', 12),
+    glassEye(s, 800, 965, 120, '#3f9bd6'),
+    diode(s, 560, 826, 11, '#3ddc84'),
   ].join('');
 }
 
@@ -237,7 +267,7 @@ function detail(facts: Facts): string {
     compact: [480, 520, 680],
     action: [700, 380, 700],
     instant: [430, 480, 740],
-    drone: [510, 560, 580],
+    drone: [500, 510, 600],
   };
   const [x, y, side] = at[facts.form ?? 'mirrorless'];
   return s.add(closeUp(s, x, y, side, -6, body(s, facts))).toString();
@@ -249,7 +279,7 @@ function measured(facts: Facts) {
     compact: { box: [140, 440, 1320, 800], mm: [105, 61, 43] },
     action: { box: [180, 366, 1240, 934], mm: [72, 51, 34] },
     instant: { box: [240, 230, 1120, 1180], mm: [104, 122, 67] },
-    drone: { box: [80, 510, 1440, 560], mm: [245, 62, 289] },
+    drone: { box: [20, 460, 1560, 640], mm: [245, 62, 289] },
   };
   const { box, mm } = table[facts.form ?? 'mirrorless'];
   const [x, y, w, h] = box;

@@ -97,7 +97,7 @@ function openCase(s: Sketch, facts: Facts): string {
 
 /** The left bud as it sits in the case. */
 function budInCase(s: Sketch, facts: Facts): string {
-  const { colour } = skinOf(facts);
+  const { colour, tip } = skinOf(facts);
   switch (facts.form ?? 'stem') {
     case 'bean':
       return (
@@ -117,6 +117,7 @@ function budInCase(s: Sketch, facts: Facts): string {
         580,
         760,
         rect(600, 690, 104, 300, 52, column(s, colour, 'gloss')),
+        facts.tips ? ellipse(486, 702, 58, 104, ball(s, darken(tip, 0.08)), { transform: 'rotate(14 486 702)' }) : '',
         ellipse(592, 690, 128, 118, ball(s, colour, 'gloss')),
         ellipse(
           500,

@@ -117,14 +117,14 @@ function ptz(s: Sketch, facts: Facts, behind = false): string {
       'M400 1060C400 830 560 700 800 700C1040 700 1200 830 1200 1060C1200 1290 1040 1450 800 1450C560 1450 400 1290 400 1060Z',
       ball(s, colour, 'gloss'),
     ),
-    ...(behind ? ptzBack(colour) : ptzFace(s)),
+    ...(behind ? ptzBack(colour) : ptzFace(s, darken(facts.accent ?? '#1b1c20', 0.35))),
     facts.brand ? word(facts.brand, 800, 530, 70, inkOn(colour, 0.5), { anchor: 'middle' }) : '',
   ].join('');
 }
 
-function ptzFace(s: Sketch): string[] {
+function ptzFace(s: Sketch, mask: string): string[] {
   return [
-    path(squircle(520, 880, 560, 400, 150), '#0a0b0e'),
+    path(squircle(520, 880, 560, 400, 150), mask),
     eye(s, 800, 1050, 150),
     rect(570, 1000, 60, 100, 20, '#f3ecd2'),
     rect(970, 1000, 60, 100, 20, '#f3ecd2'),

@@ -20,3 +20,12 @@ export const PLACES: Record<Form, Place> = {
   shelf: { x: 190, y: 330, w: 1220, h: 1110, mm: [154, 254, 214] },
   smart: { x: 380, y: 130, w: 840, h: 1320, mm: [142, 218, 142] },
 };
+
+/** A roll is as thick as its measures say; the others stand in the same place whatever their size. */
+export function placeOf(facts: Facts): Place {
+  const form = facts.form ?? 'cylinder';
+  const place = PLACES[form];
+  if (form !== 'cylinder' || facts.sizeMm === undefined) return place;
+  const h = Math.round(Math.min(720, Math.max(460, (place.w * facts.sizeMm[1]) / facts.sizeMm[0])));
+  return { ...place, h, y: Math.round(place.y + (place.h - h) / 2) };
+}

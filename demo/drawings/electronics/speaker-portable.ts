@@ -4,12 +4,12 @@ import { ball, bodyColour, column, face, rim, tube, woven } from '../kit/materia
 import { circle, circlePath, clipped, ellipse, path, rect, ring, roundRect, squircle, stroke } from '../kit/shapes.ts';
 import type { Sketch } from '../kit/sketch.ts';
 import { sizeToFit, word } from '../kit/text.ts';
-import { type Facts, PLACES } from './speaker-places.ts';
+import { type Facts, PLACES, placeOf } from './speaker-places.ts';
 
 /** A lying roll covered with cloth, with a passive membrane at each end. */
 export function roll(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
-  const { x, y, w, h } = PLACES.cylinder;
+  const { x, y, w, h } = placeOf(facts);
   const shape = `M${x + 130} ${y}H${x + w - 130}C${x + w - 40} ${y + 20} ${x + w} ${y + h * 0.26} ${x + w} ${y + h / 2}C${x + w} ${y + h * 0.74} ${x + w - 40} ${y + h - 20} ${x + w - 130} ${y + h}H${x + 130}C${x + 40} ${y + h - 20} ${x} ${y + h * 0.74} ${x} ${y + h / 2}C${x} ${y + h * 0.26} ${x + 40} ${y + 20} ${x + 130} ${y}Z`;
   const collar = darken(isDark(colour) ? colour : mix(colour, '#22252d', 0.82), 0.2);
   const cap = (cx: number) =>
@@ -285,7 +285,8 @@ export function boomboxEnd(s: Sketch, facts: Facts): string {
 /** The roll on its end. */
 export function standing(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
-  const [x, y, w, h] = [520, 120, 560, 1330];
+  const w = Math.round((560 * placeOf(facts).h) / PLACES.cylinder.h);
+  const [x, y, h] = [800 - w / 2, 120, 1330];
   const shape = roundRect(x, y + 100, w, h - 200, 50);
   const collar = darken(isDark(colour) ? colour : mix(colour, '#22252d', 0.82), 0.2);
   return s

@@ -3,15 +3,14 @@ import { contactShadow } from '../kit/light.ts';
 import { closeUp } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { cabinetSolid, party, shelfBox } from './speaker-cabinets.ts';
-import { type Facts, type Form, PLACES } from './speaker-places.ts';
+import { type Facts, type Form, placeOf } from './speaker-places.ts';
 import { boombox, boomboxEnd, cube, roll, smart, standing, topView } from './speaker-portable.ts';
 
 export const speaker: Drawer<Facts> = { front, angle, detail, measured };
 
 function front(facts: Facts): string {
   const s = new Sketch();
-  const form = facts.form ?? 'cylinder';
-  const b = PLACES[form];
+  const b = placeOf(facts);
   return s.add(contactShadow(s, 800, b.y + b.h - 4, b.w * 0.86), body(s, facts)).toString();
 }
 
@@ -59,7 +58,7 @@ function detail(facts: Facts): string {
 }
 
 function measured(facts: Facts) {
-  const { mm, x, y, w, h } = PLACES[facts.form ?? 'cylinder'];
+  const { mm, x, y, w, h } = placeOf(facts);
   if (facts.form !== 'shelf') return { box: { x, y, w, h }, mm: facts.sizeMm ?? mm };
   const s = new Sketch();
   return { box: { x, y, w: 580, h }, mm: facts.sizeMm ?? mm, art: s.add(shelfBox(s, x, facts)).toString() };

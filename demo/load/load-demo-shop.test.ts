@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { loadDemoShop } from './load-demo-shop.ts';
+
+/** The whole shop takes three to five seconds of a processor; a busy machine may make that a minute. */
+const LOADING_MS = 120_000;
+const MOST_PROCESSOR_MS = 10_000;
+
+let database: TestDatabase;
+let processorMs: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const before = process.cpuUsage();
+  await loadDemoShop(database.db);
+  const { user, system } = process.cpuUsage(before);
+  processorMs = (user + system) / 1000;
+}, LOADING_MS);
+
+afterAll(() => database.drop());
+
+test('the whole demo shop is loaded by less than ten seconds of work', () => {
+  expect(processorMs).toBeLessThan(MOST_PROCESSOR_MS);
+});
+
+test(
+  'loading it twice changes nothing in any table',
+  async () => {
+    const first = await everyTable();
+    expect(Object.keys(first).length).toBeGreaterThan(30);
+    await loadDemoShop(database.db);
+    expect(await everyTable()).toEqual(first);
+  },
+  LOADING_MS,
+);
+
+test('every product, category and brand that is shown has a picture that is stored', async () => {
+  const { rows } = await database.db.execute(sql`
+    select slug from products p where (select count(*) from product_pictures pp where pp.product_id = p.id) < 4
+    union all select slug from brands where picture is null or description ->> 'ru' is null or description ->> 'uz' is null
+    union all select slug from categories where picture is null
+    union all select picture from (select picture from product_pictures union select picture from brands
+      union select picture from categories) shown where picture is not null
+      and not exists (select from pictures where hash = shown.picture)`);
+  expect(rows).toEqual([]);
+});
+
+test('phones are bought with what goes with phones, by more than one person', async () => {
+  const { rows } = await database.db.execute<{ category: string; orders: number }>(sql`
+    select c.slug as category, count(distinct a.order_id)::int as orders
+    from order_lines a join products pa on pa.id = a.product_id join categories ca on ca.id = pa.category_id
+      join order_lines b on b.order_id = a.order_id and b.product_id <> a.product_id
+      join products pb on pb.id = b.product_id join categories c on c.id = pb.category_id
+    where ca.slug = 'smartphones' group by c.slug order by orders desc limit 3`);
+  expect(rows.map(({ category }) => category)).toContain('cases');
+  expect(rows[0]?.orders).toBeGreaterThan(20);
+});
+
+/** Rows and the sum of their contents, by table. */
+async function everyTable(): Promise<Record<string, string>> {
+  const { db } = database;
+  const tables = await db.execute<{ name: string }>(sql`
+    select quote_ident(relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
+    where relkind = 'r' and n.nspname = 'public' order by relname`);
+  const all: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await db.execute<{ sum: string }>(
+      sql`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.raw(name)} t`,
+    );
+    all[name] = rows[0]?.sum ?? '';
+  }
+  return all;
+}
