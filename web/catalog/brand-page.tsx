@@ -2,6 +2,7 @@ import type { Brand } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { brandHead } from '../found/page-heads.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
+import { Picture } from '../ui/picture.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { ListingView } from './listing/listing-context.ts';
 import { ListingPage } from './listing/listing-page.tsx';
@@ -15,11 +16,32 @@ export function BrandPage({ brand, view }: BrandPageData) {
   return (
     <>
       <Breadcrumbs trail={[{ name: m.catalog_brands(), url: '/brands' }]} />
-      <div className="container-shop mt-1 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-xl md:text-2xl">{brand.name}</h1>
-        <p className="tabular text-sm text-slate">{m.catalog_goods_count({ count: view.listing.meta.total })}</p>
+      <div className="container-shop mt-1">
+        <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-tile bg-tile px-4 py-3 text-on-tile md:gap-x-10 md:px-10 md:py-4">
+          <div>
+            <h1 className="text-xl md:text-2xl">{brand.name}</h1>
+            <p className="tabular mt-1 text-sm text-on-tile/70">
+              {m.catalog_goods_count({ count: view.listing.meta.total })}
+            </p>
+          </div>
+          {brand.img !== null && (
+            <Picture
+              img={brand.img}
+              alt=""
+              sizes="(width < 36rem) 144px, 288px"
+              widths={[160, 320, 480, 640]}
+              ratio={0.75}
+              priority
+              className="aspect-4/3 w-36 object-contain sm:row-span-2 sm:w-60 md:w-72"
+            />
+          )}
+          {brand.description && (
+            <p className="col-span-2 mt-2 max-w-2xl sm:col-span-1 sm:mt-0 sm:self-start md:text-lg">
+              {brand.description}
+            </p>
+          )}
+        </div>
       </div>
-      {brand.description && <p className="container-shop mt-2 text-slate">{brand.description}</p>}
       <ListingPage view={view} />
     </>
   );

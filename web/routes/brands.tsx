@@ -1,8 +1,8 @@
 import type { Brand } from '#contract/catalog.ts';
 import { m } from '#messages';
+import { BrandTile } from '../catalog/brand-tile.tsx';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { listHead } from '../found/page-heads.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import type { Route } from './+types/brands.ts';
@@ -27,41 +27,47 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** Every brand that has goods, by its first letter. */
+/** Every brand that has goods, by its name; the letters lead down the page. */
 export default function Brands({ loaderData }: Route.ComponentProps) {
+  const brands = [...loaderData.brands].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+  const letters = [...new Set(brands.map(firstLetter))];
   return (
     <>
       <Breadcrumbs trail={[]} />
       <h1 className="container-shop mt-1 text-xl md:text-2xl">{m.catalog_brands()}</h1>
-      <div className="container-shop mt-6 columns-2 gap-8 sm:columns-3 lg:columns-5">
-        {groupByLetter(loaderData.brands).map(([letter, brands]) => (
-          <section key={letter} className="mb-6 break-inside-avoid">
-            <h2 className="border-b border-line pb-1 text-lg text-slate">{letter}</h2>
-            <ul className="mt-1">
-              {brands.map((brand) => (
-                <li key={brand.id}>
-                  <LocaleLink
-                    to={brand.url}
-                    className="flex min-h-11 items-center gap-2 hover:text-cobalt-text md:min-h-8"
-                  >
-                    <span className="font-medium">{brand.name}</span>
-                    <span className="tabular text-sm text-slate">{brand.products_count}</span>
-                  </LocaleLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+      <nav aria-label={m.catalog_brand_letters()} className="container-shop mt-3">
+        <ul className="scrollbar-none -mx-4 flex overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+          {letters.map((letter) => (
+            <li key={letter} className="shrink-0">
+              <a
+                href={`#${letter}`}
+                className="flex size-11 items-center justify-center rounded-control font-medium text-slate hover:bg-mist hover:text-ink"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="container-shop mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-6">
+        {brands.map((brand, at) => (
+          <li key={brand.id} id={isFirstOfLetter(brands, at) ? firstLetter(brand) : undefined} className="scroll-mt-40">
+            <BrandTile
+              brand={brand}
+              sizes="(width < 40rem) 44vw, (width < 48rem) 28vw, (width < 67.5rem) 21vw, 160px"
+            />
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   );
 }
 
-function groupByLetter(brands: readonly Brand[]): [string, Brand[]][] {
-  const groups = new Map<string, Brand[]>();
-  for (const brand of [...brands].sort((a, b) => a.name.localeCompare(b.name, 'ru'))) {
-    const letter = brand.name.charAt(0).toUpperCase();
-    groups.set(letter, [...(groups.get(letter) ?? []), brand]);
-  }
-  return [...groups];
+function firstLetter(brand: Brand): string {
+  return brand.name.charAt(0).toUpperCase();
+}
+
+function isFirstOfLetter(brands: readonly Brand[], at: number): boolean {
+  const [before, brand] = [brands[at - 1], brands[at]];
+  return brand !== undefined && (before === undefined || firstLetter(before) !== firstLetter(brand));
 }
