@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { storefrontContext } from './storefront-context.ts';
+import { KEEP_CLICKS } from './ui/keep-clicks.ts';
 
 /** Loaders get this long before the page is sent with what there is. */
 export const streamTimeout = 5_000;
@@ -39,6 +40,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        bootstrapScriptContent: KEEP_CLICKS,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(body),
         onShellError: reject,

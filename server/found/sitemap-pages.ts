@@ -63,6 +63,7 @@ export async function contentPages({ db }: Pick<Sources, 'db'>, now = new Date()
   });
   return [
     { path: '/', updatedAt: null },
+    { path: '/samsung-preorder', updatedAt: null },
     list('/promotions', promotionList),
     ...promotionList,
     list('/articles', articleList),

@@ -9,7 +9,7 @@ export interface SecondShop {
 }
 
 /** A shop beside the one that all journeys share, for settings that the others must not see. */
-export async function openSecondShop(settings: Record<string, string>): Promise<SecondShop> {
+export async function openSecondShop(settings: Record<string, string>, video = ''): Promise<SecondShop> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -18,6 +18,7 @@ export async function openSecondShop(settings: Record<string, string>): Promise<
     SANDBOX_PORT: String(sandboxPort),
     PUBLIC_URL: origin,
     JOURNEYS_SETTINGS: JSON.stringify(settings),
+    JOURNEYS_VIDEO: video,
   };
   const shop = spawn(process.execPath, ['tests/browser/serve-shop.ts'], {
     env,

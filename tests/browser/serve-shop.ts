@@ -6,11 +6,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { endSale } from './end-sale.ts';
 import { enterSettings } from './enter-settings.ts';
+import { enterVideo } from './enter-video.ts';
 import { seedCustomers } from './seed-customers.ts';
 
 /**
  * The built shop with a database of its own, which goes when it is stopped; PORT says where, JOURNEYS_SETTINGS what an operator
- * has entered once it runs, as JSON.
+ * has entered once it runs, as JSON, JOURNEYS_VIDEO the video of a promotion.
  */
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-journeys-'));
 fs.chmodSync(dataDir, 0o711);
@@ -19,9 +20,10 @@ const env = { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', DATA_DI
 const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 process.on('SIGTERM', () => shop.kill('SIGTERM'));
 process.on('SIGINT', () => shop.kill('SIGTERM'));
-const { JOURNEYS_SETTINGS: entered, PORT: port } = process.env;
+const { JOURNEYS_SETTINGS: entered, JOURNEYS_VIDEO: video, PORT: port } = process.env;
 void answers().then(async () => {
   await endSale(dataDir);
+  if (video) await enterVideo(dataDir, video);
   if (entered) await enterSettings(dataDir, JSON.parse(entered));
 });
 const [code] = await once(shop, 'exit');

@@ -12,6 +12,7 @@ const PAGES = [
   ['brands', '/brands'],
   ['brand', '/brands/brandzone'],
   ['promotions', '/promotions'],
+  ['pre-order of new models', '/samsung-preorder'],
   ['not found', '/no-such-page'],
 ] as const;
 

@@ -132,6 +132,9 @@ for (const locale of ['ru', 'uz'] as const) {
     test('a pre-order stands in the place of one click and says when it comes', async ({ page }) => {
       await page.goto(words.prefix + (await productWith(page, PRODUCT_STATUS.preOrder)));
       await expect(page.getByRole('button', { name: words.oneClick })).toHaveCount(0);
+      // Long names on the way here make no page wider than its window.
+      const width = page.viewportSize()?.width ?? 0;
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       const dialog = await open(page, words.preOrder);
       const day = (from: number) =>
         new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent' }).format(Date.now() + from * 86_400_000);

@@ -8,7 +8,8 @@ export function Breadcrumbs({ trail }: { trail: readonly { name: string; url: st
   const all = [{ name: m.shell_home(), url: '/' }, ...trail];
   return (
     <nav aria-label={m.catalog_breadcrumbs()} className="container-shop pt-3 md:pt-5">
-      <ol className="scrollbar-none flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-slate">
+      {/* Relative: what only screen readers are told stays within what scrolls, or a phone's page gets wider than the phone. */}
+      <ol className="scrollbar-none relative flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-slate">
         {all.map((step, index) => (
           <li key={step.url} className="flex items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}

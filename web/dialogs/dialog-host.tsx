@@ -34,6 +34,7 @@ export function DialogHost() {
   // The history belongs to the browser: an entry of it stands for the open dialog.
   useEffect(() => {
     if (shownId === undefined) return;
+    dialogStack.setState({ shownId });
     holdBackStep(() => forget(shownId));
   }, [shownId]);
 
@@ -42,7 +43,9 @@ export function DialogHost() {
     if (shownOn.current === pathname) return;
     shownOn.current = pathname;
     forgetBackStep();
-    dialogStack.setState({ dialogs: [] });
+    // One that was asked for on the new page may be here before the page is.
+    const page = window.location.pathname;
+    dialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.page === page) }));
   }, [pathname]);
 
   if (current === undefined || loaded === undefined || shownId === undefined) return null;

@@ -12,13 +12,23 @@ interface AskedDialog {
   id: number;
   load(): Promise<unknown>;
   props: object;
+  /** The page that it was asked for on; it goes with that. */
+  page: string;
 }
 
 /**
  * Dialogs that were asked for and not closed. There are never two at once: the last one is shown, and the one from which it was opened
  * comes back when it closes.
  */
-export const dialogStack = create<{ dialogs: readonly AskedDialog[] }>(() => ({ dialogs: [] }));
+export const dialogStack = create<{ dialogs: readonly AskedDialog[]; shownId: number }>(() => ({
+  dialogs: [],
+  shownId: 0,
+}));
+
+/** A dialog was asked for, and its code isn't there yet. */
+export function useIsDialogComing(): boolean {
+  return dialogStack(({ dialogs, shownId }) => dialogs.length > 0 && dialogs.at(-1)?.id !== shownId);
+}
 
 let lastId = 0;
 
@@ -32,5 +42,5 @@ export function showDialog<Props extends object>(
 ): void {
   const { dialogs } = dialogStack.getState();
   if (dialogs.some((dialog) => dialog.load === load)) return;
-  dialogStack.setState({ dialogs: [...dialogs, { id: ++lastId, load, props }] });
+  dialogStack.setState({ dialogs: [...dialogs, { id: ++lastId, load, props, page: window.location.pathname }] });
 }

@@ -139,7 +139,7 @@ export function contentHead(matches: Matches, words: Words, page: ContentPage, s
   });
 }
 
-/** A list of things that aren't goods: `/catalog`, `/brands`, `/promotions`, `/articles`, `/news`. */
+/** A list of things that aren't goods: `/catalog`, `/brands`, `/promotions`, `/articles`, `/news`, `/samsung-preorder`. */
 export function listHead(
   matches: Matches,
   words: Words,

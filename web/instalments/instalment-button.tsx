@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useKeptClick } from '../ui/use-kept-click.ts';
 import { loadPicker } from './load-dialogs.ts';
 import type { PickerGoods } from './picker-goods.ts';
 
@@ -21,9 +22,11 @@ interface InstalmentButtonProps {
 /** Opens the partners' terms; beneath it an application that was begun here and isn't over. */
 export function InstalmentButton({ wanted, term, size = 'lg', className = 'w-full' }: InstalmentButtonProps) {
   const isHydrated = useIsHydrated();
+  const keptClick = useKeptClick();
   return (
     <>
       <Button
+        {...keptClick}
         variant="outline"
         size={size}
         className={`${className} noscript:hidden`}

@@ -3,7 +3,7 @@ import type { InstalmentPartner } from '#contract/instalment-applications.ts';
 import type { ApplicationKind } from '#contract/instalment-states.ts';
 import { m } from '#messages';
 import { buttonClass } from '../ui/button.tsx';
-import { QrCode } from './qr-code.tsx';
+import { LateQrCode } from './late-qr-code.tsx';
 import { StoreBadges } from './store-badges.tsx';
 
 /** Three steps, and where they begin: the partner's application, its site, or the shop's bot. */
@@ -32,7 +32,7 @@ export function PartnerGuide({
       <StoreBadges app={app} />
       {app.link !== null && (
         <div className="flex items-center gap-4">
-          <QrCode
+          <LateQrCode
             text={app.link}
             label={m.instalments_qr({ partner: name })}
             className="size-28 shrink-0 rounded-control border border-line max-md:hidden"

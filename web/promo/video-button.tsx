@@ -2,16 +2,19 @@ import { Play } from 'lucide-react';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
+import { useKeptClick } from '../ui/use-kept-click.ts';
 import { readVideo } from './video-address.ts';
 
 const loadVideo = async () => (await import('./video-dialog.tsx')).VideoDialog;
 
 /** Opens a video; nothing where the link is none that the shop can show. */
 export function VideoButton({ title, link }: { title: string; link: string }) {
+  const keptClick = useKeptClick();
   const video = readVideo(link);
   if (video === null) return null;
   return (
     <Button
+      {...keptClick}
       variant="tint"
       size="lg"
       className="w-fit noscript:hidden"

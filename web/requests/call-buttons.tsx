@@ -1,21 +1,26 @@
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
+import { useKeptClick } from '../ui/use-kept-click.ts';
 import { loadCallback } from './load-callback.ts';
+import { loadQuestion } from './load-question.ts';
 
 const loadCompany = async () => (await import('./company-dialog.tsx')).CompanyDialog;
 
-/** In the footer: a call, and an offer for a company. */
+/** In the footer: a call, a question, and an offer for a company. */
 export function CallButtons() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium text-cobalt-text noscript:hidden">
-      <button type="button" className={LOOK} onClick={() => showDialog(loadCallback, {})}>
-        {m.requests_callback()}
-      </button>
-      <button type="button" className={LOOK} onClick={() => showDialog(loadCompany, {})}>
-        {m.requests_for_companies()}
-      </button>
+      <CallButton label={m.requests_callback()} onAsk={() => showDialog(loadCallback, {})} />
+      <CallButton label={m.requests_ask()} onAsk={() => showDialog(loadQuestion, {})} />
+      <CallButton label={m.requests_for_companies()} onAsk={() => showDialog(loadCompany, {})} />
     </p>
   );
 }
 
-const LOOK = 'min-h-11 hover:underline md:min-h-8';
+function CallButton({ label, onAsk }: { label: string; onAsk(): void }) {
+  return (
+    <button type="button" {...useKeptClick()} className="min-h-11 hover:underline md:min-h-8" onClick={onAsk}>
+      {label}
+    </button>
+  );
+}

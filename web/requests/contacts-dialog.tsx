@@ -6,8 +6,7 @@ import { useShopSettings } from '../shell/shop-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { loadCallback } from './load-callback.ts';
-
-const loadQuestion = async () => (await import('./question-dialog.tsx')).QuestionDialog;
+import { loadQuestion } from './load-question.ts';
 
 /** How to reach the shop, and a call that can be ordered. */
 export function ContactsDialog({ onClose }: DialogControls) {
@@ -39,7 +38,7 @@ export function ContactsDialog({ onClose }: DialogControls) {
           </p>
         </address>
       )}
-      <div className="mt-6 grid gap-2 sm:grid-cols-2">
+      <div className="mt-6 grid gap-2 sm:grid-cols-[auto_1fr]">
         <Button size="lg" onClick={() => goOn(() => showDialog(loadCallback, {}))}>
           <PhoneCall aria-hidden className="size-5" />
           {m.requests_callback()}

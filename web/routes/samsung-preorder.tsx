@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
+import { listHead } from '../found/page-heads.ts';
 import { NoModels } from '../requests/no-models.tsx';
 import { PhoneModelChooser } from '../requests/phone-model-chooser.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
@@ -16,9 +17,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const name = m.requests_models_title();
+  const title = m.catalog_title({ name, shop: shopNameIn(matches) });
+  const description = m.requests_models_lead();
   return [
-    { title: m.catalog_title({ name: m.requests_models_title(), shop: shopNameIn(matches) }) },
-    { name: 'description', content: m.requests_models_lead() },
+    { title },
+    { name: 'description', content: description },
+    ...(import.meta.env.SSR
+      ? listHead(matches, { title, description }, { name, url: '/samsung-preorder', items: [] })
+      : []),
   ];
 }
 

@@ -1,10 +1,12 @@
-import { ChevronLeft, ChevronRight, Phone } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CategoryNode } from '#contract/catalog.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
+import { showDialog } from '../dialogs/show-dialog.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { loadContacts } from '../requests/load-contacts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -94,6 +96,17 @@ function TopLevel({
         <Phone aria-hidden className="size-5 text-cobalt-text" />
         {formatPhone(data.settings.phone)}
       </a>
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center gap-2 font-semibold"
+        onClick={() => {
+          onLeave();
+          showDialog(loadContacts, {});
+        }}
+      >
+        <MapPin aria-hidden className="size-5 text-cobalt-text" />
+        {m.requests_contacts()}
+      </button>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
+import { useIsDialogComing } from '../dialogs/show-dialog.ts';
 
-/** A thin bar while a page is on its way; it waits 150 ms, so that fast pages don't blink. */
+/** A thin bar while a page or a dialog is on its way; it waits 150 ms, so that fast pages don't blink. */
 export function RouteProgress() {
-  const isLoading = useNavigation().state !== 'idle';
+  const isDialogComing = useIsDialogComing();
+  const isLoading = useNavigation().state !== 'idle' || isDialogComing;
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
       {isLoading && (

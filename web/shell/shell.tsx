@@ -29,8 +29,15 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const isHydrated = useIsHydrated();
   const wantsToaster = toasterWanted();
   const isDialogWanted = dialogStack(({ dialogs }) => dialogs.length > 0);
-  // The same element: drawn anew before its code is there, it would vanish for that time.
-  const footer = useMemo(() => <Footer data={data} />, [data]);
+  // The same element, with what it waits in: drawn anew before its code is there, it would vanish for that time.
+  const footer = useMemo(
+    () => (
+      <Suspense>
+        <Footer data={data} />
+      </Suspense>
+    ),
+    [data],
+  );
   // The first touch is an event of the document.
   useEffect(wantToasterFromFirstTouch, []);
   return (
@@ -41,17 +48,33 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       >
         {m.shell_skip_to_content()}
       </a>
-      <Suspense>{isHydrated && isMeasured(data.settings) && <Measuring settings={data.settings} />}</Suspense>
+      {isHydrated && isMeasured(data.settings) && (
+        <Suspense>
+          <Measuring settings={data.settings} />
+        </Suspense>
+      )}
       <RouteProgress />
       <Header data={data} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Suspense>{footer}</Suspense>
+      {footer}
       <BottomBar />
-      <Suspense>{isHydrated && <FloatingThings settings={data.settings} />}</Suspense>
-      <Suspense>{isDialogWanted && <DialogHost />}</Suspense>
-      <Suspense>{wantsToaster && <Toaster />}</Suspense>
+      {isHydrated && (
+        <Suspense>
+          <FloatingThings settings={data.settings} />
+        </Suspense>
+      )}
+      {isDialogWanted && (
+        <Suspense>
+          <DialogHost />
+        </Suspense>
+      )}
+      {wantsToaster && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </>
   );
 }

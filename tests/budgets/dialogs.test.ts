@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const ASSETS = path.join(ROOT, 'build/client/assets');
+/** What a dialog brings of its own. */
+const MOST_OWN_BYTES = 15 * 1000;
+/** What all dialogs share comes with the first of them: the window, and under it the form with its rules. */
+const MOST_WINDOW_BYTES = 25 * 1000;
+const MOST_FORM_BYTES = 55 * 1000;
+
+const files = fs.readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+
+/** The file of a part that is loaded late; its name is the source's. */
+function fileOf(part: string): string {
+  const file = files.find((name) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(name));
+  if (file === undefined) throw new Error(`${part} is no file of its own`);
+  return file;
+}
+
+/** A file and everything that it imports at once. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = fs.readFileSync(path.join(ASSETS, file), 'utf8');
+  for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) withImports(imported, found);
+  return found;
+}
+
+function gzipped(parts: Iterable<string>): number {
+  return [...parts].reduce((sum, part) => sum + gzipSync(fs.readFileSync(path.join(ASSETS, part))).length, 0);
+}
+
+/** Without what is there already. */
+function beyond(parts: Set<string>, ...known: Set<string>[]): Set<string> {
+  return new Set([...parts].filter((part) => !known.some((some) => some.has(part))));
+}
+
+const onEveryPage = withImports(fileOf('root'), withImports(fileOf('entry.client')));
+const dialogWindow = beyond(withImports(fileOf('dialog')), onEveryPage);
+const form = beyond(withImports(fileOf('request-form')), onEveryPage, dialogWindow);
+
+/** Every dialog that `showDialog` opens, as its loader names it. */
+function dialogs(): string[] {
+  const loader = /const load\w+ = async \(\) => \(await import\('(?:\.{1,2}\/)+(?:[\w-]+\/)*([\w-]+)\.tsx'\)/g;
+  const sources = fs
+    .globSync('web/**/*.{ts,tsx}', { cwd: ROOT })
+    .map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8'));
+  return [...new Set(sources.flatMap((source) => [...source.matchAll(loader)].map(([, part = '']) => part)))].sort();
+}
+
+test('every dialog is among those that are measured', () => {
+  expect(dialogs().length).toBeGreaterThan(15);
+  expect(dialogs()).toEqual(
+    expect.arrayContaining(['callback-dialog', 'instalment-picker', 'promo-dialog', 'video-dialog', 'voucher-dialog']),
+  );
+});
+
+test.each(dialogs())('%s comes when it is opened, and brings little', (dialog) => {
+  const own = beyond(withImports(fileOf(dialog)), onEveryPage, dialogWindow, form);
+  expect(own.size).toBeGreaterThan(0);
+  expect(gzipped(own)).toBeLessThanOrEqual(MOST_OWN_BYTES);
+});
+
+test('what dialogs share comes once and stays within its budget', () => {
+  expect(gzipped(dialogWindow)).toBeLessThanOrEqual(MOST_WINDOW_BYTES);
+  expect(gzipped(form)).toBeLessThanOrEqual(MOST_FORM_BYTES);
+});
