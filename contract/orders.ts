@@ -44,7 +44,7 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** 8 to 128 printable characters; a UUID does well. */
+/** 1 to 128 printable characters; a UUID does well. */
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,128}$/, 'form_invalid');
 
 export const orderFilterSchema = z.enum(['all', 'current', 'archive']);

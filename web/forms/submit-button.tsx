@@ -24,10 +24,11 @@ export function SubmitButton({ isBusy, className, children }: SubmitButtonProps)
       size="lg"
       disabled={isBusy || !isHydrated}
       aria-busy={isBusy}
-      className={classNames(className, !isHydrated && 'disabled:opacity-100')}
+      className={classNames(className, 'relative', !isHydrated && 'disabled:opacity-100')}
     >
-      {isLate && <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />}
-      {children}
+      {/* In the place of the words, which keep their room: on a narrow phone there is none beside them. */}
+      {isLate && <LoaderCircle aria-hidden className="absolute size-5 animate-spin motion-reduce:animate-none" />}
+      <span className={classNames('inline-flex items-center gap-2', isLate && 'opacity-0')}>{children}</span>
     </Button>
   );
 }
