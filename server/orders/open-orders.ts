@@ -60,10 +60,7 @@ export function openOrders(options: OrdersOptions): Orders {
     markReversed,
     release: (orderId, reason) => releaseOrder(parts, orderId, reason),
     letGo: (orderId, reason) => letOrderGo(parts, orderId, reason),
-    beingPaid(customerId, lines) {
-      const goods = lines.filter(({ is_service }) => !is_service);
-      return isBeingPaid(db, { customerId, productIds: goods.map(({ product_id }) => product_id), paymentKey: null });
-    },
+    beingPaid: (customerId) => isBeingPaid(db, customerId, null),
     show: (orderId) => showOrder(db, orderId),
     payable: (customerId, number) => payableOrder(db, customerId, number),
     placeFromInstalment: (tx, signed) => placeFromInstalment(tx, signed, now()),

@@ -59,18 +59,15 @@ export async function readOrder(db: Queryable, customerId: number, number: strin
 }
 
 /**
- * Whether the bank is taking money for some of these goods of the customer's cart, or hasn't said whether it has, by another payment than this
+ * Whether the bank is taking money for something that lies in the customer's cart, or hasn't said whether it has, by another payment than this
  * one: a cart that is paid for twice is two orders.
  */
-export async function isBeingPaid(
-  db: Queryable,
-  { customerId, productIds, paymentKey }: { customerId: number; productIds: number[]; paymentKey: string | null },
-): Promise<boolean> {
+export async function isBeingPaid(db: Queryable, customerId: number, paymentKey: string | null): Promise<boolean> {
   const { rows } = await db.execute<{ isPaid: boolean }>(sql`
     select exists(select from orders o join order_lines l on l.order_id = o.id
+        join cart_items c on c.customer_id = o.customer_id and c.product_id = l.product_id
       where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment' and (o.is_hidden or o.payment_status = 'checking')
-        and o.payment_key is distinct from ${paymentKey}::text
-        and not l.is_service and l.product_id = any(${sql.param(productIds)}::int[])) as "isPaid"`);
+        and o.payment_key is distinct from ${paymentKey}::text and not l.is_service) as "isPaid"`);
   return rows[0]?.isPaid === true;
 }
 

@@ -85,8 +85,8 @@ export interface Orders {
   release(orderId: number, reason: string): Promise<void>;
   /** The code for a held order was not taken: what it holds goes back, and its payment may hold another. */
   letGo(orderId: number, reason: string): Promise<void>;
-  /** Whether the bank is taking money for some of these goods right now, or hasn't said whether it has. */
-  beingPaid(customerId: number, lines: readonly { product_id: number; is_service: boolean }[]): Promise<boolean>;
+  /** Whether the bank is taking money for something in the cart right now, or hasn't said whether it has. */
+  beingPaid(customerId: number): Promise<boolean>;
   /** The bank hasn't said yet: the order is listed as being checked. */
   show(orderId: number): Promise<void>;
   /** The customer's order that may be paid now, or null. */

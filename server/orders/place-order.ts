@@ -49,6 +49,8 @@ export async function placeOrder(
   return orderTransaction(parts.db, async (tx) => {
     const now = parts.now();
     await lockCustomer(tx, customer.id);
+    // Before the cart is read: a payment that ends in between has emptied it by then.
+    if (request.paymentKey !== undefined) await refusePaidTwice(tx, customer.id, request.paymentKey);
     const choices: OrderChoices = {
       ...choicesOf(customer.id, form),
       districtId: form.district_id ?? null,
@@ -62,7 +64,6 @@ export async function placeOrder(
     const before = placedBefore(basis, fingerprint);
     if (before !== null) return before;
     const basket = check(parts, basis, request, now);
-    if (request.paymentKey !== undefined) await refusePaidTwice(tx, customer.id, basis, request.paymentKey);
     return write(tx, { customer, request, basis, basket, fingerprint, now });
   });
 }
@@ -79,10 +80,8 @@ export async function quoteOrder(parts: OrderParts, db: Queryable, customerId: n
 }
 
 /** Two browsers that pay for one cart, or a second try while the bank is silent about the first. */
-async function refusePaidTwice(tx: Tx, customerId: number, { lines }: Basis, paymentKey: string): Promise<void> {
-  const productIds = lines.map(({ productId }) => productId);
-  if (!(await isBeingPaid(tx, { customerId, productIds, paymentKey }))) return;
-  throw new Conflict(say(m.payments_under_way));
+async function refusePaidTwice(tx: Tx, customerId: number, paymentKey: string): Promise<void> {
+  if (await isBeingPaid(tx, customerId, paymentKey)) throw new Conflict(say(m.payments_under_way));
 }
 
 function choicesOf(customerId: number, form: QuoteChoices): OrderChoices {

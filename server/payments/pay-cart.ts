@@ -28,7 +28,7 @@ export async function beginCartPayment(
     throw new Conflict((reader) => m.orders_out_of_stock({}, { locale: reader }), { items: quote.missing });
   }
   if (quote.total !== form.amount) throw amountChanged(say, quote);
-  if (await orders.beingPaid(customer.id, quote.lines)) throw paymentUnderWay();
+  if (await orders.beingPaid(customer.id)) throw paymentUnderWay();
   return beginPayment(parts, {
     customerId: customer.id,
     purpose: 'order',

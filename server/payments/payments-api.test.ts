@@ -190,7 +190,7 @@ describe('paying for the cart', () => {
   });
 
   test('two browsers that pay for one cart at the same time: one of them does', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 15; round++) {
       const payer = await shop.payer([13, 1]);
       const sessions = [await sessionOf(payer), await sessionOf(payer, { card_number: TEST_CARDS.humo })];
       const answers = await Promise.all(sessions.map((session) => confirm(payer, session)));
