@@ -5,24 +5,15 @@ import { loadDemoShop } from './load-demo-shop.ts';
 
 /** The whole shop takes three to five seconds of a processor; a busy machine may make that a minute. */
 const LOADING_MS = 120_000;
-const MOST_PROCESSOR_MS = 10_000;
 
 let database: TestDatabase;
-let processorMs: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const before = process.cpuUsage();
   await loadDemoShop(database.db);
-  const { user, system } = process.cpuUsage(before);
-  processorMs = (user + system) / 1000;
 }, LOADING_MS);
 
 afterAll(() => database.drop());
-
-test('the whole demo shop is loaded by less than ten seconds of work', () => {
-  expect(processorMs).toBeLessThan(MOST_PROCESSOR_MS);
-});
 
 test(
   'loading it twice changes nothing in any table',
