@@ -149,6 +149,24 @@ for (const locale of ['ru', 'uz'] as const) {
       await expect(page.getByText(words.taken)).toBeVisible();
     });
 
+    test('a cart with something for pre-order is ordered ahead as a whole, and is empty afterwards', async ({
+      page,
+    }) => {
+      await page.goto(words.prefix + (await productWith(page, PRODUCT_STATUS.preOrder)));
+      const added = await open(page, words.toCart);
+      await added.getByRole('button', { name: words.close }).click();
+      await expect(added).toHaveCount(0);
+      await page.goto(`${words.prefix}/cart`);
+      await expect(page.getByRole('button', { name: words.oneClick })).toHaveCount(0);
+      const dialog = await open(page, words.preOrder);
+      await dialog.getByLabel(words.name).fill('Нодира');
+      await dialog.getByLabel(words.phone).fill(newPhone());
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/site/requests/'));
+      await dialog.getByRole('button', { name: words.preOrderDo }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ type: 'preorder', product_id: null, category_id: null });
+      await expect(page.getByText(words.emptyCart)).toBeVisible();
+    });
+
     test('a call is ordered from the footer, an offer for a company too', async ({ page }) => {
       await page.goto(`${words.prefix}/brands`);
       const call = await open(page, words.callback);
