@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RETIRED_WORKER } from '#server/pages/retired-worker.ts';
 import { type ShopBehindWire, standBeforeShop } from '#tests/browser/stand-before-shop.ts';
-import { expect, test as shopTest } from './shop-test.ts';
+import { expect, expectAccessible, test as shopTest } from './shop-test.ts';
 
 const test = shopTest.extend<{ wire: ShopBehindWire }>({
   wire: async ({ baseURL }, use) => {
@@ -141,4 +141,26 @@ test('nothing private and no answer of the API is ever kept', async ({ page, wir
     await page.goto(wire.origin + path, { waitUntil: 'networkidle' });
   }
   for (const path of await keptFiles(page)) expect(path).toMatch(/^\/(offline\.html|offline\/[\w.-]+|pictures\/\w+)$/);
+});
+
+test('the page without a connection fits a narrow phone and is for everybody, in both languages', async ({
+  page,
+  wire,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const product = await phoneInShop(page);
+  await page.goto(wire.origin + product.url);
+  await expectKept(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineGoods') ?? '')).toContain(product.name);
+  wire.isCut = true;
+  for (const [path, heading] of [
+    ['/catalog', 'Нет связи'],
+    ['/uz/catalog', 'Aloqa yoʻq'],
+  ] as const) {
+    await page.goto(wire.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('listitem')).not.toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 });

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
+import { ORIGIN, openWholeShop, type WholeShop } from './open-whole-shop.ts';
+import { readPage } from './page-reader.ts';
+
+let shop: WholeShop;
+
+beforeAll(async () => {
+  shop = await openWholeShop(loadDemoShop);
+}, 180_000);
+afterAll(() => shop.close());
+
+const LANGUAGES = [
+  { lang: 'ru', prefix: '' },
+  { lang: 'uz', prefix: '/uz' },
+];
+
+/** Routes whose address tells an id and a slug, with where both stand in the database. */
+const SLUGGED = [
+  { route: 'product', table: sql`products where is_published` },
+  { route: 'category', table: sql`categories where is_published` },
+  { route: 'brands', table: sql`brands where is_published and id <> 9` },
+  { route: 'promotions', table: sql`promotions where is_published and start_at <= now()` },
+];
+
+const INDEXED = [
+  '/',
+  '/catalog',
+  '/brands',
+  '/brands/brandzone',
+  '/promotions',
+  '/articles',
+  '/articles/1',
+  '/news',
+  '/news/1',
+  '/our-company',
+  '/samsung-preorder',
+  '/terms-and-guarantee',
+  '/instalment-agreement',
+  '/payment-and-delivery',
+  '/privacy-policy',
+];
+
+const FOR_VISITORS_ONLY = [
+  '/search',
+  '/search?keyword=samsung',
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/auth/login',
+  '/auth/login?voucher=true',
+  '/auth/register',
+  '/auth/recovery',
+];
+
+const PRIVATE = [
+  '/checkout',
+  '/cabinet',
+  ...['personal', 'addresses', 'sessions', 'orders', 'orders/1', 'cupon', 'wishlist', 'cart', 'compare'].map(inCabinet),
+  ...['pay', 'payment', 'thanks', 'orderuzum'].map(inCabinet),
+];
+
+const ABSENT = [
+  ...['/product/999999999-x', '/category/999999-x', '/brands/999999-x', '/promotions/999999-x'],
+  ...['/articles/999999', '/news/999999', '/product/x', '/category/x', '/nothing', '/nothing/at/all'],
+];
+
+function inCabinet(tab: string): string {
+  return `/cabinet/${tab}`;
+}
+
+const addressIn = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path);
+
+async function idAndSlug(table: ReturnType<typeof sql>): Promise<{ id: number; slug: string }> {
+  const { rows } = await shop.db.execute<{ id: number; slug: string }>(
+    sql`select id, slug from ${table} order by id limit 1`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The demo shop has none');
+  return row;
+}
+
+const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+const headingsOf = (html: string) => [...html.matchAll(/<h1[\s>]/g)].length;
+
+/** A page that somebody can read, in its language, under one heading; returns its title. */
+async function walk(url: string, lang: string, status = 200): Promise<ReturnType<typeof readPage>> {
+  const answer = await shop.get(url);
+  const seen = { url, status: answer.status, lang: langOf(answer.text), headings: headingsOf(answer.text) };
+  expect(seen).toEqual({ url, status, lang, headings: 1 });
+  const page = readPage(answer.status, answer.text);
+  expect(page.title, url).toMatch(/\S{2}/);
+  return page;
+}
+
+async function expectMoved(url: string, wanted: [status: number, location: string]): Promise<void> {
+  const { status, headers } = await shop.get(url);
+  expect([url, status, headers.get('location')]).toEqual([url, ...wanted]);
+}
+
+test.each(LANGUAGES)('every page that search engines may keep is whole in $lang', async ({ lang, prefix }) => {
+  const titles = new Set<string>();
+  const slugged = await Promise.all(
+    SLUGGED.map(async ({ route, table }) => {
+      const { id, slug } = await idAndSlug(table);
+      return `/${route}/${id}-${slug}`;
+    }),
+  );
+  const paths = [...INDEXED, ...slugged];
+  for (const path of paths) {
+    const url = addressIn(prefix, path);
+    const page = await walk(url, lang);
+    expect(page.canonical).toBe(ORIGIN + url);
+    expect(page.robots).toEqual(['max-image-preview:large']);
+    titles.add(page.title);
+  }
+  expect(titles.size, 'each has a title of its own').toBe(paths.length);
+});
+
+test.each(LANGUAGES)('pages for visitors only are whole in $lang, and kept by nobody', async ({ lang, prefix }) => {
+  for (const path of FOR_VISITORS_ONLY) {
+    const page = await walk(prefix + path, lang);
+    expect([path, page.canonical, page.robots]).toEqual([path, null, ['noindex']]);
+  }
+});
+
+test.each(LANGUAGES)('a guest is sent to the $lang login from all that is private, and back', async ({ prefix }) => {
+  for (const path of PRIVATE) {
+    // Where a login leads by itself needs no telling.
+    const next = path === '/cabinet' ? '' : `?next=${encodeURIComponent(path)}`;
+    await expectMoved(prefix + path, [302, `${prefix}/auth/login${next}`]);
+  }
+});
+
+test.each(LANGUAGES)('what is not there says so in $lang', async ({ lang, prefix }) => {
+  for (const path of ABSENT) {
+    const page = await walk(prefix + path, lang, 404);
+    expect([path, page.canonical, page.robots]).toEqual([path, null, ['noindex']]);
+  }
+});
+
+test.each(LANGUAGES)('a former name leads to the $lang page that it names', async ({ prefix }) => {
+  for (const { route, table } of SLUGGED) {
+    const { id, slug } = await idAndSlug(table);
+    const right = `${prefix}/${route}/${id}-${slug}`;
+    await expectMoved(`${prefix}/${route}/${id}-a-former-name`, [301, right]);
+    await expectMoved(`${prefix}/${route}/${id}`, [301, right]);
+  }
+  await expectMoved(`${prefix}/brands/9-samsung`, [301, `${prefix}/brands/brandzone`]);
+});
+
+/** Pages alike by their path are followed this many times; the sitemap's test has opened the others. */
+const ALIKE = 12;
+
+test('no link of a public page is dead', { timeout: 240_000 }, async () => {
+  const foundOn = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const queue: string[] = [];
+  const dead: string[] = [];
+  const note = (href: string, from: string) => {
+    const url = new URL(href, ORIGIN + from);
+    if (url.origin !== ORIGIN || !url.protocol.startsWith('http')) return;
+    const address = url.pathname + url.search;
+    if (foundOn.has(address)) return;
+    const kind = kindOf(url);
+    const seen = (counts.get(kind) ?? 0) + 1;
+    if (seen > (url.search ? 1 : ALIKE)) return;
+    counts.set(kind, seen);
+    foundOn.set(address, from);
+    queue.push(address);
+  };
+  for (const { prefix } of LANGUAGES) {
+    for (const path of [...INDEXED, ...FOR_VISITORS_ONLY]) note(addressIn(prefix, path), '/');
+  }
+  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+    const answer = await shop.get(url);
+    if (answer.status >= 400) dead.push(`${answer.status} ${url} on ${foundOn.get(url)}`);
+    const location = answer.headers.get('location');
+    if (location !== null) note(location, url);
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const href of linksIn(answer.text)) note(href, url);
+  }
+  expect(dead).toEqual([]);
+  expect(foundOn.size).toBeGreaterThan(150);
+  for (const kind of ['/product', '/uz/product', '/category', '/uz/category', '/brands', '/uz/news', '/cart']) {
+    expect([...counts.keys()].join(' ')).toContain(kind);
+  }
+});
+
+/** `/product/10-phone` is alike `/product/11-television`; of filters and their combinations one stands for all. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const path = pathname.replace(/\/\d[^/]*$/, '/…').replace(/\/(assets|pictures|share|fonts)\/.*/, '/$1/…');
+  const names = [...new Set([...searchParams.keys()].map((name) => name.replace(/^a\d+$/, 'a…')))];
+  return names.length > 1 ? `${path} several` : [path, ...names].join(' ');
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/\shref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}
