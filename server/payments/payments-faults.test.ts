@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartItems } from '#server/cart/cart-tables.ts';
@@ -14,6 +15,8 @@ import { payments } from './payments-tables.ts';
 const COST = 4_000_000;
 const CODE = '666666';
 const TIMEOUT_MS = 400;
+/** The sandbox's slow mode, and a little. */
+const SLOW_BANK_MS = 3_500;
 let database: TestDatabase;
 let bank: TestBank;
 let shop: PaymentsShop;
@@ -177,6 +180,24 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     await shop.run('orders.pay_timeout');
     expect(await orderOf(payer)).toMatchObject({ status: 'cancelled' });
     expect(await stock()).toBe(50);
+  });
+
+  test('a bank that answers later than anybody waits: the money is taken once, and the order is paid', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await begin(payer);
+    await bank.setFault('slow');
+    expect((await confirm(payer, session)).status).toBe(503);
+    await bank.setFault('ok');
+    // The buyer tries again at once and again, while the first try is still on its way at the bank.
+    const again = async () => (await confirm(payer, session)).status;
+    await expect.poll(again, { timeout: 15_000, interval: 500 }).toBe(200);
+    // By now whatever was on its way has arrived.
+    await delay(SLOW_BANK_MS);
+    expect(await inTheBooks(payer)).toEqual(['taken']);
+    // A hold that was let go in between stays hidden.
+    const all = await database.db.select().from(orders).where(eq(orders.customerId, payer.id));
+    expect(all.filter(({ isHidden }) => !isHidden)).toMatchObject([{ status: 'new', paymentStatus: 'paid' }]);
+    expect(all.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
   });
 
   test('a card whose bank times out ends unpaid as soon as the bank knows', async () => {
