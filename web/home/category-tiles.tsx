@@ -18,7 +18,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryNod
               <Picture
                 img={category.img}
                 alt=""
-                sizes="(width < 36rem) 28vw, (width < 67.5rem) 21vw, 180px"
+                sizes="(width < 36rem) calc(27vw - 28px), (width < 67.5rem) calc(20vw - 45px), 136px"
                 widths={[160, 320, 480]}
                 className="mx-auto mt-auto aspect-square w-4/5 object-contain transition-transform group-hover:scale-105"
               />

@@ -54,7 +54,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
           <li key={brand.id} id={isFirstOfLetter(brands, at) ? firstLetter(brand) : undefined} className="scroll-mt-40">
             <BrandTile
               brand={brand}
-              sizes="(width < 40rem) 44vw, (width < 48rem) 28vw, (width < 67.5rem) 21vw, 160px"
+              sizes="(width < 36rem) calc(50vw - 44px), (width < 48rem) calc(33vw - 40px), (width < 67.5rem) calc(25vw - 54px), 160px"
             />
           </li>
         ))}
