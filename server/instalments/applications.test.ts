@@ -12,7 +12,7 @@ import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { instalmentApplications, instalmentEvents } from './instalments-tables.ts';
 
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 1_000;
 const IN_STOCK = 50;
 
 let database: TestDatabase;

@@ -31,7 +31,7 @@ test.each(['plum', 'payme'] as const)(
   'with %s no number of a card and no code stands in a log, a table, an answer or the bank’s books',
   async (provider) => {
     const login = provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24);
-    const cards = { provider, login, password: 'sandbox', url: bank.url, timeoutMs: 300 };
+    const cards = { provider, login, password: 'sandbox', url: bank.url, timeoutMs: 1_000 };
     const shop = await paymentsShop(database.db, cards);
     const answers = await useEveryCard(shop);
     expect(answers.length).toBeGreaterThan(40);

@@ -14,7 +14,7 @@ import { payments } from './payments-tables.ts';
 
 const COST = 4_000_000;
 const CODE = '666666';
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 1_000;
 /** The sandbox's slow mode, and a little. */
 const SLOW_BANK_MS = 3_500;
 let database: TestDatabase;

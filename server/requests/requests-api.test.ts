@@ -49,7 +49,7 @@ beforeAll(async () => {
     messaging: { queue: async (_tx, sms) => void smsSent.push(sms), nudge: () => undefined },
     operator: {
       phone: OPERATOR,
-      telegram: { url: `http://127.0.0.1:${sandbox.port}`, token: '1:test', chat: '-100', timeoutMs: 400 },
+      telegram: { url: `http://127.0.0.1:${sandbox.port}`, token: '1:test', chat: '-100', timeoutMs: 1_000 },
     },
     publicUrl: TEST_ORIGIN,
     shopName: () => 'Ампер',

@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '#server/start-sandbox.ts';
 import type { BankHandle, CardGateway } from './card-gateway.ts';
 import { createCardGateway } from './create-gateway.ts';
 
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 1_000;
 const CODE = '666666';
 const card = (number: string, validity = '0399') => ({ number, validity });
 const PAYS = card('8600069195406311');
