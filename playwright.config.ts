@@ -7,6 +7,21 @@ process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.JOURNEYS_SANDBOX_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 
+/** What these prove does not depend on the window, or they set it themselves: run once, on the phone that most shoppers hold. */
+const SAME_AT_ANY_WIDTH = [
+  'breakpoints',
+  'content',
+  'identity',
+  'lists-offline',
+  'measuring',
+  'notices',
+  'offline-page',
+  'orders',
+  'promo',
+  'structured-data',
+  'toasts',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
@@ -27,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: SAME_AT_ANY_WIDTH },
   ],
   webServer: {
     command: `"${process.execPath}" tests/browser/serve-shop.ts`,
