@@ -432,7 +432,7 @@ test('a page tells how fast it was when it is left', async ({ page, request }) =
     'web_vitals_layout_shift_count{page="news"}',
   ];
   const before = await Promise.all(measures.map(count));
-  const code = page.waitForResponse(/report-vitals/);
+  const code = page.waitForResponse(/when-idle/);
   await page.goto('/news');
   await code;
   await page.mouse.click(5, 300);
