@@ -7,6 +7,7 @@ import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import { type Measurer, pagePolicy } from '#server/http/security-headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
+import { preloadHeader } from './preload-header.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 const LAX_POLICY = "frame-ancestors 'self'";
@@ -61,6 +62,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     headers['content-security-policy'] = isStrict
       ? pagePolicy(hashes, publicUrl, { measuredBy: measurersOf(storefront), framed, tiles: tilesOf(storefront) })
       : LAX_POLICY;
+    const preload = preloadHeader(html);
+    if (preload !== undefined) headers.link = preload;
     return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
   };
 }
