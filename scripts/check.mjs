@@ -16,11 +16,11 @@ const parts = {
   migrations: [['scripts/checks/check-migrations.mjs']],
 };
 
-/** Runs the parts beside each other and answers how many passed and failed. */
+/** Runs the parts beside each other and answers how many passed and which failed, with what they said. */
 export async function check(node) {
   const results = await Promise.all(Object.entries(parts).map(([name, steps]) => checkPart(node, name, steps)));
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  const failures = results.filter((failure) => failure !== undefined);
+  return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
 async function checkPart(node, name, steps) {
@@ -30,11 +30,11 @@ async function checkPart(node, name, steps) {
     const { code, output } = await capture(node, [file, ...args]);
     if (code !== 0) {
       console.error(`✗ ${name}\n${output}`);
-      return false;
+      return { name, why: output };
     }
   }
   console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  return true;
+  return undefined;
 }
 
 const isCommand = import.meta.url === pathToFileURL(path.resolve(process.argv[1])).href;

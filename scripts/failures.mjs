@@ -1,0 +1,39 @@
+const LINES_EACH = 12;
+
+/** Vitest's JSON report as the failures in it: a name and what went wrong. */
+export function vitestFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ name, why: message }] : [];
+    return failed.map((test) => ({ name: `${name} › ${test.fullName}`, why: test.failureMessages.join('\n') }));
+  });
+}
+
+/** Playwright's JSON report likewise; a test that passed at a second try is not in it. */
+export function journeyFailures({ suites, errors }) {
+  const outside = errors.map((error) => ({ name: 'journeys', why: error.message ?? '' }));
+  return [...outside, ...suites.flatMap(failuresInSuite)];
+}
+
+function failuresInSuite({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => ({
+        name: `${file} › [${test.projectName}] ${spec.title}`,
+        why:
+          test.results
+            .at(-1)
+            ?.errors.map((error) => error.message)
+            .join('\n') ?? '',
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresInSuite)];
+}
+
+/** For the end of the output, where whoever reads only its tail finds them: the first lines of each. */
+export function printFailures(failures) {
+  for (const { name, why } of failures) {
+    console.error(`\n✗ ${name}\n${why.split('\n').slice(0, LINES_EACH).join('\n')}`);
+  }
+}

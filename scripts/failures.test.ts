@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { journeyFailures, vitestFailures } from './failures.mjs';
+
+test('failed tests of Vitest are named with their file; a file that does not load is one', () => {
+  const failed = { status: 'failed', fullName: 'sums add up', failureMessages: ['expected 2 to be 3'] };
+  const passed = { status: 'passed', fullName: 'sums begin', failureMessages: [] };
+  const report = {
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'cannot find module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+    ],
+  };
+  expect(vitestFailures(report)).toEqual([
+    { name: 'a.test.ts › sums add up', why: 'expected 2 to be 3' },
+    { name: 'b.test.ts', why: 'cannot find module' },
+  ]);
+});
+
+test('failed journeys are named with their window, at any depth; what never began is told too', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ projectName: 'phone', status, results: [{ errors: [] }, { errors: [{ message: `${title} broke` }] }] }],
+  });
+  const report = {
+    errors: [{ message: 'the shop did not start' }],
+    suites: [
+      {
+        file: 'cart.spec.ts',
+        specs: [spec('adds', 'expected')],
+        suites: [{ file: 'cart.spec.ts', specs: [spec('removes', 'unexpected'), spec('waits', 'flaky')] }],
+      },
+    ],
+  };
+  expect(journeyFailures(report)).toEqual([
+    { name: 'journeys', why: 'the shop did not start' },
+    { name: 'cart.spec.ts › [phone] removes', why: 'removes broke' },
+  ]);
+});
