@@ -3,7 +3,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { preloadHeader } from './preload-header.ts';
 
 test('names style sheets and fonts of our own, each once', () => {
-  const html = `<head><link rel="stylesheet" href="/assets/root-a1.css"/><link rel="stylesheet" href="/assets/root-a1.css"/>
+  const html = `<head><link rel="stylesheet" href="/assets/root-a1.css"/><link rel="stylesheet" href="/assets/root-a1.css#"/>
     <link rel="preload" as="font" type="font/woff2" href="/assets/onest-b2.woff2" crossOrigin="anonymous"/>
     <link rel="modulepreload" href="/assets/entry-c3.js"/><link rel="canonical" href="https://shop.test/"/>
     <link rel="stylesheet" href="https://elsewhere.test/assets/x.css"/></head><link rel="stylesheet" href="/assets/late.css"/>`;

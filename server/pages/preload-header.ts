@@ -12,7 +12,8 @@ export function preloadHeader(html: string): string | undefined {
 }
 
 function hintOf(tag: string): string | undefined {
-  const href = attribute(tag, 'href');
+  // React Router marks a style sheet that several chunks share by a bare `#`, which is no part of what is fetched.
+  const href = attribute(tag, 'href')?.replace(/#$/, '');
   // Only files of our own, which no page's address can forge.
   if (!href || !/^\/assets\/[\w.-]+$/.test(href)) return undefined;
   if (attribute(tag, 'rel') === 'stylesheet') return `<${href}>; rel=preload; as=style`;
