@@ -4,17 +4,21 @@ import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { composeLine } from '../compose-product.ts';
 import { ALL_LINES } from '../goods/all-goods.ts';
+import { GOODS } from '../orders/companion-goods.ts';
 import { composeOrders } from '../orders/compose-orders.ts';
 import type { SellableProduct } from '../orders/demo-order.ts';
+import { companionsOf } from '../orders/goes-with.ts';
 import { loadStores } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadOrders, sellableProducts } from './load-orders.ts';
+import { seenCount } from './load-products.ts';
 
 const TODAY = new Date('2026-11-21T09:00:00Z');
 
 describe('half a year of orders', () => {
   const products = sellableProducts(ALL_LINES.flatMap(composeLine));
   const orders = composeOrders(products, TODAY);
+  const views = ({ id, line, popularity }: SellableProduct) => seenCount(id, { id: line, popularity });
 
   test('is the same every time', () => {
     expect(composeOrders(products, TODAY)).toEqual(orders);
@@ -36,6 +40,52 @@ describe('half a year of orders', () => {
       200,
     );
   });
+
+  test('what is looked at most has been bought with two to six things that go with it, by more than one person', () => {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const mostSeen = products.toSorted((a, b) => views(b) - views(a)).slice(0, 100);
+    for (const product of mostSeen) {
+      const bought = companionsOf(product, byId).filter(({ id }) => timesTogether(product.line, id) >= 2);
+      expect(bought.length, product.name.ru).toBeGreaterThanOrEqual(2);
+      expect(bought.length, product.name.ru).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('a case goes with the phone that it is made for, a charger with its make', () => {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const names = (id: number) => companionsOf(byId.get(id) as SellableProduct, byId).map(({ name }) => name.ru);
+    expect(names(10080)).toEqual([
+      'Чехол Spigen Ultra Hybrid MagFit, iPhone 17 Pro Max',
+      'Защитное стекло Spigen Glas.tR EZ Fit, iPhone 17 Pro Max',
+      'Зарядное устройство Apple 20W USB-C',
+      'Беспроводные наушники Apple AirPods Pro 3',
+      'Чехол-книжка Spigen Wallet S, iPhone 17 Pro Max',
+    ]);
+    // The case of the Galaxy S25 is sold out; that of the Ultra does not fit.
+    expect(names(10020)).toEqual([
+      'Защитное стекло Spigen Glas.tR EZ Fit, Galaxy S25',
+      'Зарядное устройство Samsung Super Fast Charging 2.0, чёрный',
+      'Беспроводные наушники Samsung Galaxy Buds3 Pro, серебристый',
+    ]);
+    for (const phone of products.filter(({ category, brand }) => category === 'smartphones' && brand !== 'apple')) {
+      expect(companionsOf(phone, byId).filter(({ brand }) => brand === 'apple')).toEqual([]);
+    }
+  });
+
+  test('every companion is a product that is sold', () => {
+    const sold = new Set(products.filter(({ isOnShelf }) => isOnShelf).map(({ id }) => id));
+    expect(Object.entries(GOODS).filter(([, id]) => !sold.has(id))).toEqual([]);
+  });
+
+  function timesTogether(lineId: number, other: number): number {
+    const own = new Set(products.filter(({ line }) => line === lineId).map(({ id }) => id));
+    return orders.filter(
+      ({ status, lines }) =>
+        !['awaiting_payment', 'cancelled', 'returned'].includes(status) &&
+        lines.some(({ productId }) => own.has(productId)) &&
+        lines.some(({ productId }) => productId === other),
+    ).length;
+  }
 
   test('adds up, order by order, and tells a story that can have happened', () => {
     for (const { totals, lines, history, status, createdAt } of orders) {
@@ -59,6 +109,7 @@ describe('loaded', () => {
   ];
   const products: SellableProduct[] = kinds.map(([id, category], at) => ({
     ...{ id, category, name: { ru: `Товар ${id}`, uz: `Mahsulot ${id}` }, price: 600_000, oldPrice: null },
+    ...{ brand: 'apple', line: id, lineName: `Товар ${id}`, popularity: 50, fits: null, isOnShelf: true },
     ...{ share: 4 - at, since: new Date('2020-01-01') },
   }));
 

@@ -21,6 +21,9 @@ export function sellableProducts(composed: readonly ComposedProduct[]): Sellable
     .filter(({ variant }) => variant.status !== 3 && variant.status !== 4)
     .map(({ id, line, variant, name }) => ({
       ...{ id, name, price: variant.price, oldPrice: variant.oldPrice ?? null, category: line.category },
+      ...{ brand: line.brand, line: line.id, lineName: line.name.ru, popularity: line.popularity },
+      fits: typeof variant.attributes.fits === 'string' ? variant.attributes.fits : null,
+      isOnShelf: variant.stock > 0 && variant.status === undefined,
       share: shareOfSales(line.popularity, id - line.id, variant.price),
       since: new Date(`${line.since}T09:00:00+05:00`),
     }));

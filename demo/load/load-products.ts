@@ -84,14 +84,14 @@ function productRow(product: ComposedProduct): typeof products.$inferInsert {
     warrantyMonths: line.warrantyMonths,
     weightGrams: line.weightGrams,
     sizeMm: line.sizeMm,
-    views: seenCount(product),
+    views: seenCount(product.id, line),
     keywords,
     createdAt: new Date(`${line.since}T09:00:00+05:00`),
   };
 }
 
 /** How often it was looked at: popular lines far more than the rest, the first variants more than the last. */
-function seenCount({ id, line }: ComposedProduct): number {
+export function seenCount(id: number, line: { id: number; popularity: number }): number {
   const rank = id - line.id;
   return Math.round((line.popularity ** 2 * 1.7) / (1 + rank * 2.2)) + ((id * 7919) % 23);
 }

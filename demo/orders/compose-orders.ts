@@ -3,12 +3,15 @@ import { DEFAULT_REGION, orderTotals, PAYMENT_METHOD, SHIPPING_METHOD } from '#c
 import { Random } from '../generate/random.ts';
 import { composeBuyers } from './buyers.ts';
 import type { DemoBuyer, DemoOrder, DemoOrderLine, SellableProduct } from './demo-order.ts';
-import { GOES_WITH } from './goes-with.ts';
+import { companionsOf } from './goes-with.ts';
 import { pickByShare, sharesOf } from './pick-by-share.ts';
 import { SERVICES } from './services.ts';
 
 const SEED = 20_261_120;
-const ORDERS = 1500;
+const ORDERS = 1250;
+/** From this popularity of its line on, a product has been bought with each of its first companions at least this often. */
+const POPULAR = 45;
+const HABIT = { companions: 3, orders: 2 };
 const BUYERS = 620;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -25,30 +28,74 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
   const random = new Random(SEED);
   const buyers = composeBuyers(BUYERS, random);
   const all = sharesOf(products);
-  const byCategory = new Map(
-    [...Map.groupBy(products, ({ category }) => category)].map(([category, own]) => [category, sharesOf(own)]),
-  );
+  const byId = new Map(products.map((product) => [product.id, product]));
 
-  function order(createdAt: Date): DemoOrder | null {
-    const main = pickByShare(all, random);
-    if (main === null || main.since > createdAt) return null;
+  function order(main: SellableProduct, companions: readonly SellableProduct[], createdAt: Date): DemoOrder {
     const goods = new Map([[main.id, line(main, main.price < 400_000 && random.chance(0.2) ? 2 : 1)]]);
-    const companions = GOES_WITH[main.category] ?? [];
-    for (let odds = 0.45; companions.length > 0 && random.chance(odds); odds /= 2.5) {
-      const shelf = byCategory.get(random.pickSkewed(companions));
-      const companion = shelf ? pickByShare(shelf, random) : null;
-      if (companion && companion.since <= createdAt) goods.set(companion.id, line(companion, 1));
+    for (const companion of companions) {
+      if (companion.since <= createdAt) goods.set(companion.id, line(companion, 1));
     }
-    const buyer = random.pickSkewed(buyers, 1.6);
-    return finish(buyer, [...goods.values()], createdAt, today, random);
+    return finish(random.pickSkewed(buyers, 1.6), [...goods.values()], createdAt, today, random);
   }
 
-  const orders: DemoOrder[] = [];
-  for (const createdAt of moments(today, random)) {
-    const made = order(createdAt);
-    if (made) orders.push(made);
+  function somethingBought(createdAt: Date): DemoOrder[] {
+    const main = pickByShare(all, random);
+    if (main === null || main.since > createdAt) return [];
+    const fitting = companionsOf(main, byId);
+    const taken: SellableProduct[] = [];
+    for (let odds = 0.5; fitting.length > 0 && random.chance(odds); odds /= 2) taken.push(random.pickSkewed(fitting));
+    return [order(main, taken, createdAt)];
   }
-  return orders;
+
+  function habitsOf(main: SellableProduct, together: ReadonlyMap<string, number>): DemoOrder[] {
+    const fitting = companionsOf(main, byId).slice(0, HABIT.companions);
+    const since = Math.max(today.getTime() - DAYS * DAY_MS, ...[main, ...fitting].map((one) => one.since.getTime()));
+    const made: DemoOrder[] = [];
+    for (let seen = 0; seen < HABIT.orders; seen += 1) {
+      const missing = fitting.filter(({ id }) => (together.get(`${main.line}+${id}`) ?? 0) <= seen);
+      if (missing.length === 0) continue;
+      let one: DemoOrder;
+      do one = order(main, missing, new Date(since + random.next() * (today.getTime() - since)));
+      while (!isSale(one));
+      made.push(one);
+    }
+    return made;
+  }
+
+  const found = moments(today, random).flatMap(somethingBought);
+  const together = countTogether(found, byId);
+  const popular = bestOfEachLine(products).filter(({ popularity }) => popularity >= POPULAR);
+  return [...found, ...popular.flatMap((main) => habitsOf(main, together))].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  );
+}
+
+/** How many orders hold a line together with a product: `10080+64000`. */
+function countTogether(
+  orders: readonly DemoOrder[],
+  byId: ReadonlyMap<number, SellableProduct>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { lines } of orders.filter(isSale)) {
+    for (const { productId } of lines) {
+      for (const other of lines) {
+        const key = `${byId.get(productId)?.line}+${other.productId}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}
+
+/** As the shop counts what is bought together. */
+function isSale({ status }: DemoOrder): boolean {
+  return status !== 'awaiting_payment' && status !== 'cancelled' && status !== 'returned';
+}
+
+function bestOfEachLine(products: readonly SellableProduct[]): SellableProduct[] {
+  return [...Map.groupBy(products, (product) => product.line).values()].flatMap(
+    (own) => own.toSorted((a, b) => b.share - a.share)[0] ?? [],
+  );
 }
 
 function moments(today: Date, random: Random): Date[] {

@@ -11,6 +11,17 @@ export interface SellableProduct {
   oldPrice: number | null;
   /** Slug of its leaf. */
   category: string;
+  /** Slug. */
+  brand: string;
+  /** The line's first id, and the Russian name that its variants share. */
+  line: number;
+  lineName: string;
+  /** 1–100, of the line. */
+  popularity: number;
+  /** The phone that a case or a glass is made for. */
+  fits: string | null;
+  /** It can be had today. */
+  isOnShelf: boolean;
   /** How much of all that is bought it is: see `shareOfSales`. */
   share: number;
   since: Date;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Catalog, openCatalog } from '#server/catalog/index.ts';
@@ -57,4 +58,16 @@ test('what one person bought is nobody else’s business', async () => {
 
 test('a product that is not shown has none', async () => {
   expect((await app.inject('/api/v2/products/31/bought-together')).statusCode).toBe(404);
+});
+
+test('a family of variants stands there once, by the one that is bought most', async () => {
+  await database.db.execute(sql`update store_stock set quantity = 3 where product_id = 12`);
+  await database.db.execute(sql`update products set status_override = 1 where id = 12`);
+  await vi.waitFor(() => expect(catalog.cards([12], 'ru')[0]?.in_stock).toBe(true));
+  await database.db.insert(boughtTogether).values([
+    { productId: 22, otherId: 11, orders: 2 },
+    { productId: 22, otherId: 12, orders: 4 },
+    { productId: 22, otherId: 13, orders: 3 },
+  ]);
+  expect(await idsWith(22)).toEqual([12, 13]);
 });

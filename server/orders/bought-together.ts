@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { productCardSchema } from '#contract/catalog.ts';
+import { type ProductCard, productCardSchema } from '#contract/catalog.ts';
 import { idParamsSchema } from '#contract/catalog-requests.ts';
 import type { Catalog } from '#server/catalog/index.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { callerLocale } from '#server/http/caller-locale.ts';
 import { NotFound } from '#server/http/shop-error.ts';
 
-const SHOWN = 12;
+const SHOWN = 6;
+/** More than are shown: of a family of variants one is enough. */
+const ASKED = 24;
 /** What two people did is a habit; what one did is theirs alone. */
 const LEAST_ORDERS = 2;
 
@@ -35,10 +37,20 @@ export function boughtTogetherRoutes({ db, catalog }: BoughtTogetherParts): Fast
         const locale = callerLocale(request);
         if (catalog.cards([id], locale).length === 0) throw new NotFound();
         const others = await findBoughtTogether(db, catalog.withVariants([id]));
-        return { data: catalog.cards(others, locale).filter(({ in_stock }) => in_stock) };
+        const cards = catalog.cards(others, locale).filter(({ in_stock }) => in_stock);
+        return { data: oneOfEachFamily(cards, catalog).slice(0, SHOWN) };
       },
     );
   };
+}
+
+function oneOfEachFamily(cards: readonly ProductCard[], catalog: Pick<Catalog, 'withVariants'>): ProductCard[] {
+  const taken = new Set<number>();
+  return cards.filter(({ id }) => {
+    if (taken.has(id)) return false;
+    for (const sibling of catalog.withVariants([id])) taken.add(sibling);
+    return true;
+  });
 }
 
 async function findBoughtTogether(db: Queryable, ids: readonly number[]): Promise<number[]> {
@@ -47,6 +59,6 @@ async function findBoughtTogether(db: Queryable, ids: readonly number[]): Promis
     select other_id as id from bought_together
     where product_id = any(${variants}) and other_id <> all(${variants})
     group by other_id having sum(orders) >= ${LEAST_ORDERS}
-    order by sum(orders) desc, other_id limit ${SHOWN}`);
+    order by sum(orders) desc, other_id limit ${ASKED}`);
   return rows.map(({ id }) => id);
 }
