@@ -7,7 +7,7 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
     uz: 'Birinchi yoqishdanoq bir-birini tushunadigan iPhone, Mac, iPad va soatlar. Asl quvvatlagich, kabel va gʻiloflar ham shu yerda.',
   },
   xiaomi: {
-    ru: 'От смартфона до робота-пылесоса и лампы: почти весь дом в одном приложении и по спокойной цене.',
+    ru: 'От смартфона до робота-пылесоса и лампы: почти весь дом в одном приложении и по разумной цене.',
     uz: 'Smartfondan robot-changyutgich va lampagacha: deyarli butun uy bitta ilovada va hamyonbop narxda.',
   },
   lg: {
@@ -15,8 +15,8 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
     uz: 'Chinakam qora rangli OLED televizorlar va ishlab chiqaruvchi uzoq kafolat beradigan invertor motorli yirik texnika.',
   },
   artel: {
-    ru: 'Узбекская марка, мастера и запчасти для которой всегда рядом: холодильники, стиральные машины, плиты и кондиционеры для нашего лета и нашей сети.',
-    uz: 'Ustasi va ehtiyot qismi doim yaqin oʻzbek brendi: yozimiz va elektr tarmogʻimizga mos muzlatgich, kir yuvish mashinasi, plita va konditsionerlar.',
+    ru: 'Узбекская марка, мастера и запчасти для которой всегда рядом: холодильники, стиральные машины, плиты и кондиционеры для нашего лета и нашей электросети.',
+    uz: 'Ustasi va ehtiyot qismi doim yaqin oʻzbek brendi: yozimiz va elektr tarmogʻimizga mos muzlatkich, kir yuvish mashinasi, plita va konditsionerlar.',
   },
   honor: {
     ru: 'Лёгкие смартфоны с ёмкими аккумуляторами и тонкий складной флагман, который открывается как книга.',
@@ -40,7 +40,7 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
   },
   huawei: {
     ru: 'Часы и браслеты, которые живут неделю и дольше без зарядки, и открытые наушники-клипсы.',
-    uz: 'Bir hafta va undan ortiq quvvatlanmasdan ishlaydigan soat va bilaguzuklar hamda ochiq turdagi quloqchinlar.',
+    uz: 'Bir hafta va undan ortiq quvvatlanmasdan ishlaydigan soat va bilaguzuklar hamda quloqqa qistiriladigan ochiq quloqchinlar.',
   },
   lenovo: {
     ru: 'Ноутбуки для учёбы и работы с удобной клавиатурой, игровые LOQ и моноблок, которому хватает одной розетки.',
@@ -71,40 +71,40 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
     uz: 'Periskop kamerali, orqasi sovuqda rang oʻzgartiradigan smartfon.',
   },
   vivo: {
-    ru: 'Тонкие смартфоны, в которых больше всего думали о портретах и ночных снимках.',
-    uz: 'Portret va tungi suratlar uchun puxta oʻylangan yupqa smartfonlar.',
+    ru: 'Тонкие смартфоны, созданные прежде всего для портретов и ночных снимков.',
+    uz: 'Avvalo portret va tungi suratlar uchun yaratilgan yupqa smartfonlar.',
   },
   nokia: {
     ru: 'Кнопочные телефоны: громкий звонок, батарея на дни и ничего лишнего.',
-    uz: 'Tugmali telefonlar: baland qoʻngʻiroq, bir necha kunga yetadigan batareya va ortiqcha narsa yoʻq.',
+    uz: 'Tugmali telefonlar: baland qoʻngʻiroq, bir necha kunga yetadigan batareya, ortiqcha hech narsa yoʻq.',
   },
   jbl: {
-    ru: 'Колонки, которые не боятся воды и двора, саундбары с отдельным басом и наушники с узнаваемым звуком.',
-    uz: 'Suvdan ham, hovlidan ham qoʻrqmaydigan kolonkalar, alohida basli saundbarlar va ovozi tanish quloqchinlar.',
+    ru: 'Колонки, которые не боятся ни воды, ни пыли, саундбар с отдельным сабвуфером и наушники с узнаваемым звуком.',
+    uz: 'Suvdan ham, changdan ham qoʻrqmaydigan kolonkalar, alohida sabvuferli saundbar va ovozi tanish quloqchinlar.',
   },
   marshall: {
-    ru: 'Звук и вид гитарного усилителя в колонке, которую берут с собой.',
-    uz: 'Gitara kuchaytirgichining ovozi va koʻrinishi — oʻzingiz bilan olib yuradigan kolonkada.',
+    ru: 'Звук и вид гитарного усилителя в колонках и наушниках, которые берут с собой.',
+    uz: 'Gitara kuchaytirgichining ovozi va koʻrinishi — oʻzingiz bilan olib yuradigan kolonka va quloqchinlarda.',
   },
   tcl: {
     ru: 'Большие телевизоры с QLED и Mini LED, где за дюйм платят меньше обычного.',
     uz: 'QLED va Mini LED ekranli katta televizorlar: har bir dyuymi odatdagidan arzonroq.',
   },
   hisense: {
-    ru: 'Телевизор Mini LED с высокой яркостью и вместительный четырёхдверный холодильник.',
-    uz: 'Yorqinligi yuqori Mini LED televizor va sigʻimli toʻrt eshikli muzlatgich.',
+    ru: 'Яркие телевизоры Mini LED и вместительный четырёхдверный холодильник.',
+    uz: 'Yorqin Mini LED televizorlar va sigʻimli toʻrt eshikli muzlatkich.',
   },
   haier: {
-    ru: 'Холодильник, стирка и сушка серии I-Pro: большая загрузка и тихий отжим.',
-    uz: 'Muzlatgich, I-Pro seriyasidagi kir yuvish va quritish mashinalari: sigʻimi katta, siqishi sokin.',
+    ru: 'Холодильники, стиральные и сушильные машины серии I-Pro: большая загрузка и тихий отжим.',
+    uz: 'Muzlatkichlar, I-Pro seriyasidagi kir yuvish va quritish mashinalari: sigʻimi katta, siqishi sokin.',
   },
   midea: {
     ru: 'Кондиционеры, духовки, посудомоечные машины и газовые колонки без переплаты за имя.',
-    uz: 'Nomiga ortiqcha toʻlanmaydigan konditsioner, duxovka, idish yuvish mashinasi va gaz kolonkalari.',
+    uz: 'Nomi uchun ortiqcha haq olinmaydigan konditsioner, duxovka, idish yuvish mashinasi va gaz kolonkalari.',
   },
   beko: {
-    ru: 'Европейская техника для дома: холодильник, стирка, сушка и посуда в одном спокойном стиле.',
-    uz: 'Uy uchun yevropacha texnika: muzlatgich, kir yuvish, quritish va idish yuvish — bir xil sokin uslubda.',
+    ru: 'Европейская техника для дома: холодильники, стиральные, сушильные и посудомоечные машины в одном спокойном стиле.',
+    uz: 'Uy uchun yevropacha texnika: muzlatkich, kir yuvish, quritish va idish yuvish mashinalari — bir xil sokin uslubda.',
   },
   indesit: {
     ru: 'Узкие и простые стиральные машины для небольшой ванной.',
@@ -116,39 +116,39 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
   },
   electrolux: {
     ru: 'Встраиваемый духовой шкаф с паром и проточный водонагреватель: горячая вода сразу, без бака.',
-    uz: 'Bugʻli oʻrnatma duxovka va oqar suv isitgichi: bak kutmasdan, issiq suv darhol.',
+    uz: 'Bugʻli oʻrnatma duxovka va oqar suv isitgichi: baksiz, issiq suv darhol.',
   },
   hofmann: {
     ru: 'Вся встроенная кухня одной марки: панели, духовки, вытяжки и посудомойка, которые подходят друг к другу.',
-    uz: 'Butun oʻrnatma oshxona bitta brendda: bir-biriga mos panel, duxovka, havo tozalagich va idish yuvish mashinasi.',
+    uz: 'Butun oʻrnatma oshxona bitta brendda: bir-biriga mos panel, duxovka, havo tortgich va idish yuvish mashinasi.',
   },
   shivaki: {
     ru: 'Проверенная в наших домах техника: холодильники, полуавтоматы, пылесосы и кондиционеры по доступной цене.',
-    uz: 'Uylarimizda sinalgan texnika: hamyonbop narxdagi muzlatgich, yarim avtomat kir mashinasi, changyutgich va konditsionerlar.',
+    uz: 'Uylarimizda sinalgan texnika: hamyonbop narxdagi muzlatkich, yarim avtomat kir mashinasi, changyutgich va konditsionerlar.',
   },
   goodwell: {
-    ru: 'Небольшая кухонная техника и вентиляторы для первой своей квартиры.',
-    uz: 'Ilk oʻz uyingiz uchun kichik oshxona texnikasi va ventilyatorlar.',
+    ru: 'Небольшая кухонная техника и вентиляторы для первой собственной квартиры.',
+    uz: 'Birinchi oʻz uyingiz uchun kichik oshxona texnikasi va ventilyatorlar.',
   },
   avalon: {
     ru: 'Газовые плиты и инверторные кондиционеры, простые в уходе и в ремонте.',
     uz: 'Parvarishi ham, taʼmiri ham oson gaz plitalari va invertorli konditsionerlar.',
   },
   ariston: {
-    ru: 'Плоские водонагреватели: горячая вода без ожидания, когда её отключают.',
-    uz: 'Yassi suv isitgichlar: suv oʻchirilganda ham issiq suv doim tayyor.',
+    ru: 'Плоские водонагреватели: горячая вода есть и тогда, когда её отключили во всём доме.',
+    uz: 'Yassi suv isitgichlar: butun uyda oʻchirilganda ham issiq suv sizda bor.',
   },
   tefal: {
     ru: 'Утюги, гриль, который сам узнаёт толщину куска, и точные весы.',
     uz: 'Dazmollar, goʻsht qalinligini oʻzi aniqlaydigan gril va aniq tarozilar.',
   },
   braun: {
-    ru: 'Бритвы, которые служат десятилетие, эпиляторы и блендеры с крепкими моторами.',
-    uz: 'Oʻn yillab xizmat qiladigan soqol mashinkalari, epilyatorlar va motori baquvvat blenderlar.',
+    ru: 'Бритвы, которые служат годами, эпиляторы и блендеры с крепкими моторами.',
+    uz: 'Yillab xizmat qiladigan soqol mashinkalari, epilyatorlar va motori baquvvat blenderlar.',
   },
   moulinex: {
-    ru: 'Мясорубка на казан плова, мультиварка с давлением и соковыжималка для сезона.',
-    uz: 'Bir qozon oshga yetadigan qiymalagich, bosimli multivarka va mavsum uchun sharbat chiqargich.',
+    ru: 'Мясорубка на казан плова, мультиварка с давлением и соковыжималка к сезону фруктов.',
+    uz: 'Bir qozon oshga yetadigan qiymalagich, bosimli multivarka va meva mavsumiga sharbat chiqargich.',
   },
   delonghi: {
     ru: 'Итальянский кофе дома, от рожка до автомата, и масляные обогреватели на зиму.',
@@ -159,12 +159,12 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
     uz: 'Havo bilan ishlaydigan texnika: fen va stayler, simsiz changyutgich, ventilyator va havo tozalagich.',
   },
   dreame: {
-    ru: 'Роботы, которые моют сами себя на станции, и пылесосы, что моют пол.',
-    uz: 'Stansiyada oʻzini oʻzi yuvadigan robotlar va pol yuvadigan changyutgichlar.',
+    ru: 'Роботы, которые сами чистятся на станции, и пылесосы, которые моют пол.',
+    uz: 'Stansiyada oʻzini oʻzi tozalaydigan robotlar va pol yuvadigan changyutgichlar.',
   },
   roborock: {
-    ru: 'Робот-пылесос, который помнит карту квартиры и сам вытряхивает пыль.',
-    uz: 'Uy xaritasini eslab qoladigan va changni oʻzi toʻkadigan robot-changyutgich.',
+    ru: 'Робот-пылесос, который помнит карту квартиры и сам выгружает пыль в станцию.',
+    uz: 'Uy xaritasini eslab qoladigan va changni stansiyaga oʻzi boʻshatadigan robot-changyutgich.',
   },
   karcher: {
     ru: 'Моющий пылесос для ковров, диванов и сидений машины.',
@@ -228,7 +228,7 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
   },
   anker: {
     ru: 'Зарядки и внешние аккумуляторы, которые мало весят и быстро заряжают.',
-    uz: 'Kam vaznli va tez quvvatlaydigan quvvatlagich hamda tashqi batareyalar.',
+    uz: 'Yengil va tezkor quvvatlagichlar hamda tashqi batareyalar.',
   },
   baseus: {
     ru: 'Зарядки, кабели и магнитные аккумуляторы на каждый карман.',
@@ -263,7 +263,7 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
     uz: 'Haddan tashqari qattiq bosganingizni aytib turadigan elektr tish choʻtkasi.',
   },
   kenwood: {
-    ru: 'Планетарный миксер с чашей на всё семейное тесто.',
+    ru: 'Планетарный миксер, чаши которого хватит на тесто для всей семьи.',
     uz: 'Butun oila xamiriga yetadigan kosali planetar mikser.',
   },
   redmond: {
@@ -291,20 +291,20 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
     uz: 'GeForce RTX videokartali, sovitishi puxta oʻyin kompyuteri va noutbuki.',
   },
   google: {
-    ru: 'Pixel: чистый Android, первые обновления и камера, которая думает за вас.',
-    uz: 'Pixel: toza Android, eng birinchi yangilanishlar va siz uchun oʻylaydigan kamera.',
+    ru: 'Pixel: чистый Android, обновления раньше всех и камера, которая думает за вас.',
+    uz: 'Pixel: toza Android, hammadan oldin keladigan yangilanishlar va siz uchun oʻylaydigan kamera.',
   },
   oneplus: {
-    ru: 'Быстрый флагман с зарядкой за полчаса.',
-    uz: 'Yarim soatda quvvatlanadigan tez ishlaydigan flagman.',
+    ru: 'Быстрый флагман, который заряжается чуть дольше получаса.',
+    uz: 'Yarim soatdan sal koʻproqda quvvatlanadigan tezkor flagman.',
   },
   nothing: {
     ru: 'Смартфон с прозрачной спинкой и оболочкой, в которой нет лишнего.',
     uz: 'Orqasi shaffof, ortiqcha ilovalari yoʻq smartfon.',
   },
   garmin: {
-    ru: 'Спортивные часы, которые считают тренировку точно и живут неделями.',
-    uz: 'Mashgʻulotni aniq hisoblaydigan va haftalab ishlaydigan sport soatlari.',
+    ru: 'Спортивные часы, которые точно считают тренировку и держат заряд больше недели.',
+    uz: 'Mashgʻulotni aniq hisoblaydigan, bir quvvatda bir haftadan ortiq ishlaydigan sport soatlari.',
   },
   amazfit: {
     ru: 'Крепкие часы с навигацией и батареей на несколько недель — без лишних трат.',
@@ -324,14 +324,14 @@ export const BRAND_DESCRIPTIONS: Record<string, Both> = {
   },
   insta360: {
     ru: 'Маленькие экшн-камеры с умной стабилизацией и монтажом в телефоне.',
-    uz: 'Aqlli barqarorlashtiruvchi va telefonda montaj qilinadigan kichik ekshn-kameralar.',
+    uz: 'Tasvirni aqlli barqarorlashtiradigan, videosi telefonda montaj qilinadigan kichik ekshn-kameralar.',
   },
   ezviz: {
     ru: 'Уличные камеры: одна поворачивается вслед за человеком, другая работает от батареи и SIM-карты, где нет ни провода, ни Wi-Fi.',
-    uz: 'Tashqi kameralar: biri odam ortidan buriladi, boshqasi na sim, na Wi-Fi bor joyda batareya va SIM-karta bilan ishlaydi.',
+    uz: 'Tashqi kameralar: biri odam ortidan buriladi, boshqasi sim ham, Wi-Fi ham yetmagan joyda batareya va SIM-karta bilan ishlaydi.',
   },
   spigen: {
-    ru: 'Чехлы и стёкла, которые переживают падение вместо телефона.',
+    ru: 'Чехлы и стёкла, которые принимают удар вместо телефона.',
     uz: 'Telefon oʻrniga zarbani oʻziga oladigan gʻilof va himoya oynalari.',
   },
   transcend: {

@@ -7,17 +7,17 @@ export const NEWS: DemoPost[] = [
     daysAgo: 2,
     name: { ru: 'Экспресс-доставка по Ташкенту', uz: 'Toshkent boʻylab ekspress-yetkazib berish' },
     description: {
-      ru: 'За 30 000 сум привезём заказ по столице быстрее обычного.',
-      uz: '30 000 soʻmga buyurtmani poytaxt boʻylab odatdagidan tezroq yetkazamiz.',
+      ru: 'Заказ до 15:00 привезём в тот же день за 30 000 сум.',
+      uz: 'Soat 15:00 gacha berilgan buyurtmani shu kuni 30 000 soʻmga yetkazamiz.',
     },
     body: {
       ru: `
 <p>К бесплатному курьеру по Ташкенту добавилась экспресс-доставка. Она стоит 30 000 сум за заказ, сколько бы товаров в нём ни было.</p>
-<p>Выберите «Экспресс» при оформлении: оператор позвонит первым делом и назовёт ближайшее время. Обычный курьер по городу остаётся бесплатным.</p>
+<p>Выберите «Экспресс» при оформлении до 15:00: оператор позвонит первым делом, и заказ приедет в тот же день. Обычный курьер по городу остаётся бесплатным.</p>
 <p><a href="/payment-and-delivery">Все способы доставки</a></p>`,
       uz: `
 <p>Toshkent boʻylab bepul kuryerga ekspress-yetkazib berish qoʻshildi. Buyurtmada nechta mahsulot boʻlmasin, u 30 000 soʻm turadi.</p>
-<p>Buyurtma berishda «Ekspress»ni tanlang: operator birinchi navbatda qoʻngʻiroq qilib, eng yaqin vaqtni aytadi. Shahar boʻylab odatdagi kuryer bepulligicha qoladi.</p>
+<p>Soat 15:00 gacha buyurtma berib, «Ekspress»ni tanlang: operator birinchi navbatda qoʻngʻiroq qiladi va buyurtma shu kuni yetib boradi. Shahar boʻylab odatdagi kuryer bepulligicha qoladi.</p>
 <p><a href="/uz/payment-and-delivery">Yetkazib berishning barcha usullari</a></p>`,
     },
     art: { from: '#E8F6D0', to: '#C5E58B' },
@@ -135,7 +135,7 @@ export const NEWS: DemoPost[] = [
 <p>Поиск понимает оба языка, латиницу и кириллицу и прощает опечатки.</p>`,
       uz: `
 <p>Til almashtirgich sahifaning yuqorisida, telefonda esa menyuda turadi. Siz oʻsha sahifada qolasiz, savat va sevimlilar yoʻqolmaydi.</p>
-<p>Qidiruv ikkala tilni, lotin va kirill yozuvini tushunadi hamda xatolarni kechiradi.</p>`,
+<p>Qidiruv ikkala tilni, lotin va kirill yozuvini tushunadi hamda imlo xatolarini kechiradi.</p>`,
     },
     art: { from: '#FBE9EE', to: '#F0B4C4' },
     goods: [

@@ -36,7 +36,7 @@ export const PROMOTIONS: DemoPromotion[] = [
     name: { ru: 'Сезон домашней кухни', uz: 'Uy oshxonasi mavsumi' },
     description: {
       ru: 'Скидки на технику, которая готовит вместе с вами: мультиварки, блендеры, мясорубки, печи и плиты. Цена со скидкой уже на карточке товара.',
-      uz: 'Siz bilan birga pishiradigan texnikaga chegirmalar: multivarka, blender, qiymalagich, pech va plitalar. Chegirmali narx mahsulot kartasida koʻrsatilgan.',
+      uz: 'Siz bilan birga taom tayyorlaydigan texnikaga chegirmalar: multivarka, blender, qiymalagich, pech va plitalar. Chegirmali narx mahsulot kartasida koʻrsatilgan.',
     },
     startsInDays: -12,
     endsInDays: 24,
@@ -102,8 +102,8 @@ export const PROMOTIONS: DemoPromotion[] = [
     slug: 'back-to-school',
     name: { ru: 'Скоро в школу', uz: 'Maktabga tayyormiz' },
     description: {
-      ru: 'Ноутбуки, планшеты и принтеры к учебному году. Акция завершена.',
-      uz: 'Oʻquv yiliga noutbuk, planshet va printerlar. Aksiya yakunlangan.',
+      ru: 'Скидки на ноутбуки, планшеты и принтеры к учебному году. Акция завершена.',
+      uz: 'Oʻquv yiliga noutbuk, planshet va printerlarga chegirmalar. Aksiya yakunlangan.',
     },
     startsInDays: -110,
     endsInDays: -70,

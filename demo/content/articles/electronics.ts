@@ -75,7 +75,7 @@ export const ELECTRONICS_ARTICLES: DemoPost[] = [
 <li><strong>512 ГБ и больше</strong> — если снимаете в 4K или играете: минута 4K занимает до 400 МБ, большая игра — 10–30 ГБ.</li>
 </ul>
 <h2>Оперативная память</h2>
-<p>6 ГБ — минимум для Android сегодня, 8 ГБ — удобно, 12 ГБ — для игр и множества открытых приложений. iPhone считает иначе: там хватает и меньшего числа.</p>
+<p>6 ГБ — минимум для Android сегодня, 8 ГБ — удобно, 12 ГБ — для игр и множества открытых приложений. iPhone устроен иначе: ему хватает и меньшего объёма.</p>
 <h2>Карта памяти</h2>
 <p>Слот microSD есть не у всех. Карта подходит для фото и музыки, но приложения с неё работают медленно или не запускаются вовсе.</p>
 <h2>Как освободить место сейчас</h2>
@@ -91,13 +91,13 @@ export const ELECTRONICS_ARTICLES: DemoPost[] = [
 <ul>
 <li><strong>128 GB</strong> — qoʻngʻiroq, messenjerlar, uzun videosiz suratlar.</li>
 <li><strong>256 GB</strong> — uch-toʻrt yilga xotirjam tanlov: 20 000 ga yaqin surat va oʻnlab soat video.</li>
-<li><strong>512 GB va koʻproq</strong> — 4K da suratga olsangiz yoki oʻynasangiz: 4K ning bir daqiqasi 400 MB gacha, katta oʻyin 10–30 GB joy oladi.</li>
+<li><strong>512 GB va koʻproq</strong> — 4K da video olsangiz yoki oʻyin oʻynasangiz: 4K ning bir daqiqasi 400 MB gacha, katta oʻyin 10–30 GB joy oladi.</li>
 </ul>
 <h2>Operativ xotira</h2>
-<p>Bugun Android uchun 6 GB — eng kami, 8 GB — qulay, 12 GB — oʻyin va koʻp ochiq ilovalar uchun. iPhone boshqacha hisoblaydi: unga kamrogʻi ham yetadi.</p>
+<p>Bugun Android uchun 6 GB — eng kami, 8 GB — qulay, 12 GB — oʻyin va koʻp ochiq ilovalar uchun. iPhone boshqacha ishlaydi: unga kamrogʻi ham yetadi.</p>
 <h2>Xotira kartasi</h2>
 <p>microSD uyasi hammasida ham yoʻq. Karta surat va musiqaga yaraydi, lekin ilovalar undan sekin ishlaydi yoki umuman ochilmaydi.</p>
-<h2>Hozir joy boʻshatish</h2>
+<h2>Hoziroq joy boʻshatish</h2>
 <ol>
 <li>Messenjerda videolarni avtomatik yuklashni oʻchiring va keshni tozalang.</li>
 <li>Suratlarni bulutga yoki fleshkaga koʻchiring.</li>
@@ -126,7 +126,7 @@ export const ELECTRONICS_ARTICLES: DemoPost[] = [
 <h2>Минимум, о котором не пожалеете</h2>
 <ul>
 <li>оперативная память 16 ГБ, в крайнем случае 8 ГБ с возможностью добавить;</li>
-<li>SSD от 512 ГБ — жёсткого диска недостаточно;</li>
+<li>SSD от 512 ГБ, а не жёсткий диск;</li>
 <li>экран 14–15,6″, IPS, Full HD;</li>
 <li>вес до 1,7 кг, если носить каждый день;</li>
 <li>клавиатура с русскими буквами и подсветкой.</li>
@@ -139,11 +139,11 @@ export const ELECTRONICS_ARTICLES: DemoPost[] = [
 <p>Мышь, чехол и место для копий: диплом должен храниться в двух местах.</p>
 <p><a href="/category/2011-laptops">Посмотреть ноутбуки</a></p>`,
       uz: `
-<p>Oʻqish uchun yaxshi noutbuk yengil, sokin va rozetkasiz kechgacha yetadi. Kuchli protsessor hammaga ham kerak emas.</p>
+<p>Oʻqish uchun yaxshi noutbuk yengil, sokin va rozetkasiz kechgacha yetadi. Katta quvvat hammaga ham kerak emas.</p>
 <h2>Afsuslanmaydigan eng kam talablar</h2>
 <ul>
 <li>operativ xotira 16 GB, hech boʻlmasa qoʻshish mumkin boʻlgan 8 GB;</li>
-<li>SSD 512 GB dan — qattiq disk yetarli emas;</li>
+<li>qattiq disk emas, 512 GB dan katta SSD;</li>
 <li>ekran 14–15,6″, IPS, Full HD;</li>
 <li>har kuni koʻtarib yurilsa, vazni 1,7 kg gacha;</li>
 <li>yoritilgan qulay klaviatura.</li>

@@ -31,7 +31,7 @@ export const LARGE_APPLIANCE_ARTICLES: DemoPost[] = [
 <p>Годовой расход в кВт·ч указан на этикетке. Разница между классами A и C на большом холодильнике — до ста с лишним кВт·ч в год.</p>
 <p><a href="/category/4011-fridges">Посмотреть холодильники</a></p>`,
       uz: `
-<p>Muzlatkich oʻn–oʻn besh yilga olinadi, shuning uchun tanlashga ketgan yarim soat oʻzini oqlaydi. Brenddan emas, oʻlchashdan boshlang.</p>
+<p>Muzlatkich oʻn–oʻn besh yilga olinadi, shuning uchun tanlashga ketgan yarim soat oʻzini oqlaydi. Brenddan emas, ruletkadan boshlang.</p>
 <h2>Avval joy</h2>
 <p>Joyni oʻlchang va tirqish qoʻshing: muzlatkich qizib ketmasligi uchun yonlaridan 2–3 sm, tepa va orqasidan 5 sm. Eshikdan oʻtishini va qaysi tomonga ochilishini tekshiring.</p>
 <h2>Necha litr</h2>
@@ -121,7 +121,7 @@ export const LARGE_APPLIANCE_ARTICLES: DemoPost[] = [
     },
     body: {
       ru: `
-<p>Слабый кондиционер в июле работает без остановки и не справляется; слишком мощный часто включается и сушит воздух. Считать просто: на каждые 10 м² при потолке до 2,7 м нужен примерно 1 кВт холода.</p>
+<p>Слабый кондиционер в июле работает без остановки и всё равно не справляется; слишком мощный часто включается и сушит воздух. Считать просто: на каждые 10 м² при потолке до 2,7 м нужен примерно 1 кВт холода.</p>
 <table>
 <thead><tr><th scope="col">Комната</th><th scope="col">Мощность</th><th scope="col">Класс</th></tr></thead>
 <tbody>
@@ -141,7 +141,7 @@ export const LARGE_APPLIANCE_ARTICLES: DemoPost[] = [
 <h2>Обычный или инверторный</h2>
 <p>Инверторный держит температуру ровно, тише и экономнее при долгой работе. Обычный дешевле и хорош там, где его включают на час-другой.</p>
 <h2>Не забудьте про зиму</h2>
-<p>Если хотите греться кондиционером, посмотрите, до какой температуры снаружи он работает на тепло: у одних это −7 °C, у других −15 °C.</p>`,
+<p>Если хотите греться кондиционером, посмотрите, до какой температуры снаружи он работает на тепло: у одних до −7 °C, у других до −15 °C.</p>`,
       uz: `
 <p>Kuchsiz konditsioner iyulda toʻxtamay ishlaydi va ulgurmaydi; haddan tashqari kuchlisi tez-tez yonib, havoni quritadi. Hisoblash oson: shifti 2,7 m gacha boʻlgan har 10 m² ga taxminan 1 kVt sovuq kerak.</p>
 <table>
@@ -176,8 +176,8 @@ export const LARGE_APPLIANCE_ARTICLES: DemoPost[] = [
     daysAgo: 58,
     name: { ru: 'Водонагреватель без ошибок', uz: 'Suv isitgichni xatosiz tanlash' },
     description: {
-      ru: 'Сколько литров нужно семье, что лучше — бак из эмали или из стали, и как продлить ему жизнь.',
-      uz: 'Oilaga necha litr kerak, emalli bak yaxshimi yoki poʻlat, va uning umrini qanday uzaytirish mumkin.',
+      ru: 'Сколько литров нужно семье, какой бак лучше — эмалированный или стальной — и как продлить ему жизнь.',
+      uz: 'Oilaga necha litr kerak, qaysi bak yaxshi — emalli yoki poʻlat — va uning umrini qanday uzaytirish mumkin.',
     },
     body: {
       ru: `

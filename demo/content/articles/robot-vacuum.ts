@@ -12,7 +12,7 @@ export const ROBOT_VACUUM: DemoPost = {
     ru: `
 <p>Робот не заменит пылесос совсем, но избавит от ежедневной уборки. Выбирайте его под свою квартиру.</p>
 <h2>Ковры</h2>
-<p>Для ковров с ворсом до 1,5 см нужна тяга от 4 000 Па и турбощётка. С высоким ворсом и бахромой не справится почти никто: такие места отмечают на карте как запретные. Если робот моет пол, важно, чтобы он поднимал салфетку на ковре.</p>
+<p>Для ковров с ворсом до 1,5 см нужны тяга от 4 000 Па и турбощётка. С высоким ворсом и бахромой не справится почти никто: такие места отмечают на карте как запретные. Если робот моет пол, важно, чтобы он поднимал салфетку на ковре.</p>
 <h2>Как он видит</h2>
 <ul>
 <li><strong>Лидар</strong> строит точную карту и работает в темноте.</li>
@@ -32,7 +32,7 @@ export const ROBOT_VACUUM: DemoPost = {
 <h2>U qanday koʻradi</h2>
 <ul>
 <li><strong>Lidar</strong> aniq xarita tuzadi va qorongʻida ishlaydi.</li>
-<li><strong>Kamera</strong> sim va shippakni taniydi, lekin tunda unga yorugʻlik kerak.</li>
+<li><strong>Kamera</strong> sim va shippaklarni taniydi, lekin tunda unga yorugʻlik kerak.</li>
 <li><strong>Giroskop</strong> eng arzoni, bir-ikki xonaga yaraydi.</li>
 </ul>
 <h2>Ostona va mebel</h2>
