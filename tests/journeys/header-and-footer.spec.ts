@@ -1,7 +1,6 @@
-import { expect, test } from './shop-test.ts';
+import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
 
-test('the header of a desk has its three bars', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the slide-in menu and the bar below');
+test('the header of a desk has its three bars', DESKTOP, async ({ page }) => {
   await page.goto('/');
   const header = page.locator('header').first();
   await expect(header.locator('a[href^="tel:+998"]').first()).toBeVisible();
@@ -39,8 +38,7 @@ test('the header is told apart after 200 pixels, not before', async ({ page }) =
   await expect(page.locator('[data-fixed]')).toHaveCount(1);
 });
 
-test("the phone's menu has the Main menu and the comparison", async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'a desk has none');
+test("the phone's menu has the Main menu and the comparison", PHONE, async ({ page, request }) => {
   const { data: menus } = await (await request.get('/api/v2/menus')).json();
   const main = menus.find(({ name }: { name: string }) => name === 'Main');
   await page.goto('/');
@@ -52,8 +50,8 @@ test("the phone's menu has the Main menu and the comparison", async ({ page, req
   await expect(menu.getByRole('link', { name: 'Сравнение' })).toHaveAttribute('href', '/compare');
 });
 
-test('the header counts favourites and comparison; the same button takes out again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the bar of a phone has no comparison');
+// The bar of a phone has no comparison.
+test('the header counts favourites and comparison; the same button takes out again', DESKTOP, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
   const shopper = page.getByRole('navigation', { name: 'Покупатель' });
@@ -70,8 +68,7 @@ test('the header counts favourites and comparison; the same button takes out aga
   }
 });
 
-test('the bar of a phone leads home, to the catalogue, favourites, cart and login', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has none');
+test('the bar of a phone leads home, to the catalogue, favourites, cart and login', PHONE, async ({ page }) => {
   await page.goto('/uz');
   const links = page.getByRole('navigation', { name: 'Tezkor kirish' }).getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, test } from './shop-test.ts';
 
 const PHONES = '/category/1011-smartphones';
 const eyes = (page: Page) => page.getByRole('button', { name: /^(Быстрый просмотр|Tez koʻrish)/ });
@@ -55,8 +55,7 @@ test('another picture, the cart, and the whole page are a tap away', async ({ pa
   await expect(page).toHaveURL(PHONES);
 });
 
-test('with keys alone: the button shows itself, the focus stays inside and comes back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a desk has keys');
+test('with keys alone: the button shows itself, the focus stays inside and comes back', DESKTOP, async ({ page }) => {
   await page.goto(PHONES);
   const eye = eyes(page).first();
   await eye.focus();
@@ -74,8 +73,8 @@ test('with keys alone: the button shows itself, the focus stays inside and comes
   await expect(eye).toBeFocused();
 });
 
-test('every form of a card has it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has two forms');
+// A phone has two forms.
+test('every form of a card has it', DESKTOP, async ({ page }) => {
   for (const view of ['mini_card', 'card', 'bar', 'mini']) {
     await page.goto(`${PHONES}?view=${view}`);
     await expect(eyes(page)).toHaveCount(18);

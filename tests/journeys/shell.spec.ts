@@ -1,9 +1,7 @@
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
 
-const isPhone = (width: number | undefined) => (width ?? 0) <= 768;
-
-test('the catalogue opens over the page, leads to a leaf, and Esc gives the focus back', async ({ page, viewport }) => {
-  test.skip(isPhone(viewport?.width), 'a phone has the slide-in menu');
+// A phone has the slide-in menu instead.
+test('the catalogue opens over the page, leads to a leaf, and Esc gives the focus back', DESKTOP, async ({ page }) => {
   await page.goto('/');
   const open = page.locator('header').getByRole('link', { name: 'Каталог' });
   await open.click();
@@ -19,8 +17,7 @@ test('the catalogue opens over the page, leads to a leaf, and Esc gives the focu
   await expect(panel).toHaveCount(0);
 });
 
-test('the phone menu drills down three levels', async ({ page, viewport }) => {
-  test.skip(!isPhone(viewport?.width), 'a desk has the panel');
+test('the phone menu drills down three levels', PHONE, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Меню' }).click();
   const menu = page.getByRole('dialog');

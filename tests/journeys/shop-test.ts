@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** Runs in one of the two windows, because the other has nothing of the kind: `playwright.config.ts` reads the tags. */
+export const PHONE = { tag: '@phone' };
+export const DESKTOP = { tag: '@desktop' };
+
 /**
  * A page of the shop in a real browser. An error in its console, or an exception, fails the test. What greets a browser on its first
  * visit and floats over pages stays away, unless the test is about that: `test.use({ isFirstVisit: true })`.
