@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { renderWhole } from './render-whole.ts';
 import { storefrontContext } from './storefront-context.ts';
 import { KEEP_CLICKS } from './ui/keep-clicks.ts';
 
@@ -12,43 +11,50 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 };
 
 /** Renders the page whole: it is going to be cached and compressed, so there is nobody to stream to. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(storefrontContext).scriptNonce;
-  return new Promise((resolve, reject) => {
-    let isBroken = false;
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timeout);
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        // A part that failed is shown by its fallback; the status keeps such a page out of the cache.
-        resolve(new Response(Buffer.concat(chunks), { headers, status: isBroken ? 500 : status }));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        bootstrapScriptContent: KEEP_CLICKS,
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(body),
-        onShellError: reject,
-        onError() {
-          isBroken = true;
-        },
-      },
-    );
-    const timeout = setTimeout(abort, streamTimeout + 1000);
+  // What the browser starts from. The router would write it while it renders, chunk by chunk; read beforehand it is one script, and
+  // rendering waits for nothing.
+  const handoff = serverHandoffStream ? scriptsOf(await readText(serverHandoffStream), nonce) : '';
+  const { html, isBroken } = await renderWhole(
+    () => <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    streamTimeout + 1000,
+  );
+  const end = html.lastIndexOf('</body>');
+  const keepClicks = `<script nonce="${nonce}">${KEEP_CLICKS}</script>`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // A part that failed is shown by its fallback; the status keeps such a page out of the cache.
+  return new Response(html.slice(0, end) + handoff + keepClicks + html.slice(end), {
+    headers,
+    status: isBroken ? 500 : status,
   });
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+/** As the router itself writes it for `HydratedRouter`. */
+function scriptsOf(handoff: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController';
+  return (
+    `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(handoff))});` +
+    `${controller}.close();</script>`
+  );
+}
+
+const UNSAFE = /[&><\u2028\u2029]/g;
+
+/** Text inside of a script element may neither end it nor begin a comment. */
+function escapeForScript(json: string): string {
+  return json.replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
