@@ -17,8 +17,11 @@ interface DeliveryRule {
   hours?: number;
 }
 
+/** Express comes on the same day and is taken until this hour. */
+export const EXPRESS_UNTIL = 15;
+
 const RULES: readonly DeliveryRule[] = [
-  { way: 'express', regions: [10], days: [0, 0], beforeHour: 15, hours: 3 },
+  { way: 'express', regions: [10], days: [0, 0], beforeHour: EXPRESS_UNTIL, hours: 3 },
   { way: 'courier', regions: [10], days: [1, 1] },
   { way: 'regional', regions: [3, 9, 11], days: [2, 2] },
   { way: 'regional', regions: [1, 2, 4, 5, 6, 7, 12], days: [2, 3] },
@@ -52,6 +55,11 @@ export function deliveriesTo(region: number, now: Date): Delivery[] {
     hours,
     beforeHour,
   }));
+}
+
+/** Whether an order of this moment can still come by express. */
+export function isExpressTaken(now: Date): boolean {
+  return deliveriesTo(DEFAULT_REGION, now).some(({ way }) => way === 'express');
 }
 
 export function isDeliveryRegion(region: number): region is DeliveryRegion {

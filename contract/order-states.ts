@@ -13,7 +13,8 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Cash is `paid` when the goods are handed over; `checking`: the bank hasn't said yet; `reversed`: the money went back. */
+/** Cash is `paid` when the goods are handed over; `checking`: the bank hasn't said yet; `reversed`: the money went back,
+ * or the contract of an instalment is over. */
 export const PAYMENT_STATUSES = ['unpaid', 'checking', 'paid', 'reversed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -389,6 +389,7 @@ describe('a partner that misbehaves', () => {
     await later(0);
     expect(await contracts(ending.list)).toMatchObject([{ state: 'cancelled' }]);
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'cancelled', reason: 'order_undone' });
+    expect(await database.db.select().from(orders)).toMatchObject([{ status: 'cancelled', paymentStatus: 'reversed' }]);
     const events = await database.db.select().from(instalmentEvents);
     expect(events.filter(({ state }) => state === 'cancelled')).toMatchObject([{ author: ending.author }]);
     expect(await stock()).toBe(IN_STOCK);

@@ -42,7 +42,7 @@ async function writeMove(
   status: OrderStatus,
   { actor, author = actor, note, at }: OrderMoveRequest & { at: Date },
 ): Promise<void> {
-  const payment = cashAfter(order, status);
+  const payment = paymentAfter(order, status);
   const change = Number(countsAsSold(status)) - Number(countsAsSold(order.status));
   await tx.execute(sql`
     with moved as (
@@ -57,8 +57,14 @@ async function writeMove(
     where order_id = ${order.id}::bigint and not is_service and ${change}::int <> 0`);
 }
 
-/** Cash changes hands with the goods, in both directions; money that came otherwise goes its own way back. */
-function cashAfter({ paymentMethodId, paymentStatus }: OrderRow, status: OrderStatus): PaymentStatus {
+/**
+ * Cash changes hands with the goods, in both directions; a contract ends with its order. Money that came by card goes its own
+ * way back, and is so once the bank says it.
+ */
+function paymentAfter({ paymentMethodId, paymentStatus }: OrderRow, status: OrderStatus): PaymentStatus {
+  if (paymentMethodId === PAYMENT_METHOD.instalment) {
+    return status === 'cancelled' || status === 'returned' ? 'reversed' : paymentStatus;
+  }
   if (paymentMethodId !== PAYMENT_METHOD.cash) return paymentStatus;
   if (status === 'delivered') return 'paid';
   return status === 'returned' ? 'reversed' : paymentStatus;

@@ -260,6 +260,41 @@ describe('a card order that is held', () => {
     expect(await stock()).toBe(50);
   });
 
+  test('whose payment is unknown can’t be ordered for cash too; called off, or once the bank has refused, it can', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const held = await hold(buyer, 'then cash');
+    await expect(place(buyer)).rejects.toMatchObject({ code: 'conflict' });
+    await shop.orders.show(held.orderId);
+    const error = await place(buyer, {}, 'uz').catch((thrown: unknown) => thrown);
+    expect(error instanceof ShopError && error.details.message?.('uz')).toBe(
+      'Bu buyurtma toʻlovi allaqachon ketmoqda. Bank javobini kuting.',
+    );
+    expect(await stock()).toBe(49);
+    expect(await inCart(buyer)).toBe(1);
+    await shop.orders.cancel(buyer.id, held.number, 'ru');
+    expect(await place(buyer)).toMatchObject({ status: 'new' });
+    expect(await stock()).toBe(49);
+    expect(await inCart(buyer)).toBe(0);
+  });
+
+  test('a cash order whose answer was lost is that order, though the same goods are being paid for by now', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const again = () => shop.orders.place(buyer, form(buyer), { locale: 'ru', key: 'lost' });
+    const { order_number } = await again();
+    const held = await hold(await refilled(buyer), 'meanwhile');
+    expect((await again()).order_number).toBe(order_number);
+    await shop.orders.release(held.orderId, 'no money');
+  });
+
+  test('goods that nobody is paying for are ordered as ever while another payment is unknown', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const held = await hold(buyer, 'other goods');
+    await shop.orders.show(held.orderId);
+    await database.db.execute(sql`update cart_items set product_id = 21 where customer_id = ${buyer.id}`);
+    expect(await place(buyer)).toMatchObject({ status: 'new', total: 7_000_000 });
+    await shop.orders.cancel(buyer.id, held.number, 'ru');
+  });
+
   test('whose payment is unknown is listed as being checked; then it is paid, or may be paid again', async () => {
     const buyer = await shop.buyer([13, 1]);
     const held = await hold(buyer, 'unknown');

@@ -62,12 +62,15 @@ export async function readOrder(db: Queryable, customerId: number, number: strin
  * Whether the bank is taking money for something that lies in the customer's cart, or hasn't said whether it has, by another payment than this
  * one: a cart that is paid for twice is two orders.
  */
-export async function isBeingPaid(db: Queryable, customerId: number, paymentKey: string | null): Promise<boolean> {
-  const { rows } = await db.execute<{ isPaid: boolean }>(sql`
-    select exists(select from orders o join order_lines l on l.order_id = o.id
-        join cart_items c on c.customer_id = o.customer_id and c.product_id = l.product_id
-      where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment' and (o.is_hidden or o.payment_status = 'checking')
-        and o.payment_key is distinct from ${paymentKey}::text and not l.is_service) as "isPaid"`);
+export function isPaidByAnother(customerId: number, paymentKey: string | null): SQL {
+  return sql`exists(select from orders o join order_lines l on l.order_id = o.id
+      join cart_items c on c.customer_id = o.customer_id and c.product_id = l.product_id
+    where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment' and (o.is_hidden or o.payment_status = 'checking')
+      and o.payment_key is distinct from ${paymentKey}::text and not l.is_service)`;
+}
+
+export async function isBeingPaid(db: Queryable, customerId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isPaid: boolean }>(sql`select ${isPaidByAnother(customerId, null)} as "isPaid"`);
   return rows[0]?.isPaid === true;
 }
 

@@ -210,6 +210,7 @@ describe('what is refused', () => {
     ['the regional delivery in Tashkent', { shipping_method_id: 10, region_id: 10 }, 'shipping_method_id'],
     ['an unknown region', { region_id: 15 }, 'region_id'],
     ['a district of another region', { region_id: 10, district_id: 701 }, 'district_id'],
+    ['a district without its region', { district_id: 701 }, 'region_id'],
     ['an unknown way of paying', { payment_method_id: 4 }, 'payment_method_id'],
     ['an instalment without a contract', { payment_method_id: 3 }, 'payment_method_id'],
     ['delivery without an address', { address_id: null }, 'address_id'],
@@ -225,6 +226,40 @@ describe('what is refused', () => {
     expect(Object.keys(await fields(place(buyer, own)))).toEqual([field]);
     expect(await stock(13)).toEqual({ 1: 50 });
     expect(await database.db.$count(cartItems, eq(cartItems.customerId, buyer.id))).toBe(1);
+  });
+
+  test('express after the hour until which it is promised, in the reader’s language; a price is told at any hour', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const late = { shipping_method_id: 3 };
+    shop.express.isTaken = false;
+    try {
+      expect(await fields(place(buyer, late))).toEqual({
+        shipping_method_id: ['Экспресс на сегодня закрыт: его принимают до 15:00. Выберите другую доставку.'],
+      });
+      const hold = { paymentKey: 'late express', expectedTotal: 4_030_000, locale: 'uz' as const };
+      const refused = await refusal(shop.orders.hold(buyer, form(buyer, late), hold));
+      expect(refused.details.fields?.shipping_method_id?.map((say) => say('uz'))).toEqual([
+        'Bugun ekspress yopildi: u 15:00 gacha qabul qilinadi. Boshqa yetkazib berishni tanlang.',
+      ]);
+      expect(await shop.orders.quote(buyer.id, { payment_method_id: 1, ...late }, 'ru')).toMatchObject({
+        total: 4_030_000,
+      });
+      expect(await stock(13)).toEqual({ 1: 50 });
+    } finally {
+      shop.express.isTaken = true;
+    }
+    expect(await place(buyer, late)).toMatchObject({ total: 4_030_000 });
+  });
+
+  test('an order that was sent before the hour and whose answer was lost is still that order', async () => {
+    const buyer = await shop.buyer([13, 1]);
+    const { order_number } = await place(buyer, { shipping_method_id: 3 }, 'sent in time');
+    shop.express.isTaken = false;
+    try {
+      expect(await place(buyer, { shipping_method_id: 3 }, 'sent in time')).toMatchObject({ order_number });
+    } finally {
+      shop.express.isTaken = true;
+    }
   });
 
   test('somebody else’s address', async () => {

@@ -1,6 +1,7 @@
 import type { QuoteChoices } from '#contract/checkout.ts';
+import { EXPRESS_UNTIL, isExpressTaken } from '#contract/delivery-dates.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import { PAYMENT_METHOD } from '#contract/order-totals.ts';
+import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
 import type { OrderForm } from '#contract/orders.ts';
 import { m } from '#messages';
 import { isPaymentMethod } from '#server/checkout/index.ts';
@@ -10,7 +11,7 @@ import { basketKey, fingerprintOf } from './basket-key.ts';
 import { categoriesOf, type OrderParts } from './order-parts.ts';
 import { Overtaken, orderTransaction } from './order-transaction.ts';
 import type { OrderCustomer } from './orders.ts';
-import { isBeingPaid, lockCustomer } from './orders-queries.ts';
+import { lockCustomer } from './orders-queries.ts';
 import { couponOf, presentMissing, presentQuote, voucherMessage } from './present-quote.ts';
 import { isBoundByStock, type PricedBasket, priceBasket } from './price-basket.ts';
 import { type Basis, type OrderChoices, readBasis } from './read-basis.ts';
@@ -49,8 +50,6 @@ export async function placeOrder(
   return orderTransaction(parts.db, async (tx) => {
     const now = parts.now();
     await lockCustomer(tx, customer.id);
-    // Before the cart is read: a payment that ends in between has emptied it by then.
-    if (request.paymentKey !== undefined) await refusePaidTwice(tx, customer.id, request.paymentKey);
     const choices: OrderChoices = {
       ...choicesOf(customer.id, form),
       districtId: form.district_id ?? null,
@@ -58,11 +57,14 @@ export async function placeOrder(
       addressId: form.address_id ?? null,
       idempotencyKey: request.key ?? null,
       paymentKey: request.paymentKey ?? null,
+      asksForPayments: true,
       ...(goods && { goods, sameSince: { basketKey: basketKey(goods), at: new Date(now.getTime() - SAME_WITHIN_MS) } }),
     };
     const basis = await readBasis(tx, choices, now);
     const before = placedBefore(basis, fingerprint);
     if (before !== null) return before;
+    // Two browsers that pay for one cart, or another way of paying while the bank is silent about the first.
+    if (basis.isBeingPaid) throw new Conflict(say(m.payments_under_way));
     const basket = check(parts, basis, request, now);
     return write(tx, { customer, request, basis, basket, fingerprint, now });
   });
@@ -77,11 +79,6 @@ export async function quoteOrder(parts: OrderParts, db: Queryable, customerId: n
   const errors = choiceErrors(parts, basis, basket, choices);
   if (basket === null || Object.keys(errors).length > 0) throw new Invalid(errors);
   return { basis, basket, shippingMethodId: choices.shipping_method_id, paymentMethodId: choices.payment_method_id };
-}
-
-/** Two browsers that pay for one cart, or a second try while the bank is silent about the first. */
-async function refusePaidTwice(tx: Tx, customerId: number, paymentKey: string): Promise<void> {
-  if (await isBeingPaid(tx, customerId, paymentKey)) throw new Conflict(say(m.payments_under_way));
 }
 
 function choicesOf(customerId: number, form: QuoteChoices): OrderChoices {
@@ -122,7 +119,11 @@ function placedBefore({ used, same, held }: Basis, fingerprint: Buffer): PlacedO
 function check(parts: OrderParts, basis: Basis, request: OrderRequest, now: Date): PricedBasket {
   const { form, goods } = request;
   const basket = priceBasket(basis, pricingOf(parts, form, now));
-  const errors = { ...choiceErrors(parts, basis, basket, form), ...placeErrors(basis, request) };
+  const errors = {
+    ...choiceErrors(parts, basis, basket, form),
+    ...placeErrors(basis, request),
+    ...hourErrors(parts, form.shipping_method_id),
+  };
   if (goods && basis.lines.length < goods.length) {
     errors.products = [(locale) => m.orders_product_unknown({}, { locale })];
   }
@@ -150,11 +151,18 @@ function choiceErrors(
   return errors;
 }
 
+/** Express is of this day; whoever chose it before the hour was over has to choose again. */
+export function hourErrors({ takesExpress = isExpressTaken, now }: OrderParts, shippingMethodId: number): FieldErrors {
+  if (shippingMethodId !== SHIPPING_METHOD.express || takesExpress(now())) return {};
+  return { shipping_method_id: [(locale) => m.orders_express_over({ hour: EXPRESS_UNTIL }, { locale })] };
+}
+
 /** Where it goes: to one of the customer's addresses or a written one, or to a shop (never a warehouse). */
 function placeErrors(basis: Basis, { form, isStoreOptional = false }: OrderRequest): FieldErrors {
   const errors: FieldErrors = {};
   const isSent = (value: number | null | undefined) => value !== null && value !== undefined;
-  if (isSent(form.district_id) && !basis.isDistrictKnown) errors.district_id = [say(m.orders_district_unknown)];
+  if (isSent(form.district_id) && !isSent(form.region_id)) errors.region_id = [say(m.orders_region_unknown)];
+  else if (isSent(form.district_id) && !basis.isDistrictKnown) errors.district_id = [say(m.orders_district_unknown)];
   if (basis.method?.isPickup) {
     const isMissing = !isSent(form.store_id) && !isStoreOptional;
     if (isMissing || (isSent(form.store_id) && !basis.isStoreKnown)) errors.store_id = [say(m.orders_store_unknown)];

@@ -2,6 +2,7 @@ import type { PageMeta } from '#contract/catalog.ts';
 import { type Locale, localize } from '#contract/locale.ts';
 import { formatSum } from '#contract/money.ts';
 import { canBePaid, canCustomerCancel, type OrderStatus, type PaymentStatus } from '#contract/order-states.ts';
+import { PAYMENT_METHOD } from '#contract/order-totals.ts';
 import { ORDERS_PER_PAGE, type Order, type OrderPage, type OrderSummary } from '#contract/orders.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/catalog/index.ts';
@@ -76,7 +77,7 @@ function presentSummary(order: OrderRow, productIds: readonly number[], catalog:
     status: order.status,
     status_name: statusName(order.status, locale),
     payment_status: order.paymentStatus,
-    payment_status_name: paymentName(order.paymentStatus, locale),
+    payment_status_name: paymentName(order, locale),
     payment_method_id: order.paymentMethodId,
     created_at: order.createdAt.toISOString(),
     total: order.total,
@@ -93,8 +94,10 @@ export function statusName(status: OrderStatus, locale: Locale): string {
   return STATUS_NAMES[status]({}, { locale });
 }
 
-function paymentName(status: PaymentStatus, locale: Locale): string {
-  return PAYMENT_NAMES[status]({}, { locale });
+/** Of a contract nobody knows here what was paid back. */
+function paymentName({ paymentStatus, paymentMethodId }: OrderRow, locale: Locale): string {
+  const isEndedContract = paymentMethodId === PAYMENT_METHOD.instalment && paymentStatus === 'reversed';
+  return (isEndedContract ? m.orders_payment_contract_over : PAYMENT_NAMES[paymentStatus])({}, { locale });
 }
 
 type Name = (inputs: Record<string, never>, options: { locale: Locale }) => string;

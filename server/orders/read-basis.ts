@@ -3,6 +3,7 @@ import type { Localized } from '#contract/locale.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { CouponRules, ShippingPrice } from '#contract/order-totals.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { isPaidByAnother } from './orders-queries.ts';
 
 /** What an order or a quote is asked for; ids are the caller's and not believed. */
 export interface OrderChoices {
@@ -20,6 +21,8 @@ export interface OrderChoices {
   goods?: readonly { productId: number; quantity: number }[] | undefined;
   /** Look for the same goods in an order of the same customer since then. */
   sameSince?: { basketKey: Buffer; at: Date } | undefined;
+  /** Whether the bank is at work on this cart matters; another payment than `paymentKey`. */
+  asksForPayments?: boolean;
   /** The card payment that may hold an order already. */
   paymentKey?: string | null;
 }
@@ -57,6 +60,7 @@ interface BasisFacts {
   address: string | null;
   used: { fingerprint: string; number: string } | null;
   same: string | null;
+  isBeingPaid: boolean;
   held: { id: number; number: string; total: number; status: OrderStatus } | null;
 }
 
@@ -102,7 +106,8 @@ export async function readBasis(db: Queryable, choices: OrderChoices, now: Date)
         where k.customer_id = ${customerId}::int and k.key = ${choices.idempotencyKey ?? null}::text) as used,
       (select jsonb_build_object('id', id, 'number', number, 'total', total, 'status', status) from orders
         where payment_key = ${choices.paymentKey ?? null}::text and customer_id = ${customerId}::int) as held,
-      ${sameOrder(choices)} as same`);
+      ${sameOrder(choices)} as same,
+      ${beingPaid(choices)} as "isBeingPaid"`);
   const [row] = rows;
   if (row === undefined) throw new Error('A select without a table has one row');
   return { ...row, coupon: row.coupon && couponOf(row.coupon) };
@@ -123,6 +128,11 @@ function sameOrder({ customerId, sameSince }: OrderChoices): SQL {
     where customer_id = ${customerId}::int and basket_key = ${sameSince.basketKey}::bytea and not is_hidden
       and status <> 'cancelled' and created_at > ${sameSince.at}::timestamptz
     order by id desc limit 1)`;
+}
+
+/** In the statement that reads the cart: a payment that ends now has emptied it, or is still seen. */
+function beingPaid({ customerId, goods, asksForPayments = false, paymentKey = null }: OrderChoices): SQL {
+  return asksForPayments && goods === undefined ? isPaidByAnother(customerId, paymentKey) : sql`false`;
 }
 
 function couponOf(row: CouponRow): Basis['coupon'] {

@@ -1,11 +1,8 @@
-import { type Delivery, deliveriesTo } from '#contract/delivery-dates.ts';
+import { type Delivery, deliveriesTo, EXPRESS_UNTIL } from '#contract/delivery-dates.ts';
 import { m } from '#messages';
 
 /** Ways of shipping by their codes, in the words of the shop's promises. */
 const WAYS: Record<string, Delivery['way']> = { courier: 'courier', express: 'express', delivery_region: 'regional' };
-
-/** The hour until which express is taken on the same day, for when it is past. */
-const EXPRESS_UNTIL = 15;
 
 const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit' });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { PAYMENT_METHOD } from '#contract/order-totals.ts';
 import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { callApi } from '../forms/call-api.ts';
@@ -11,12 +12,13 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 interface CancelDialogProps {
-  order: Pick<Order, 'order_number' | 'payment_status'>;
+  order: Pick<Order, 'order_number' | 'payment_status' | 'payment_method_id'>;
   onClose(): void;
 }
 
 /** Asks once more, and says what becomes of the money. */
-export function CancelDialog({ order: { order_number, payment_status }, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const { order_number } = order;
   const { signInAgain } = useLeave();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -55,10 +57,17 @@ export function CancelDialog({ order: { order_number, payment_status }, onClose 
         </div>
       }
     >
-      <p className="text-slate">{payment_status === 'paid' ? m.orders_cancel_paid_hint() : m.orders_cancel_hint()}</p>
+      <p className="text-slate">{hintOf(order)}</p>
       <div className="mt-4">
         <FormError message={failure} />
       </div>
     </Dialog>
   );
+}
+
+function hintOf({ payment_status, payment_method_id }: CancelDialogProps['order']): string {
+  if (payment_status !== 'paid') return m.orders_cancel_hint();
+  return payment_method_id === PAYMENT_METHOD.instalment
+    ? m.orders_cancel_contract_hint()
+    : m.orders_cancel_paid_hint();
 }
