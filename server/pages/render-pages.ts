@@ -7,6 +7,7 @@ import type { PageTag, RenderPage } from '#contract/page-rendering.ts';
 import type { Storefront } from '#contract/storefront.ts';
 import { type Measurer, pagePolicy } from '#server/http/security-headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
+import { createOneATurn } from './one-a-turn.ts';
 import { preloadHeader } from './preload-header.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
@@ -34,8 +35,10 @@ interface PageRendererOptions {
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loadRenderPage, storefront, publicUrl, log, isStrict, framed } = options;
   const scriptNonce = randomBytes(18).toString('base64url');
+  const myTurn = createOneATurn();
   return async (address, cabinet) => {
     const renderPage = await loadRenderPage();
+    await myTurn();
     const tags = new Set<PageTag>();
     const response = await renderPage(new Request(publicUrl + address), {
       storefront,
