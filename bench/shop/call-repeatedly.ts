@@ -41,8 +41,8 @@ export async function callRepeatedly(server: RunningProcess, options: CallOption
   const report = await run(server.origin, options);
   const processor = server.processorSeconds() - before;
   const answered = report.statusCodeStats[String(options.status)]?.count ?? 0;
-  if (report.errors > 0 || answered < report.requests.total * 0.99) {
-    throw new Error(`${options.path}: ${report.errors} errors, ${JSON.stringify(report.statusCodeStats)}`);
+  if (answered === 0 || report.errors > 0 || answered < report.requests.total * 0.99) {
+    throw new Error(`${options.path}: ${report.errors} errors, answers ${JSON.stringify(report.statusCodeStats)}`);
   }
   return {
     perSecond: report.requests.average,

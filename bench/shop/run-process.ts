@@ -12,8 +12,6 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-const TICKS_A_SECOND = 100;
-
 /** Starts a server of Node's and waits until it answers at `readyPath`. Linux only: times are read from `/proc`. */
 export async function runProcess(
   args: readonly string[],
@@ -58,9 +56,22 @@ function isServer(pid: number): boolean {
   return command.includes('node') && !command.includes('sandbox/main.ts') && !command.includes('postgres');
 }
 
+/** Of all its threads, by the scheduler's own clock: `stat` counts in steps of 10 ms, too coarse for a server that does little. */
 function processorSecondsOf(pid: number): number {
-  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  const threads = fs.readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) =>
+    Number(readIfThere(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]),
+  );
+  return sum(nanoseconds) / 1e9;
+}
+
+/** A thread may end between being listed and being read. */
+function readIfThere(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '0';
+  }
 }
 
 function memoryOf(pid: number): number {
