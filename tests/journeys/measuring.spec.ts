@@ -282,7 +282,7 @@ test.describe('an order', () => {
     // Sent too early: nothing is told but what is chosen and complete.
     await page.getByRole('button', { name: 'Оформить заказ' }).filter({ visible: true }).click();
     await expect(page.getByLabel('Адрес доставки')).toBeFocused();
-    await page.getByRole('radio', { name: /Экспресс/ }).check();
+    await page.getByLabel('Область', { exact: true }).selectOption({ label: 'Самаркандская область' });
     await page.getByRole('button', { name: 'Есть промокод?' }).click();
     await page.getByRole('textbox', { name: 'Промокод' }).fill('AMPER10');
     await page.getByRole('button', { name: 'Применить' }).click();
@@ -295,15 +295,15 @@ test.describe('an order', () => {
     await expect(page).toHaveURL(/\/cabinet\/orders$/);
     const [number = ''] = await orderNumbers(page);
     const promo = Math.min(500_000, Math.floor((2 * goods.price) / 10));
-    expect(await readOrder(page, number)).toMatchObject({ total: 2 * goods.price - promo + 30_000, coupon: 'AMPER10' });
+    expect(await readOrder(page, number)).toMatchObject({ total: 2 * goods.price - promo + 45_000, coupon: 'AMPER10' });
     const chosen = { ...bare, value: 2 * goods.price - promo, coupon: 'AMPER10' };
     await expect
       .poll(() => ordering(page))
       .toEqual([
         { event: 'begin_checkout', ...bare },
-        { event: 'add_shipping_info', ...chosen, shipping_tier: 'express' },
+        { event: 'add_shipping_info', ...chosen, shipping_tier: 'delivery_region' },
         { event: 'add_payment_info', ...chosen, payment_type: 'cash' },
-        { event: 'purchase', ...chosen, transaction_id: number, tax: 0, shipping: 30_000 },
+        { event: 'purchase', ...chosen, transaction_id: number, tax: 0, shipping: 45_000 },
       ]);
     expect(await toldMeta(page, 'InitiateCheckout')).toHaveLength(1);
     expect(await toldMeta(page, 'Purchase')).toEqual([

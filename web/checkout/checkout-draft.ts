@@ -1,6 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import type { CheckoutData } from '#contract/checkout.ts';
-import { PAYMENT_METHOD, shippingInRegion } from '#contract/order-totals.ts';
+import { isExpressTaken } from '#contract/delivery-dates.ts';
+import { PAYMENT_METHOD, SHIPPING_METHOD, shippingInRegion } from '#contract/order-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** Of one customer: who signs in after them on this device begins anew. */
@@ -38,7 +39,11 @@ interface StartingPoint {
 }
 
 /** What the form begins with: what was entered before a reload as far as the shop still has it, else the usual. */
-export function startingValues({ data, addresses, profile }: StartingPoint, kept: unknown): CheckoutValues {
+export function startingValues(
+  { data, addresses, profile }: StartingPoint,
+  kept: unknown,
+  now = new Date(),
+): CheckoutValues {
   const draft = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<
     Record<keyof CheckoutValues, unknown>
   >;
@@ -50,7 +55,8 @@ export function startingValues({ data, addresses, profile }: StartingPoint, kept
       draft.region_id,
       data.regions.map(({ value }) => value),
     ) ?? data.default_region;
-  const wished = typeof draft.shipping_method_id === 'number' ? draft.shipping_method_id : null;
+  const isOver = draft.shipping_method_id === SHIPPING_METHOD.express && !isExpressTaken(now);
+  const wished = typeof draft.shipping_method_id === 'number' && !isOver ? draft.shipping_method_id : null;
   const method = shippingInRegion(data.shipping_methods, data.shipping_prices, regionId, wished);
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0];
   const saved = oneOf(
