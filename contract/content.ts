@@ -96,7 +96,7 @@ export type Post = z.infer<typeof postSchema>;
 export const postListSchema = z.object({ data: z.array(postSchema), meta: pageMetaSchema });
 export type PostList = z.infer<typeof postListSchema>;
 
-/** The whole of it; `body` is HTML that was sanitised when it was saved. */
+/** The whole of it; `body` is HTML, sanitised by the server. */
 export const wholePostSchema = postSchema.extend({
   body: z.string(),
   updated_at: z.iso.datetime({ offset: true }),
@@ -107,7 +107,7 @@ export type WholePost = z.infer<typeof wholePostSchema>;
 export const contentPageSchema = z.object({
   slug: z.string(),
   title: z.string(),
-  /** HTML that was sanitised when it was saved. */
+  /** HTML, sanitised by the server. */
   body: z.string(),
   updated_at: z.iso.datetime({ offset: true }),
   url: z.string(),

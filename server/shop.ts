@@ -11,7 +11,7 @@ import { listenToChanges, type Subject } from './changes/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { compareRoutes } from './compare/index.ts';
 import type { Config } from './config.ts';
-import { contentRoutes, openContent } from './content/index.ts';
+import { contentRoutes, openContent, watchTurns } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { feedRoutes, openFeeds } from './feeds/index.ts';
 import { openFound } from './found/index.ts';
@@ -52,6 +52,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
   const changes = await listenToChanges({ db, log });
   const catalog = await openCatalog({ db, changes, log, savedWords: savedWordsFile(config.dataDir, log) });
   const content = await openContent(db);
+  const turns = watchTurns(content);
   const stores = await openStores(db);
   const reviews = openReviews(db, catalog);
   const questions = openQuestions(db, catalog);
@@ -93,7 +94,10 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
 
   changes.subscribe(async (batch) => {
     const touches = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
-    if (touches('settings', 'menus', 'banners', 'promotions', 'pages', 'articles', 'news')) await content.refresh();
+    if (touches('settings', 'menus', 'banners', 'promotions', 'pages', 'articles', 'news')) {
+      await content.refresh();
+      turns.plan();
+    }
     if (touches('stores')) await stores.refresh();
   });
   const found = await openFound({ db, catalog, content, changes, config, log });
@@ -115,6 +119,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       );
       listener(tagsOfChanges(shown));
     });
+    turns.subscribe((come) => listener(tagsOfChanges(come)));
   };
 
   return {
@@ -197,6 +202,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],
     async close() {
+      turns.close();
       identity.close();
       payments.close();
       await jobs.close();

@@ -1,5 +1,4 @@
 import type { articles } from '#server/content/content-tables.ts';
-import { sanitiseLocalized } from '#server/content/index.ts';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
 import { ARTICLES } from '../content/articles/all-articles.ts';
 import type { DemoPost } from '../content/demo-texts.ts';
@@ -23,7 +22,7 @@ export function composePosts(today: Date): { articles: PostRow[]; news: PostRow[
       id: post.id,
       name: post.name,
       description: keepNumbersTogether(post.description),
-      body: sanitiseLocalized(keepNumbersTogether(post.body)),
+      body: keepNumbersTogether(post.body),
       picture: pictureHash(picture.bytes),
       publishedAt: new Date(today.getTime() - post.daysAgo * DAY),
     };

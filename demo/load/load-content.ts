@@ -9,7 +9,6 @@ import {
   promotions,
   settings,
 } from '#server/content/content-tables.ts';
-import { sanitiseLocalized } from '#server/content/index.ts';
 import type { Tx } from '#server/database/database.ts';
 import { instalmentPartners, instalmentPlans } from '#server/instalments/instalments-tables.ts';
 import { stores } from '#server/stores/stores-tables.ts';
@@ -92,8 +91,8 @@ export async function loadPromotions(
     PROMOTIONS.map((promotion, position) => ({
       id: promotion.id,
       slug: promotion.slug,
-      name: promotion.name,
-      description: promotion.description,
+      name: keepNumbersTogether(promotion.name),
+      description: keepNumbersTogether(promotion.description),
       picture: art.get(promotion.id) ?? null,
       startAt: new Date(today.getTime() + promotion.startsInDays * DAY),
       endAt: promotion.endsInDays === null ? null : new Date(today.getTime() + promotion.endsInDays * DAY),
@@ -128,7 +127,7 @@ export async function loadPages(tx: Tx): Promise<void> {
       id: position + 1,
       slug,
       title,
-      body: sanitiseLocalized(keepNumbersTogether(body)),
+      body: keepNumbersTogether(body),
       position,
     })),
   );

@@ -8,7 +8,6 @@ import {
   products,
   variantGroups,
 } from '#server/catalog/catalog-tables.ts';
-import { sanitiseLocalized } from '#server/content/index.ts';
 import type { Tx } from '#server/database/database.ts';
 import { storeStock } from '#server/stores/stores-tables.ts';
 import { BRANDS } from '../brands.ts';
@@ -78,7 +77,7 @@ function productRow(product: ComposedProduct): typeof products.$inferInsert {
     isExpected: variant.expected ?? false,
     section: line.section ?? 2,
     description: line.description,
-    body: sanitiseLocalized(body),
+    body,
     advantage,
     gift: line.gift ?? null,
     warrantyMonths: line.warrantyMonths,

@@ -1,6 +1,7 @@
 import type { Product, ProductAttribute, VariantGroup } from '#contract/catalog.ts';
 import { type Locale, localize } from '#contract/locale.ts';
 import { availabilityLabel } from '#contract/product-status.ts';
+import { sanitiseHtml } from '#server/content/index.ts';
 import type { ProductDetails } from './catalog-queries.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import { cheapestPerTerm, presentPartnerPrices } from './instalment-offers.ts';
@@ -24,7 +25,7 @@ export function presentProduct(index: CatalogIndex, row: number, details: Produc
     model: details.model,
     section: details.section,
     brand_url: brand ? brandPath(brand) : '/brands',
-    body: localize(details.body, locale),
+    body: sanitiseHtml(localize(details.body, locale)),
     advantage: details.advantage && localize(details.advantage, locale),
     attributes: presentAttributes(details, locale),
     variants: presentVariants(index, details, locale),

@@ -71,7 +71,7 @@ export const pages = pgTable('pages', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
   slug: text().notNull().unique(),
   title: jsonb().$type<Localized>().notNull(),
-  /** HTML, sanitised when it was saved. */
+  /** HTML, sanitised when it is read. */
   body: jsonb().$type<Localized>().notNull(),
   position: integer().notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -87,7 +87,7 @@ function postColumns() {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
     name: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
-    /** HTML, sanitised when it was saved. */
+    /** HTML, sanitised when it is read. */
     body: jsonb().$type<Localized>().notNull(),
     picture: text(),
     /** From when on it is shown. */

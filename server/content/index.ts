@@ -1,4 +1,5 @@
 /** Content of the shop: settings, menus, banners, promotions, pages, articles, news. All but the long texts is kept in memory. */
 export { contentRoutes } from './content-routes.ts';
 export { type Content, openContent } from './open-content.ts';
-export { sanitiseLocalized } from './sanitise-html.ts';
+export { sanitiseHtml } from './sanitise-html.ts';
+export { watchTurns } from './watch-turns.ts';

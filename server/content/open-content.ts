@@ -14,6 +14,8 @@ import {
   presentSettings,
   presentWholePost,
 } from './present-content.ts';
+import { sanitiseLocalized } from './sanitise-html.ts';
+import type { Turn } from './watch-turns.ts';
 
 export interface Content {
   settings(locale: Locale): Settings;
@@ -29,13 +31,18 @@ export interface Content {
   news(paging: Paging, locale: Locale): PostList;
   newsItem(id: number, locale: Locale): Promise<WholePost | null>;
   page(slug: string, locale: Locale): Promise<ContentPage | null>;
+  /** Everything that begins or ends at some time, past or to come. */
+  turns(): Turn[];
   /** Reads everything again: called when the database says that content changed. */
   refresh(): Promise<void>;
 }
 
 export async function openContent(db: Database, now: () => Date = () => new Date()): Promise<Content> {
   let rows = await readContent(db);
-  const bodies = createBodyCache((kind, id) => readBody(db, kind, id));
+  const bodies = createBodyCache(async (kind, id) => {
+    const body = await readBody(db, kind, id);
+    return body && sanitiseLocalized(body);
+  });
 
   const published = (section: 'articles' | 'news'): PostHead[] =>
     rows[section].filter(({ publishedAt }) => publishedAt <= now());
@@ -69,6 +76,14 @@ export async function openContent(db: Database, now: () => Date = () => new Date
       const body = head && (await bodies.get('pages', head.id));
       return head && body ? presentPage(head, body, locale) : null;
     },
+    turns: () => [
+      ...rows.promotions.flatMap(({ id, startAt, endAt }) =>
+        [startAt, endAt ?? []].flat().map((at) => ({ subject: 'promotions' as const, id, at })),
+      ),
+      ...(['articles', 'news'] as const).flatMap((subject) =>
+        rows[subject].map(({ id, publishedAt }) => ({ subject, id, at: publishedAt })),
+      ),
+    ],
     refresh: async () => {
       rows = await readContent(db);
       bodies.forgetAll();

@@ -29,6 +29,16 @@ test.each([
   ['removes a picture made of data', '<img src="data:text/html,x" alt="a">', '<img alt="a" loading="lazy" />'],
   ['removes a picture of no protocol', '<img src="//x.uz/1" alt="a">', '<img alt="a" loading="lazy" />'],
   ['removes drawings that carry scripts', '<svg><script>alert(1)</script></svg>', ''],
+  [
+    'puts a table into a box',
+    '<table><tr><th>a</th></tr></table><p>b</p>',
+    '<div class="table-box"><table><tr><th>a</th></tr></table></div><p>b</p>',
+  ],
+  [
+    'lets a keyboard draw a wide table sideways',
+    '<table><tr><td>1</td><td colspan="2">2</td><td>3</td><td>4</td></tr><tr><td>5</td></tr></table>',
+    '<div class="table-box" tabindex="0"><table><tr><td>1</td><td colspan="2">2</td><td>3</td><td>4</td></tr><tr><td>5</td></tr></table></div>',
+  ],
   ['closes what is open', '<p>a<b>b', '<p>a<b>b</b></p>'],
   ['leaves signs as they are read', 'a < b & c', 'a &lt; b &amp; c'],
 ])('%s', (_, sent, kept) => {
@@ -36,7 +46,9 @@ test.each([
 });
 
 test('what is clean stays as it is', () => {
-  const once = sanitiseHtml('<h1>A</h1><p>b &amp; <a href="https://a.uz">c</a><img src="/pictures/1">');
+  const once = sanitiseHtml(
+    '<h1>A</h1><p>b &amp; <a href="https://a.uz">c</a><img src="/pictures/1"><table><tr><td>d</td></tr></table>',
+  );
   expect(sanitiseHtml(once)).toBe(once);
 });
 

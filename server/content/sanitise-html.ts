@@ -1,6 +1,9 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import type { Localized } from '#contract/locale.ts';
 
+/** As many fit beside each other on a phone. */
+const NARROW_COLUMNS = 3;
+
 /**
  * What an editor's text may be made of. There is one first-level heading on a page, and it isn't the text's; styles, classes
  * and scripts are the shop's alone; pictures are our own or come by https.
@@ -33,13 +36,22 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** HTML from an editor, fit to be shown as it is: called whenever such a text is saved. */
+/** HTML from an editor, fit to be shown as it is. Called when a text is read: a database can be written by anybody's tool. */
 export function sanitiseHtml(html: string): string {
-  return sanitize(html, OPTIONS).trim();
+  return sanitize(html, OPTIONS)
+    .trim()
+    .replace(/<table>(.*?)<\/tr>/gs, (start, firstRow: string) => tableBox(firstRow) + start)
+    .replaceAll('</table>', '</table></div>');
 }
 
 export function sanitiseLocalized({ ru, uz }: Localized): Localized {
   return { ru: sanitiseHtml(ru), ...(uz !== undefined && { uz: sanitiseHtml(uz) }) };
+}
+
+/** Wide tables are drawn sideways in a box of their own, with a keyboard too; narrow ones are no stop for it. */
+function tableBox(firstRow: string): string {
+  const columns = firstRow.match(/<t[hd][ >]/g)?.length ?? 0;
+  return columns > NARROW_COLUMNS ? '<div class="table-box" tabindex="0">' : '<div class="table-box">';
 }
 
 function isElsewhere(href: string | undefined): boolean {

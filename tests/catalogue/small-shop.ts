@@ -134,7 +134,8 @@ function product(
     barcode: `460000000000${id}`,
     price,
     description: both('Описание', 'Tavsif'),
-    body: both('<p>Обзор</p>', '<p>Sharh</p>'),
+    // As somebody's import may bring it.
+    body: both('<p onclick="x()">Обзор</p><script>x()</script>', '<p>Sharh</p>'),
     createdAt: new Date(Date.UTC(2026, 0, id)),
     ...rest,
   };

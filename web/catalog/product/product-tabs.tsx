@@ -113,7 +113,7 @@ function tabsOf({ product, reviews, questions }: ProductTabsProps): TabContent[]
     {
       tab: 'overview' as const,
       label: m.product_tab_overview(),
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised this HTML when it was saved
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised this HTML
       content: <div className="rich-text max-w-prose" dangerouslySetInnerHTML={{ __html: product.body }} />,
     },
     {

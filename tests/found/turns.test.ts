@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { openWholeShop, type WholeShop } from './open-whole-shop.ts';
+
+let shop: WholeShop;
+
+beforeAll(async () => {
+  shop = await openWholeShop(insertSmallShop);
+});
+afterAll(() => shop.close());
+
+const SOON = sql`now() + interval '3 seconds'`;
+
+/** Asks again and again, so that the pages are kept while the moment comes. */
+async function comesTo(path: string, text: string, isThere: boolean): Promise<void> {
+  await vi.waitFor(async () => expect((await shop.get(path)).text.includes(text)).toBe(isThere), {
+    timeout: 20_000,
+    interval: 50,
+  });
+}
+
+test('a promotion begins and ends by itself on pages that are kept', async () => {
+  await shop.db.execute(sql`insert into promotions (id, slug, name, description, start_at, end_at)
+    values (50, 'autumn', '{"ru": "Осень цен"}', '{"ru": ""}', ${SOON}, now() + interval '8 seconds')`);
+  expect((await shop.get('/promotions')).text).not.toContain('Осень цен');
+  await comesTo('/promotions', 'Осень цен', true);
+  expect((await shop.get('/promotions/50-autumn')).text).not.toContain('Акция завершена');
+  await comesTo('/promotions', 'Осень цен', false);
+  await comesTo('/promotions/50-autumn', 'Акция завершена', true);
+  await comesTo('/promotions?archive=1', 'Осень цен', true);
+});
+
+test('an article comes out on its hour', async () => {
+  await shop.db.execute(sql`insert into articles (id, name, description, body, published_at)
+    values (7, '{"ru": "Как выбрать печь"}', '{"ru": "Коротко"}', '{"ru": "<p>Так</p>"}', ${SOON})`);
+  expect((await shop.get('/articles')).text).not.toContain('Как выбрать печь');
+  expect((await shop.get('/articles/7')).status).toBe(404);
+  await comesTo('/articles', 'Как выбрать печь', true);
+  expect((await shop.get('/articles/7')).status).toBe(200);
+});
