@@ -16,6 +16,7 @@ import type { ComposedProduct } from '../compose-product.ts';
 import { STICKERS } from '../content/stickers.ts';
 import { STORES } from '../content/stores.ts';
 import { ALL_ATTRIBUTES } from '../goods/attributes/all-attributes.ts';
+import { demoIkpu } from '../ikpu.ts';
 import { insertRows } from './insert-rows.ts';
 import { spreadStock } from './spread-stock.ts';
 
@@ -70,7 +71,7 @@ function productRow(product: ComposedProduct): typeof products.$inferInsert {
     sku,
     barcode,
     model: line.model,
-    ikpu: `0000${String(categoryId).padStart(9, '0')}0001`,
+    ikpu: demoIkpu(line),
     price: variant.price,
     oldPrice: variant.oldPrice ?? null,
     statusOverride: variant.status ?? null,

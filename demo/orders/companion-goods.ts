@@ -106,7 +106,6 @@ export const GOODS = {
   iron: 37400,
   steamer: 37440,
   sewingMachine: 37600,
-  electricHeater: 40400,
   standingFan: 40800,
   airPurifier: 41200,
   humidifier: 41240,

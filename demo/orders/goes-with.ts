@@ -168,7 +168,7 @@ const HABITS: readonly Habit[] = [
   { category: 'fans', along: ['humidifier', 'smartPlug'] },
   { category: 'heaters', along: ['humidifier', 'smartPlug'] },
   { category: 'air-care', along: ['smartPlug', 'tempSensor'] },
-  { category: 'water-heaters', along: ['washer', 'electricHeater'] },
+  { category: 'water-heaters', along: ['washer', 'iron'] },
 
   { category: 'hair-dryers', brands: ['dyson'], along: ['airwrap', 'oralB'] },
   { category: 'hair-dryers', along: ['straightener', 'brushDryer'] },
