@@ -33,7 +33,7 @@ export const LINES: DemoLine[] = [
       { attributes: { color: 'silver' }, price: 2490000, oldPrice: 2890000, stock: 14 },
       { attributes: { color: 'white' }, price: 2490000, stock: 8 },
     ],
-    drawing: { kind: 'earbuds', color: '#C9CDD3', finish: 'metal', brand: 'SAMSUNG', form: 'stem' },
+    drawing: { kind: 'earbuds', color: '#C9CDD3', finish: 'metal', brand: 'SAMSUNG', form: 'stem', tips: true },
     description: {
       ru: 'Наушники с гранёной ножкой, двухполосным звуком и подсветкой Blade. С телефонами Galaxy переводят разговор почти в реальном времени.',
       uz: 'Qirrali oyoqchali, ikki polosali ovoz va Blade yoritishli quloqchinlar. Galaxy telefonlari bilan suhbatni deyarli real vaqtda tarjima qiladi.',
@@ -239,7 +239,7 @@ export const LINES: DemoLine[] = [
       { attributes: { color: 'silver' }, price: 2090000, stock: 7 },
       { attributes: { color: 'blue' }, price: 2090000, stock: 1 },
     ],
-    drawing: { kind: 'earbuds', color: '#1B1C20', finish: 'matte', brand: 'JBL', form: 'stem' },
+    drawing: { kind: 'earbuds', color: '#1B1C20', finish: 'matte', brand: 'JBL', form: 'stem', tips: true },
     description: {
       ru: 'Наушники с сенсорным экраном на кейсе: громкость, треки и шумоподавление меняются, не доставая телефон. Кодек LDAC и десять часов без подзарядки.',
       uz: 'Keysida sensorli ekrani bor quloqchinlar: balandlik, trek va shovqin bostirish telefonsiz almashadi. LDAC kodeki va quvvatlashsiz oʻn soat.',

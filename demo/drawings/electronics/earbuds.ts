@@ -215,13 +215,15 @@ function bud(s: Sketch, facts: Facts): string {
         highlight(s, 40, -90, 60, 34, 0.7, -28),
         word(facts.brand ?? '', 84, 12, 40, inkOn(colour, 0.5), { anchor: 'middle' }),
       ].join('');
-    default:
+    default: {
+      // What sits in the ear by itself hangs on a shorter stem.
+      const end = facts.tips ? 450 : 560;
       return [
-        rect(20, -40, 136, 600, 68, column(s, colour, shiny)),
-        rect(66, 150, 16, 120, 8, darken(colour, 0.24)),
+        rect(20, -40, 136, end + 40, 68, column(s, colour, shiny)),
+        rect(66, end - 410, 16, 120, 8, darken(colour, 0.24)),
         rect(
           48,
-          540,
+          end - 20,
           80,
           20,
           10,
@@ -231,7 +233,7 @@ function bud(s: Sketch, facts: Facts): string {
             [1, '#5a5e68'],
           ]),
         ),
-        ear(-130, 40),
+        facts.tips ? ear(-130, 40) : bareEar(s, colour),
         path(
           'M-190 -60C-200 -200 -60 -260 60 -230C170 -200 190 -90 150 40C120 130 -40 190 -130 120C-180 80 -186 20 -190 -60Z',
           ball(s, colour, shiny),
@@ -240,7 +242,26 @@ function bud(s: Sketch, facts: Facts): string {
         ellipse(-60, 40, 34, 22, '#15171c', { opacity: 0.85, transform: 'rotate(-30 -60 40)' }),
         highlight(s, -50, -130, 100, 52, isDark(colour) ? 0.4 : 0.95, -25),
       ].join('');
+    }
   }
+}
+
+/** Without silicone: the hard shell runs out into a slanted opening. */
+function bareEar(s: Sketch, colour: string): string {
+  const shell = s.linear(0, 0, 1, 1, [
+    [0, lighten(colour, 0.5)],
+    [0.55, colour],
+    [1, darken(colour, 0.3)],
+  ]);
+  return turned(
+    16,
+    -130,
+    40,
+    path('M-60 -90C-150 -84 -226 -40 -236 34C-242 92 -196 128 -130 132C-80 134 -40 120 -20 96Z', shell),
+    ellipse(-196, 46, 30, 66, '#0b0c10', { transform: 'rotate(14 -196 46)' }),
+    ellipse(-194, 46, 22, 56, holes(s, '#60646f', 12, 0.3), { transform: 'rotate(14 -194 46)' }),
+    highlight(s, -120, -30, 54, 22, 0.7, -14),
+  );
 }
 
 /** For the bud that is drawn mirrored: its word would be too. */
@@ -252,7 +273,7 @@ function unnamed(facts: Facts): Facts {
 function angle(facts: Facts): string {
   const s = new Sketch();
   if (facts.form === 'wired') return s.add(contactShadow(s, 800, 1440, 900, 0.8), coil(s, facts)).toString();
-  const lift = facts.form === 'stem' || !facts.form ? 560 : 760;
+  const lift = facts.form === 'stem' || !facts.form ? (facts.tips ? 640 : 560) : 760;
   const size = facts.form === 'open' ? 1.08 : facts.form === 'bean' ? 1.22 : 1.4;
   const x = facts.form === 'open' ? 500 : 440;
   return s

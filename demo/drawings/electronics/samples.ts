@@ -141,7 +141,7 @@ export const ELECTRONIC_SAMPLES = {
     { kind: 'headphones', color: '#1d1f24', form: 'gaming', accent: '#d31d4a', brand: 'HyperX', wired: true },
   ],
   earbuds: [
-    { kind: 'earbuds', color: '#fbfbfc', form: 'stem', finish: 'gloss', brand: 'Apple' },
+    { kind: 'earbuds', color: '#fbfbfc', form: 'stem', tips: true, finish: 'gloss', brand: 'Apple' },
     { kind: 'earbuds', color: '#2b2d33', form: 'bean', brand: 'Samsung' },
     { kind: 'earbuds', color: '#c9b6a4', form: 'open', brand: 'Shokz' },
     { kind: 'earbuds', color: '#1e1f23', form: 'wired', brand: 'Sony' },
