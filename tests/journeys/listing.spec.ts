@@ -33,7 +33,9 @@ test('prices are typed as digits and pulled in steps of a thousand', async ({ pa
   await expect(from).toHaveValue('5\u00A0001\u00A0000');
 });
 
-test('nine grey cards stand in while a slow answer is on its way', async ({ page }) => {
+test('a filter looks chosen at once and nine grey cards stand in while a slow answer is on its way', async ({
+  page,
+}) => {
   await page.goto('/category/1011-smartphones');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -43,11 +45,15 @@ test('nine grey cards stand in while a slow answer is on its way', async ({ page
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Samsung', exact: true }).filter({ visible: true }).first().click();
+  const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('main div.grid[aria-hidden="true"] > div')).toHaveCount(9);
   answer();
   await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
   await expect(page).toHaveURL(/brands=9/);
+  await page.getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(filter).not.toHaveAttribute('aria-current');
 });
 
 test('suggestions begin at three letters, five products at most, and go with the letters', async ({ page }) => {

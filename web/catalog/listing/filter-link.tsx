@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useSwitched } from './use-switched.ts';
 
 interface FilterLinkProps {
   href: string;
@@ -12,15 +13,16 @@ interface FilterLinkProps {
 
 /** One value of a filter: a link that looks and reads like a check box, so that it works before any script. */
 export function FilterLink({ href, isChosen, count, children }: FilterLinkProps) {
+  const { isOn, onClick } = useSwitched(isChosen);
   const box = (
     <span
       aria-hidden
       className={classNames(
         'flex size-5 shrink-0 items-center justify-center rounded-[6px] border',
-        isChosen ? 'border-cobalt bg-cobalt text-on-cobalt' : 'border-slate/50 bg-paper',
+        isOn ? 'border-cobalt bg-cobalt text-on-cobalt' : 'border-slate/50 bg-paper',
       )}
     >
-      {isChosen && <Check className="size-3.5" strokeWidth={3} />}
+      {isOn && <Check className="size-3.5" strokeWidth={3} />}
     </span>
   );
   const text = (
@@ -46,7 +48,8 @@ export function FilterLink({ href, isChosen, count, children }: FilterLinkProps)
       preventScrollReset
       replace
       role="checkbox"
-      aria-checked={isChosen}
+      aria-checked={isOn}
+      onClick={onClick}
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
         event.preventDefault();

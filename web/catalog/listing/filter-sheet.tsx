@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useNavigation } from 'react-router';
 import { NO_FILTERS } from '#contract/listing-query.ts';
 import { countFilters } from '#contract/listing-url.ts';
@@ -5,12 +6,15 @@ import { m } from '#messages';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useListing } from './listing-context.ts';
+import { ListingContext, useListing } from './listing-context.ts';
 import { ListingFilters } from './listing-filters.tsx';
+import { useSettled } from './use-settled.ts';
 
 /** All filters over the whole window of a phone; the button below counts while one taps. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { listing, state, hrefWith } = useListing();
+  // The count on the button first.
+  const settled = useSettled(use(ListingContext));
   const isCounting = useNavigation().state !== 'idle';
   return (
     <Dialog
@@ -38,7 +42,9 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <ListingFilters />
+      <ListingContext value={settled}>
+        <ListingFilters />
+      </ListingContext>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { toggleId } from '#contract/listing-url.ts';
 import { m } from '#messages';
 import { FilterGroup } from './filter-group.tsx';
@@ -8,8 +9,8 @@ import { PriceFilter } from './price-filter.tsx';
 /** Attribute filters that stand open from the start. */
 const OPEN_ATTRIBUTES = 3;
 
-/** Every filter of the listing; the same on a desk and in the phone's sheet. */
-export function ListingFilters() {
+/** Every filter of the listing; the same on a desk and in the phone's sheet. Hundreds of links: drawn only when the listing is another. */
+export const ListingFilters = memo(function ListingFilters() {
   const { listing, state, scope, hrefWith } = useListing();
   const { facets } = listing;
   const { query } = state;
@@ -59,4 +60,4 @@ export function ListingFilters() {
       ))}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { ColumnCount } from '#contract/listing-url.ts';
 import { m } from '#messages';
@@ -6,13 +7,15 @@ import { ListToggles } from '../../lists/list-toggles.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { range } from '../../ui/range.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { type CardForm, ProductCard } from '../product-card.tsx';
 import { useListing } from './listing-context.ts';
 import '../catalog.css';
 
 const SKELETON_COUNT = 9;
 /** Cards that are seen before anybody scrolls. */
 const FIRST_CARDS = 4;
+/** Cards that fill a window: two rows of a desk, three of a phone. */
+const SEEN_FIRST = 6;
 
 const COLUMNS: Record<ColumnCount, string> = {
   2: 'grid-cols-2',
@@ -20,25 +23,45 @@ const COLUMNS: Record<ColumnCount, string> = {
   4: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-export function ListingGrid({ products }: { products: readonly Card[] }) {
+interface ListingGridProps {
+  products: readonly Card[];
+  /** False: only what is seen first, with room for the others, which come a frame later. */
+  isWhole: boolean;
+}
+
+export const ListingGrid = memo(function ListingGrid({ products, isWhole }: ListingGridProps) {
   const { state, path } = useListing();
   return (
     <ul aria-label={m.catalog_goods()} data-list={path} className={classNames('mt-4', useGridClass())}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            form={state.view}
-            heading="h2"
-            priority={index < FIRST_CARDS}
-            cornerActions={<ListToggles product={product} />}
-            actions={<BuyButton product={product} />}
-          />
+        <li key={product.id} className={isWhole || index < SEEN_FIRST ? undefined : 'min-h-80'}>
+          {(isWhole || index < SEEN_FIRST) && (
+            <GridCard product={product} form={state.view} priority={index < FIRST_CARDS} />
+          )}
         </li>
       ))}
     </ul>
   );
+});
+
+interface GridCardProps {
+  product: Card;
+  form: CardForm;
+  priority: boolean;
 }
+
+const GridCard = memo(function GridCard({ product, form, priority }: GridCardProps) {
+  return (
+    <ProductCard
+      product={product}
+      form={form}
+      heading="h2"
+      priority={priority}
+      cornerActions={<ListToggles product={product} />}
+      actions={<BuyButton product={product} />}
+    />
+  );
+});
 
 export function ListingSkeleton() {
   const { state } = useListing();

@@ -12,6 +12,7 @@ import { ListingPagination } from './listing-pagination.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PromotedFilters } from './promoted-filters.tsx';
 import { useAppendedPages } from './use-appended-pages.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The one listing behind category, brand, promotion and search pages. */
 export function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
@@ -20,13 +21,17 @@ export function ListingPage({ view, empty }: { view: ListingView; empty?: ReactN
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.state?.appends !== true;
   const showsSkeleton = useDelayed(isLoading, 150);
+  const settled = useSettled(view);
+  const isAppended = pages.firstPage !== listing.meta.current_page;
   const isEmpty = listing.meta.total === 0;
   return (
     <ListingContext value={view}>
       <div className="container-shop mt-4 grid gap-x-10 md:grid-cols-[15rem_1fr] lg:grid-cols-[17rem_1fr]">
         <aside aria-label={m.catalog_filters()} className="hidden md:block">
           <div className="scrollbar-thin sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain pr-2 pb-6">
-            <ListingFilters />
+            <ListingContext value={settled}>
+              <ListingFilters />
+            </ListingContext>
           </div>
         </aside>
         <div className="min-w-0">
@@ -43,7 +48,7 @@ export function ListingPage({ view, empty }: { view: ListingView; empty?: ReactN
           {!showsSkeleton && isEmpty && (empty ?? <EmptyListing />)}
           {!showsSkeleton && !isEmpty && (
             <>
-              <ListingGrid products={pages.products} />
+              <ListingGrid products={pages.products} isWhole={settled === view || isAppended || isScrolled()} />
               <ListingPagination firstPage={pages.firstPage} />
             </>
           )}
@@ -51,4 +56,9 @@ export function ListingPage({ view, empty }: { view: ListingView; empty?: ReactN
       </div>
     </ListingContext>
   );
+}
+
+/** Who has scrolled does not see the first cards. */
+function isScrolled(): boolean {
+  return typeof window !== 'undefined' && window.scrollY > window.innerHeight / 2;
 }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useListing } from './listing-context.ts';
+import { useSwitched } from './use-switched.ts';
 
 const BRANDS_SHOWN = 6;
 
@@ -32,22 +33,36 @@ export function PromotedFilters() {
     >
       {chips.map((chip) => (
         <li key={chip.label} className="shrink-0">
-          <LocaleLink
-            to={chip.href}
-            rel="nofollow"
-            prefetch="none"
-            preventScrollReset
-            replace
-            aria-current={chip.isChosen ? 'true' : undefined}
-            className={classNames(
-              'flex min-h-11 items-center rounded-full border px-4 text-sm font-medium md:min-h-9',
-              chip.isChosen ? 'border-cobalt bg-cobalt text-on-cobalt' : 'border-line hover:border-slate',
-            )}
-          >
-            {chip.label}
-          </LocaleLink>
+          <Chip {...chip} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  href: string;
+  isChosen: boolean;
+}
+
+function Chip({ label, href, isChosen }: ChipProps) {
+  const { isOn, onClick } = useSwitched(isChosen);
+  return (
+    <LocaleLink
+      to={href}
+      rel="nofollow"
+      prefetch="none"
+      preventScrollReset
+      replace
+      aria-current={isOn ? 'true' : undefined}
+      onClick={onClick}
+      className={classNames(
+        'flex min-h-11 items-center rounded-full border px-4 text-sm font-medium md:min-h-9',
+        isOn ? 'border-cobalt bg-cobalt text-on-cobalt' : 'border-line hover:border-slate',
+      )}
+    >
+      {label}
+    </LocaleLink>
   );
 }
