@@ -9,24 +9,30 @@ import { closeDatabase, openDatabase } from '#server/database/database.ts';
 import { joinDatabase } from '#server/database/provide-database.ts';
 import { customers, sessions } from '#server/identity/identity-tables.ts';
 import { hashToken, makeToken } from '#server/identity/session-token.ts';
+import { type MemorySample, slopeOfFloor } from './memory-slope.ts';
 import type { Kind, VisitorsData, VisitorsReport } from './visitors.ts';
 
 const PORT = 3950;
 const SECONDS = 120;
 const VISITORS = 32;
 const CUSTOMERS = 40;
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 2_000;
+/** Seconds after which most pages are kept. */
+const WARM_AFTER = 30;
 
 export interface MixedFigures {
   seconds: number;
   visitors: number;
   perSecond: number;
   times: Record<Kind, Times & { count: number }>;
+  /** Of all actions together. */
+  all: Times;
   failures: Record<string, number>;
-  /** Seconds since the start, and bytes of memory then. */
-  memory: [number, number][];
-  /** The worst that the shop told of its event loop, in milliseconds. */
-  eventLoopP99Ms: number;
+  memory: MemorySample[];
+  /** Bytes a minute by which what stays in the heap grew, once the pages were kept. */
+  heapSlope: number;
+  /** The p99 of the event loop's delay, told every two seconds: the usual one and the worst. */
+  eventLoop: { p50Ms: number; worstMs: number };
   orders: number;
   /** Orders and what is left are what there was. */
   isStockTrue: boolean;
@@ -100,16 +106,19 @@ async function load(shop: BenchShop, data: Pick<VisitorsData, 'pages' | 'searche
   const workerData: VisitorsData = { ...data, origin: shop.origin, visitors: VISITORS, seconds: SECONDS };
   const worker = new Worker(path.join(import.meta.dirname, 'visitors.ts'), { workerData });
   const finished = once(worker, 'message') as Promise<[VisitorsReport]>;
-  const memory: [number, number][] = [];
-  let eventLoopP99Ms = 0;
+  const memory: MemorySample[] = [];
+  const eventLoop: number[] = [];
+  // What was before is not what the visitors bring.
+  await lookInside(shop.origin);
   let isOver = false;
   void finished.finally(() => {
     isOver = true;
   });
   while (!isOver) {
-    memory.push([(performance.now() - start) / 1000, shop.memory()]);
-    eventLoopP99Ms = Math.max(eventLoopP99Ms, await eventLoopP99(shop.origin));
     await Promise.race([delay(LOOK_EVERY_MS), finished]);
+    const { heap, eventLoopP99Ms } = await lookInside(shop.origin);
+    memory.push({ at: (performance.now() - start) / 1000, resident: shop.memory(), heap });
+    eventLoop.push(eventLoopP99Ms);
   }
   const [{ times, failures }] = await finished;
   const kinds = Object.entries(times) as [Kind, number[]][];
@@ -121,13 +130,24 @@ async function load(shop: BenchShop, data: Pick<VisitorsData, 'pages' | 'searche
     times: Object.fromEntries(
       kinds.map(([kind, samples]) => [kind, { ...timesOf(samples), count: samples.length }]),
     ) as MixedFigures['times'],
+    all: timesOf(kinds.flatMap(([, samples]) => samples)),
     failures,
     memory,
-    eventLoopP99Ms,
+    heapSlope: slopeOfFloor(memory.filter(({ at }) => at > WARM_AFTER)),
+    eventLoop: { p50Ms: timesOf(eventLoop).p50, worstMs: Math.max(...eventLoop) },
   };
 }
 
-async function eventLoopP99(origin: string): Promise<number> {
+/** What the shop tells of itself; the event loop's p99 is that of the time since the last look. */
+async function lookInside(origin: string): Promise<{ heap: number; eventLoopP99Ms: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? 0) * 1000;
+  const read = (name: string) => {
+    const value = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`The shop does not tell ${name}`);
+    return Number(value);
+  };
+  return {
+    heap: read('nodejs_heap_size_used_bytes'),
+    eventLoopP99Ms: read('nodejs_eventloop_lag_p99_seconds') * 1000,
+  };
 }

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { PageBundle } from '#bench/bundles/measure-bundles.ts';
 import type { FirstLoad } from '#bench/first-load/measure-first-load.ts';
-import type { Interaction } from '#bench/interaction/measure-interaction.ts';
+import { type Interaction, SLOWDOWN, TIMES } from '#bench/interaction/measure-interaction.ts';
 import type { MixedFigures } from '#bench/mixed/measure-mixed.ts';
 import type { PageLoads, PagesFigures } from '#bench/pages/measure-pages.ts';
 import type { Load } from '#bench/shop/call-repeatedly.ts';
@@ -66,7 +66,7 @@ function pagesPart({ figures: { pages, next }, ...when }: Measurement<PagesFigur
   ];
   return `## Pages
 
-${taken(when)} Answers for each second of the server's processor time, 16 connections, Brotli or gzip as a browser asks.
+${taken('pages', when)} Answers for each second of the server's processor time, 16 connections, Brotli or gzip as a browser asks.
 
 ${table(titles, rows)}
 
@@ -86,9 +86,9 @@ function clock(pages: PageLoads[]): string {
 }
 
 function firstLoadPart({ figures, ...when }: Measurement<FirstLoad[]>): string {
-  const rows = figures.map(({ page, locale, scores, lcpMs, cls, tbtMs, requests, bytes }) => [
+  const rows = figures.map(({ page, locale, scores, seoButCrawlable, lcpMs, cls, tbtMs, requests, bytes }) => [
     `${page}, ${locale}`,
-    `${scores.performance} / ${scores.accessibility} / ${scores.bestPractices} / ${scores.seo}`,
+    `${scores.performance} / ${scores.accessibility} / ${scores.bestPractices} / ${scores.seo}${seoButCrawlable === scores.seo ? '' : ` (${seoButCrawlable})`}`,
     (lcpMs / 1000).toFixed(1),
     cls.toFixed(3),
     Math.round(tbtMs),
@@ -110,8 +110,9 @@ function firstLoadPart({ figures, ...when }: Measurement<FirstLoad[]>): string {
   ];
   return `## The first visit of a slow phone
 
-${taken(when)} Lighthouse 13 with its own slow phone: four times slower processor, slow 4G. Targets: 95 / 100 / 100 / 100, scripts
-at most 150 kB, a category at most 500 kB in all.
+${taken('firstLoad', when)} Lighthouse 13 with its own slow phone: four times slower processor, slow 4G. Targets: 95 / 100 / 100 / 100, scripts
+at most 150 kB, a category at most 500 kB in all. SEO in brackets: all audits but \`is-crawlable\`, by Lighthouse's own weights; filtered and
+search pages ask search engines to leave them out on purpose ([decision 009](decisions/009-what-search-engines-see.md)), and that audit takes it for a mistake.
 
 ${table(titles, rows)}`;
 }
@@ -120,14 +121,17 @@ function interactionPart({ figures, ...when }: Measurement<Interaction[]>): stri
   const rows = figures.map(({ name, p50, worst, target }) => [name, Math.round(p50), Math.round(worst), target]);
   return `## Taps
 
-${taken(when)} In Chromium, the processor slowed down four times, seven times each. The filter: from the click to the frame with other
-goods. The others: the longest event as INP counts it.
+${taken('interaction', when)} In Chromium, the processor slowed down ${SLOWDOWN} times, each ${TIMES} times, the first one counted. A filter: from the
+tap to the end of the first frame with other goods, the request to the shop in it. The others: the slowest event of all that it takes,
+as INP counts it, from the finger to the next frame.
 
 ${table(['tap', 'median, ms', 'worst, ms', 'target, ms'], rows)}`;
 }
 
 function mixedPart({ figures, ...when }: Measurement<MixedFigures>): string {
-  const rows = Object.entries(figures.times).map(([kind, { count: times, p50, p99, max }]) => [
+  const { visitors, seconds, perSecond, orders, isStockTrue, eventLoop, memory, heapSlope } = figures;
+  const actions = [...Object.entries(figures.times), ['all', { ...figures.all, count: perSecond * seconds }] as const];
+  const rows = actions.map(([kind, { count: times, p50, p99, max }]) => [
     kind,
     count(times),
     p50.toFixed(1),
@@ -135,13 +139,18 @@ function mixedPart({ figures, ...when }: Measurement<MixedFigures>): string {
     max.toFixed(0),
   ]);
   const failures = Object.entries(figures.failures).map(([what, times]) => `${what}: ${times}`);
+  const last = memory.at(-1);
   return `## A busy evening
 
-${taken(when)} ${figures.visitors} visitors without a pause for ${figures.seconds} seconds, one process: 90 % look around, 8 % search and filter, 2 % buy.
-${count(figures.perSecond)} answers a second, ${count(figures.orders)} orders; stock and orders ${figures.isStockTrue ? 'add up to what there was' : 'DO NOT ADD UP'}. The worst p99 of the event loop's
-delay was ${figures.eventLoopP99Ms.toFixed(0)} ms (target 50). Failures: ${failures.join(', ') || 'none'}.
+${taken('mixed', when)} ${visitors} visitors without a pause for ${seconds} seconds, one process: 90 % look around, 8 % search and filter, 2 % fill
+carts and order through the API.
 
 ${table(['action', 'times', 'p50, ms', 'p99, ms', 'worst, ms'], rows)}
+
+- ${count(perSecond)} answers a second, ${count(orders)} orders; stock and orders ${isStockTrue ? 'add up to what there was' : 'DO NOT ADD UP'}. Failures: ${failures.join(', ') || 'none'}.
+- The p99 of the event loop's delay, told every two seconds: usually ${eventLoop.p50Ms.toFixed(0)} ms, at worst ${eventLoop.worstMs.toFixed(0)} ms (target 50).
+- Memory at the end ${count((last?.resident ?? 0) / 1e6)} MB, of which heap ${count((last?.heap ?? 0) / 1e6)} MB. The floor of the heap, after half a minute in which pages come to be kept, ${heapSlope >= 0 ? 'rises' : 'falls'}
+  by ${Math.abs(heapSlope / 1e6).toFixed(1)} MB a minute.
 
 ![Memory over the time](bench/memory.svg)`;
 }
@@ -161,13 +170,14 @@ function bundlesPart({ figures, ...when }: Measurement<PageBundle[]>): string {
   ]);
   return `## What a browser gets
 
-${taken(when)} The first load of each page, gzipped; its six largest scripts. A test holds the sum under 150 kB.
+${taken('bundles', when)} The first load of each page, gzipped; its six largest scripts. A test holds the sum under 150 kB.
 
 ${table(['page', 'scripts, kB', 'the largest', 'files', 'styles, kB', 'fonts, kB', 'page, kB'], rows)}`;
 }
 
-function taken({ at, load }: { at: string; load: number }): string {
-  return `${at.replace('T', ' ')} UTC, load ${load.toFixed(1)}.`;
+/** By which command a table was measured, when, and how busy the machine was. */
+function taken(part: keyof Measured, { at, load }: { at: string; load: number }): string {
+  return `\`npm run bench -- ${part}\`, ${at.replace('T', ' ')} UTC, load ${load.toFixed(1)}.`;
 }
 
 function ratio(ours: Load, theirs: Load): string {

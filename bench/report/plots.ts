@@ -1,4 +1,5 @@
 import type { MixedFigures } from '#bench/mixed/measure-mixed.ts';
+import type { MemorySample } from '#bench/mixed/memory-slope.ts';
 import type { PagesFigures } from '#bench/pages/measure-pages.ts';
 
 const WIDTH = 720;
@@ -29,22 +30,27 @@ export function pagesPlot({ pages, next }: PagesFigures): string {
   return svg(height, 'Answers a second of processor, logarithmic', drawn);
 }
 
-/** Resident memory over the time of the mixed load. */
+/** Resident memory and the heap over the time of the mixed load. */
 export function memoryPlot({ memory, seconds }: MixedFigures): string {
-  const height = 240;
-  const most = Math.max(...memory.map(([, bytes]) => bytes)) * 1.2;
+  const height = 260;
+  const most = Math.max(...memory.map(({ resident }) => resident)) * 1.2;
   const x = (at: number) => 70 + (at / seconds) * (WIDTH - 100);
-  const y = (bytes: number) => height - 40 - (bytes / most) * (height - 60);
-  const points = memory.map(([at, bytes]) => `${x(at).toFixed(1)},${y(bytes).toFixed(1)}`).join(' ');
+  const y = (bytes: number) => height - 50 - (bytes / most) * (height - 70);
+  const line = (read: (sample: MemorySample) => number, color: string) =>
+    `<polyline points="${memory.map((sample) => `${x(sample.at).toFixed(1)},${y(read(sample)).toFixed(1)}`).join(' ')}" fill="none" stroke="${color}" stroke-width="2"/>`;
   const marks = [0, 0.5, 1].map((share) => {
     const bytes = most * share;
-    return `<line x1="70" x2="${WIDTH - 30}" y1="${y(bytes)}" y2="${y(bytes)}" stroke="#ddd"/>
-<text x="62" y="${y(bytes) + 4}" text-anchor="end" fill="#333">${Math.round(bytes / 1e6)} MB</text>`;
+    return `<line x1="70" x2="${WIDTH - 30}" y1="${y(bytes).toFixed(1)}" y2="${y(bytes).toFixed(1)}" stroke="#ddd"/>
+<text x="62" y="${(y(bytes) + 4).toFixed(1)}" text-anchor="end" fill="#333">${Math.round(bytes / 1e6)} MB</text>`;
   });
+  const times = [0, 30, 60, 90, 120].filter((at) => at <= seconds);
   return svg(height, 'Memory of the process over the time', [
     ...marks,
-    `<polyline points="${points}" fill="none" stroke="#c2410c" stroke-width="2"/>`,
-    `<text x="${WIDTH / 2}" y="${height - 12}" text-anchor="middle" fill="#333">${seconds} seconds</text>`,
+    line(({ resident }) => resident, '#c2410c'),
+    line(({ heap }) => heap, '#2563eb'),
+    ...times.map((at) => `<text x="${x(at)}" y="${height - 34}" text-anchor="middle" fill="#333">${at} s</text>`),
+    `<text x="70" y="${height - 10}" fill="#c2410c">the whole process</text>`,
+    `<text x="220" y="${height - 10}" fill="#2563eb">JavaScript heap, garbage included</text>`,
   ]);
 }
 

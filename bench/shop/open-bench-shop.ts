@@ -12,12 +12,13 @@ interface BenchShopOptions {
   port: number;
   processes?: number;
   products?: number;
+  /** A shop that was opened here before; it stays when this one is stopped. */
+  dataDir?: string;
 }
 
 /** The built shop as `npm start` opens it, with the demo in a database of its own, which goes when it is stopped. */
-export async function openBenchShop({ port, processes = 1, products = 0 }: BenchShopOptions): Promise<BenchShop> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-bench-'));
-  fs.chmodSync(dataDir, 0o711);
+export async function openBenchShop(options: BenchShopOptions): Promise<BenchShop> {
+  const { port, processes = 1, products = 0, dataDir = makeDataDir() } = options;
   const shop = await runProcess(['server/main.ts'], {
     port,
     readyPath: '/readyz',
@@ -38,7 +39,14 @@ export async function openBenchShop({ port, processes = 1, products = 0 }: Bench
     dataDir,
     async stop() {
       await shop.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The database's own user must be able to reach its folder. */
+export function makeDataDir(): string {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-bench-'));
+  fs.chmodSync(dataDir, 0o711);
+  return dataDir;
 }

@@ -40,7 +40,7 @@ async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
-    await delay(100);
+    await delay(20);
   }
 }
 

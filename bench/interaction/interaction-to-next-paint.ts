@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+interface Watched {
+  interactionTimes?: Map<number, number>;
+}
+
+/** Begins to watch what a page's interactions take; the browser tells of events of 16 ms and more, in steps of 8. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times = new Map<number, number>();
+    (window as Watched).interactionTimes = times;
+    const observer = new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+        if (interactionId > 0) times.set(interactionId, Math.max(duration, times.get(interactionId) ?? 0));
+      }
+    });
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** Milliseconds of the slowest interaction in what is done, as INP counts it: from the finger to the next frame. */
+export async function slowestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => (window as Watched).interactionTimes?.clear());
+  await act();
+  // Entries are told when the browser is idle.
+  await page.waitForTimeout(500);
+  return page.evaluate(() => Math.max(8, ...((window as Watched).interactionTimes?.values() ?? [])));
+}
