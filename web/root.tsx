@@ -7,6 +7,7 @@ import type { Route } from './+types/root.ts';
 import { followMoved } from './found/follow-moved.ts';
 import { AlternateLinks } from './locale/alternate-links.tsx';
 import { currentLocale } from './locale/current-locale.ts';
+import { FollowedLinks } from './locale/followed-links.tsx';
 import { ErrorPage } from './routes/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { storefrontContext } from './storefront-context.ts';
@@ -46,11 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <AlternateLinks publicUrl={data.publicUrl} isError={Boolean(error)} />}
         <Links />
       </head>
-      <body>
+      <FollowedLinks>
         {children}
         <ScrollRestoration />
         <Scripts />
-      </body>
+      </FollowedLinks>
     </html>
   );
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
+
+const CATEGORY = '/category/1011-smartphones';
+
+test('A link leads to the next page without loading a document, and Back returns to where the page was scrolled', async ({
+  page,
+}) => {
+  await open(page, CATEGORY);
+  const list = page.getByRole('list', { name: 'Товары' });
+  const card = list.getByRole('heading').nth(9).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expectSameDocument(page);
+});
+
+test(
+  'A filter takes the place of its page in the history and leaves the window where it is',
+  DESKTOP,
+  async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link').nth(1).click();
+    await expect(page).not.toHaveURL(/\/$/);
+    await page
+      .getByRole('checkbox', { name: /В наличии/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/stock=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expectSameDocument(page);
+  },
+);
+
+test(
+  'What a page needs is fetched once a pointer stays on its link, and not while it passes by',
+  DESKTOP,
+  async ({ page }) => {
+    await open(page, CATEGORY);
+    const card = page.getByRole('list', { name: 'Товары' }).getByRole('heading').first().getByRole('link');
+    const data = page.waitForRequest(
+      (request) => request.url().includes('/product/') && request.url().includes('.data'),
+    );
+    await card.hover();
+    await data;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // Filters are many and change with every tap: fetched when one is tapped.
+    await page
+      .getByRole('checkbox', { name: /В наличии/ })
+      .first()
+      .hover();
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+  },
+);
+
+test('Whoever asks for another tab gets one, and this page stays', DESKTOP, async ({ page, context }) => {
+  await open(page, CATEGORY);
+  const other = context.waitForEvent('page');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .nth(4)
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await other).close();
+  await expect(page).toHaveURL(CATEGORY);
+  await expectSameDocument(page);
+});
+
+test('A link is followed by the keyboard', DESKTOP, async ({ page }) => {
+  await open(page, CATEGORY);
+  await page.getByRole('list', { name: 'Товары' }).getByRole('heading').first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expectSameDocument(page);
+});
+
+test('The bar below tells where one is, in both languages', PHONE, async ({ page }) => {
+  await open(page, '/uz');
+  const bar = page.getByRole('navigation', { name: 'Tezkor kirish' });
+  await expect(bar.getByRole('link', { name: 'Bosh sahifa' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Katalog' }).click();
+  await expect(page).toHaveURL('/uz/catalog');
+  await expect(bar.getByRole('link', { name: 'Katalog' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Bosh sahifa' })).not.toHaveAttribute('aria-current', 'page');
+  await expectSameDocument(page);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // Links are followed by the shop's own code from its first render in the browser on.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+}
