@@ -46,6 +46,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale): P
     categories: categoriesOf(index, row, locale),
     installment_monthly: instalment?.monthly ?? null,
     installment_months: instalment?.months ?? null,
+    ...(instalment !== null && instalment.firstPay > 0 && { installment_first_pay: instalment.firstPay }),
     key_specs: keySpecs(index, row, locale),
   };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog.ts';
-import { groupThousands } from '#contract/money.ts';
 import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
+import { monthlyOffer } from '../catalog/monthly-offer.ts';
 import { useScrolledPast } from '../shell/use-scrolled-past.ts';
 import { Picture } from '../ui/picture.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -14,6 +14,7 @@ const SHOWN_AFTER = 500;
 export function StickyBuyBar({ product }: { product: Product }) {
   const isShown = useScrolledPast(SHOWN_AFTER);
   if (!isShown || !isBuyable(product.status)) return null;
+  const monthly = monthlyOffer(product);
   return (
     <section
       aria-label={m.cart_buy_bar()}
@@ -31,14 +32,7 @@ export function StickyBuyBar({ product }: { product: Product }) {
         <p className="lines-1 hidden grow text-sm md:block">{product.name}</p>
         <p className="tabular grow leading-tight md:grow-0 md:text-right">
           <span className="block font-semibold whitespace-nowrap md:text-lg">{product.current_price_formatted}</span>
-          {product.installment_monthly !== null && product.installment_months !== null && (
-            <span className="block text-xs text-slate">
-              {m.catalog_monthly({
-                sum: groupThousands(product.installment_monthly),
-                months: product.installment_months,
-              })}
-            </span>
-          )}
+          {monthly !== null && <span className="block text-xs text-slate">{monthly}</span>}
         </p>
         <BuyButton product={product} className="w-32 shrink-0 px-3! xs:w-36 md:w-48" />
       </div>

@@ -1,9 +1,11 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { groupThousands } from '#contract/money.ts';
 import { m } from '#messages';
+import { monthlyOffer } from './monthly-offer.ts';
 
 /** The price, what it was, and the lowest monthly payment. */
 export function CardPrice({ product }: { product: ProductCard }) {
+  const monthly = monthlyOffer(product);
   return (
     <div className="space-y-1">
       <p className="tabular flex flex-wrap items-baseline gap-x-2 leading-tight">
@@ -15,12 +17,9 @@ export function CardPrice({ product }: { product: ProductCard }) {
           </s>
         )}
       </p>
-      {product.installment_monthly !== null && product.installment_months !== null && (
+      {monthly !== null && (
         <p className="tabular w-fit rounded-full bg-cobalt-tint px-2 py-0.5 text-xs font-medium text-cobalt-text">
-          {m.catalog_monthly({
-            sum: groupThousands(product.installment_monthly),
-            months: product.installment_months,
-          })}
+          {monthly}
         </p>
       )}
     </div>
