@@ -20,7 +20,7 @@ export function composePosts(today: Date): { articles: PostRow[]; news: PostRow[
     originals.push(picture);
     return {
       id: post.id,
-      name: post.name,
+      name: keepNumbersTogether(post.name),
       description: keepNumbersTogether(post.description),
       body: keepNumbersTogether(post.body),
       picture: pictureHash(picture.bytes),

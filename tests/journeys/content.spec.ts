@@ -1,4 +1,4 @@
-import type { Menu } from '#contract/content.ts';
+import type { Menu, Promotion } from '#contract/content.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const LANGUAGES = [
@@ -104,6 +104,25 @@ test('a route leads to the store in the map of one’s choice', async ({ page })
   await store.locator('summary').click();
   await expect(store.getByRole('link', { name: 'Google Maps' })).toBeVisible();
   await expect(store.getByRole('link', { name: '2GIS' })).toBeVisible();
+});
+
+test('a promotion counts down to its end, and asks how things are when it has come', async ({ page, request }) => {
+  const answer = await request.get('/api/v2/promotions/46');
+  const { data } = (await answer.json()) as { data: Promotion };
+  const end = Date.parse(data.end_at ?? '');
+  const [minute, day] = [60_000, 86_400_000];
+  await page.clock.install({ time: end - 2 * day - minute });
+  await page.goto(data.url);
+  const timer = page.getByRole('timer', { name: 'До конца акции' });
+  await expect(timer).toHaveAccessibleName(/^До конца акции: 2 дня 0 часов [01] минут/);
+  await page.clock.fastForward(2 * day);
+  await expect(timer).toHaveAccessibleName(/^До конца акции: 0 часов [01] минут/);
+  await expectAccessible(page);
+  const asked = page.waitForRequest(/\/promotions\/46-[^/]*\.data/);
+  await page.clock.fastForward(minute);
+  await expect(timer).toHaveCount(0);
+  await page.clock.fastForward(5000);
+  await asked;
 });
 
 test('an article tells search engines what it is', async ({ page }) => {

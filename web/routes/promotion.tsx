@@ -12,11 +12,16 @@ import { VideoButton } from '../promo/video-button.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/promotion.ts';
 
 const VoucherOffer = lazy(() =>
   whenReachable(async () => ({ default: (await import('../vouchers/voucher-offer.tsx')).VoucherOffer })),
+);
+
+const PromotionCountdown = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../promo/promotion-countdown.tsx')).PromotionCountdown })),
 );
 
 /** Its own words are worth finding when its goods are gone, too. */
@@ -51,6 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Promotion({ loaderData }: Route.ComponentProps) {
   const { promotion, view } = loaderData;
+  const isHydrated = useIsHydrated();
   return (
     <>
       <Breadcrumbs trail={[{ name: m.content_promotions(), url: '/promotions' }]} />
@@ -66,6 +72,16 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
                   ? m.content_promotion_endless()
                   : m.content_promotion_dates({ from: formatDay(promotion.start_at), to: formatDay(promotion.end_at) })}
             </p>
+            {promotion.end_at !== null && !promotion.is_archived && (
+              // As high as it is going to be: only the browser knows what time it is.
+              <div className="min-h-21">
+                {isHydrated && (
+                  <Suspense>
+                    <PromotionCountdown endAt={promotion.end_at} />
+                  </Suspense>
+                )}
+              </div>
+            )}
             {promotion.id === VOUCHER_PROMOTION && !promotion.is_archived && (
               <Suspense fallback={<div className="h-13" />}>
                 <VoucherOffer />

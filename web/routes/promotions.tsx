@@ -28,15 +28,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const name = m.content_promotions();
+  const { archive, promotions } = loaderData;
+  const name = archive ? m.content_promotions_past() : m.content_promotions();
+  const url = archive ? '/promotions?archive=1' : '/promotions';
   const title = m.catalog_title({ name, shop: shopNameIn(matches) });
-  const description = m.found_promotions_description();
+  const description = archive ? m.found_promotions_past_description() : m.found_promotions_description();
   return [
     { title },
     { name: 'description', content: description },
-    ...(import.meta.env.SSR
-      ? listHead(matches, { title, description }, { name, url: '/promotions', items: loaderData.promotions })
-      : []),
+    ...(import.meta.env.SSR ? listHead(matches, { title, description }, { name, url, items: promotions }) : []),
   ];
 }
 
