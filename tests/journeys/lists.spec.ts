@@ -118,6 +118,39 @@ test('names and characteristics of a comparison stay in sight; one product alone
   await expect(page.getByRole('button', { name: 'Только отличия' })).toHaveCount(0);
 });
 
+test('what is taken out of a comparison can be put back, one product and what is no longer sold too', async ({
+  page,
+  request,
+}) => {
+  const [phone, other] = (await goods(request, 'category_id=1011')).slice(0, 2);
+  if (!phone || !other) throw new Error('Too few goods');
+  await remember(page, 'localCompare', [phone, other, { id: GONE }]);
+  await page.goto('/compare');
+  const heads = page.getByRole('table').getByRole('columnheader');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(heads).toHaveCount(2);
+  await page.getByRole('button', { name: `Убрать из сравнения: ${phone.name}` }).click();
+  await expect(heads).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `Убрано из сравнения: ${phone.name}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(heads).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toBeVisible();
+  await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
+
+  // The last one too: the offer stands above the empty list.
+  for (const { name } of [phone, other])
+    await page.getByRole('button', { name: `Убрать из сравнения: ${name}` }).click();
+  await expect(page.getByText('Нет данных…')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(title).toHaveText('Сравнение 1');
+  await page.reload();
+  await expect(heads).toHaveText([new RegExp(other.name.slice(0, 20))]);
+});
+
 test('a phone and a laptop are compared each with its own; what is no longer sold can be taken out', async ({
   page,
   request,

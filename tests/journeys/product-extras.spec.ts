@@ -94,6 +94,29 @@ test('a product that is no longer sold says so and leads to what is', async ({ p
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
+test('a product whose sale ends while its list is looked at says so without a reload, and Back returns to the list', async ({
+  page,
+  request,
+}) => {
+  await expect.poll(async () => (await request.get(`/product/${NO_LONGER_SOLD}`)).status()).toBe(410);
+  const gone = new URL((await request.get(`/product/${NO_LONGER_SOLD}`)).url()).pathname;
+  await page.goto('/category/12022-flash-drives');
+  // What the shop says of the one is what it would say of the other, had that one gone this minute.
+  await page.route(/\/product\/\d[^/]*\.data/, async (route) => {
+    const url = new URL(route.request().url());
+    url.pathname = `${gone}.data`;
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот товар больше не продаётся');
+  await expect(page).toHaveTitle(/Exodia, 32\sГБ/);
+  await expect(page.getByRole('region', { name: 'Вместо него' }).getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Флеш-накопители');
+  await expect(page.getByRole('list', { name: 'Товары' }).getByRole('article').first()).toBeVisible();
+});
+
 test('what others bought with a product stands under it; a shop that doesn’t know shows nothing', async ({ page }) => {
   await page.goto(`/product/${POPULAR}`);
   const shelf = page.getByRole('region', { name: 'С этим товаром покупают' });

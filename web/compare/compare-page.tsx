@@ -35,6 +35,11 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
     changeList('compare', { kind: 'clear' });
     offerUndo(m.compare_cleared(), lines);
   };
+  const remove = (id: number, productName?: string) => {
+    const lines = listLines('compare').filter((line) => line.id === id);
+    changeList('compare', { kind: 'remove', id });
+    offerUndo(productName === undefined ? m.compare_removed() : m.compare_removed_named({ name: productName }), lines);
+  };
   const keep = () => {
     changeList('compare', { kind: 'restore', lines: shared.map((id) => ({ id, quantity: 1 })) });
     setParams({}, { replace: true });
@@ -80,8 +85,10 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
         )
       ) : (
         <>
-          {gone.length > 0 && <GoneGoods ids={gone} isShared={isShared} />}
-          {products.length > 0 && <ComparedKinds products={products} isShared={isShared} />}
+          {gone.length > 0 && <GoneGoods ids={gone} onRemove={isShared ? null : remove} />}
+          {products.length > 0 && (
+            <ComparedKinds products={products} onRemove={isShared ? null : ({ id, name }) => remove(id, name)} />
+          )}
         </>
       )}
     </ListFrame>
@@ -89,17 +96,14 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
 }
 
 /** What was put here and is no longer sold holds none of the places for long: whoever owns the comparison takes it out. */
-function GoneGoods({ ids, isShared }: { ids: readonly number[]; isShared: boolean }) {
+function GoneGoods({ ids, onRemove }: { ids: readonly number[]; onRemove: ((id: number) => void) | null }) {
   return (
     <ul className="mb-4 divide-y divide-line rounded-tile bg-mist px-4 text-sm">
       {ids.map((id) => (
         <li key={id} className="flex min-h-11 items-center justify-between gap-4 text-slate">
           {m.lists_gone({ id })}
-          {!isShared && (
-            <IconButton
-              label={m.compare_remove_gone({ id })}
-              onClick={() => changeList('compare', { kind: 'remove', id })}
-            >
+          {onRemove && (
+            <IconButton label={m.compare_remove_gone({ id })} onClick={() => onRemove(id)}>
               <X aria-hidden className="size-4" />
             </IconButton>
           )}
@@ -109,8 +113,14 @@ function GoneGoods({ ids, isShared }: { ids: readonly number[]; isShared: boolea
   );
 }
 
+interface ComparedKindsProps {
+  products: readonly ComparedProduct[];
+  /** Null where the comparison is somebody else's. */
+  onRemove: ((product: ComparedProduct) => void) | null;
+}
+
 /** Goods of one kind at a time: a fridge isn't compared with a phone. */
-function ComparedKinds({ products, isShared }: { products: readonly ComparedProduct[]; isShared: boolean }) {
+function ComparedKinds({ products, onRemove }: ComparedKindsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const kinds = [...Map.groupBy(products, (product) => product.categories.at(-1)?.id ?? 0)];
@@ -146,7 +156,7 @@ function ComparedKinds({ products, isShared }: { products: readonly ComparedProd
       <ComparisonTable
         products={shown}
         groups={onlyDiffering && shown.length > 1 ? differing : groups}
-        onRemove={isShared ? null : ({ id }) => changeList('compare', { kind: 'remove', id })}
+        onRemove={onRemove}
       />
       {onlyDiffering && differing.length === 0 && <p className="py-6 text-slate">{m.compare_no_difference()}</p>}
     </>

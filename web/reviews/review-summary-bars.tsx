@@ -31,13 +31,13 @@ export function ReviewSummaryBars({ summary, chosen, onChoose }: ReviewSummaryBa
                 type="button"
                 disabled={count === 0}
                 aria-pressed={chosen === star}
-                aria-label={m.reviews_only({ star, count })}
                 onClick={() => onChoose(star)}
                 className={classNames(
-                  'tabular grid min-h-11 w-full grid-cols-[1rem_1fr_2rem] items-center gap-3 rounded-control px-2 text-left text-sm md:min-h-8',
+                  'tabular relative grid min-h-11 w-full grid-cols-[1rem_1fr_2rem] items-center gap-3 rounded-control px-2 text-left text-sm md:min-h-8',
                   chosen === star ? 'bg-cobalt-tint' : 'hover:bg-mist',
                 )}
               >
+                <span className="sr-only">{m.reviews_only({ star, count })}</span>
                 <span aria-hidden>{star}</span>
                 <svg aria-hidden="true" className="h-1.5 w-full">
                   <rect width="100%" height="100%" rx="3" className="fill-line" />

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+const PRODUCT = '/product/22000';
+
+async function writeReview(page: Page): Promise<void> {
+  await page.goto(`${PRODUCT}?tab=reviews`);
+  await page.getByRole('tab', { name: /^Отзывы/ }).click();
+  const form = page.getByRole('form', { name: 'Написать отзыв' });
+  // The first press may be earlier than the code of the tabs.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Написать отзыв' }).click();
+    await expect(form).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await mark(page).check({ force: true });
+  await form.getByLabel('Имя').fill('Дилором');
+  await form.getByLabel('Электронная почта').fill('dilorom@example.uz');
+  await form.getByLabel('Отзыв').fill('Играет громко, заряд держит день.');
+}
+
+const mark = (page: Page) => page.getByRole('group', { name: 'Ваша оценка' }).getByRole('radio').nth(3);
+const send = (page: Page) => page.getByRole('button', { name: 'Отправить', exact: true });
+
+test.describe('a review', () => {
+  test.use({ isOutage: true });
+
+  test('that takes long is sent once, however often the button is pressed, and says that it is on its way', async ({
+    page,
+  }) => {
+    let asked = 0;
+    let answer = () => {};
+    const isAllowed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/v2/reviews', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      asked += 1;
+      await isAllowed;
+      return route.fulfill({ status: 201, json: { data: { id: 1 } } });
+    });
+    await writeReview(page);
+    await send(page).dblclick();
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(send(page)).toBeDisabled();
+    await page.getByLabel('Имя').press('Enter');
+    await expectAccessible(page);
+    answer();
+    await expect(page.getByRole('status').filter({ hasText: 'Комментарий отправлен' })).toBeFocused();
+    expect(asked).toBe(1);
+  });
+
+  test('that nobody answers keeps what was written, and is sent by another press', async ({ page }) => {
+    await page.route(
+      '**/api/v2/reviews',
+      (route) => (route.request().method() === 'POST' ? route.abort('timedout') : route.continue()),
+      { times: 1 },
+    );
+    await writeReview(page);
+    await send(page).click();
+    await expect(page.getByText('Нет связи с магазином. Проверьте интернет и повторите')).toBeInViewport();
+    await expect(page.getByLabel('Отзыв', { exact: true })).toHaveValue('Играет громко, заряд держит день.');
+    await expect(page.getByLabel('Имя')).toHaveValue('Дилором');
+    await expect(mark(page)).toBeChecked();
+    await page.unrouteAll();
+    await page.route('**/api/v2/reviews', (route) => {
+      const isSent = route.request().method() === 'POST';
+      return isSent ? route.fulfill({ status: 201, json: { data: { id: 1 } } }) : route.continue();
+    });
+    await send(page).click();
+    await expect(page.getByText('Комментарий отправлен')).toBeVisible();
+  });
+});
