@@ -9,6 +9,7 @@ import { measureMixed } from './mixed/measure-mixed.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { type Measured, performancePage } from './report/performance-page.ts';
 import { memoryPlot, pagesPlot } from './report/plots.ts';
+import { measureStart } from './start/measure-start.ts';
 
 /** `npm run bench` measures everything, `npm run bench -- pages` a part; the figures stand in `docs/bench/performance.json`. */
 const PARTS = {
@@ -17,6 +18,7 @@ const PARTS = {
   firstLoad: measureFirstLoad,
   interaction: measureInteraction,
   mixed: measureMixed,
+  start: measureStart,
 };
 type Part = keyof typeof PARTS;
 

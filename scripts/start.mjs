@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { prepare } from './prepare/prepare.mjs';
-import { reportTrouble, run } from './prepare/run.mjs';
+import { reportTrouble, root, run } from './prepare/run.mjs';
+
+const COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
 /** `npm start`: makes ready what is missing and opens the shop. Runs on the machine's own Node, 20.19 or newer. */
 try {
@@ -8,6 +11,8 @@ try {
     env: {
       ...process.env,
       NODE_ENV: process.env.NODE_ENV ?? 'production',
+      // Sources without their types, compiled, as the last start left them: half a second sooner.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILE_CACHE,
       LOG_LEVEL: process.env.LOG_LEVEL ?? logLevel(),
     },
     // By the channel the shop notices when this launcher is killed, and closes.

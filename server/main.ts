@@ -10,7 +10,7 @@ import { provideDatabase } from './database/provide-database.ts';
 import { createLog } from './http/logging.ts';
 import { openServer } from './open-server.ts';
 import { prepareShutdown, stopOnSignals } from './shutdown.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 import { StartupError } from './startup-error.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 import { runWorkers } from './workers/run-workers.ts';
@@ -25,19 +25,26 @@ async function start(): Promise<void> {
   const log = createLog(config);
   const leaveWaitingRoom = await openWaitingRoom(config);
 
-  const database = await provideDatabase(config, tell);
-  shutdown.opens(() => database.stop());
-  await prepareDatabase(config, database.url);
-
-  if (config.sandboxPort !== undefined) {
-    const sandbox = await startSandbox(config.sandboxPort, path.join(config.dataDir, 'sandbox'));
-    shutdown.opens(() => sandbox.stop());
-  }
-  const listen = await openDoors(config, database.url, log);
+  // The simulators start while the database does.
+  const [databaseUrl, sandbox] = await Promise.all([openDatabaseOf(config), openSandbox(config)]);
+  if (sandbox !== undefined) shutdown.opens(() => sandbox.stop());
+  const listen = await openDoors(config, databaseUrl, log);
   if (shutdown.isUnderWay()) return;
   await leaveWaitingRoom();
   await listen();
   console.log(summary(config));
+}
+
+/** Noted as the first thing that is open: it closes last. */
+async function openDatabaseOf(config: Config): Promise<string> {
+  const database = await provideDatabase(config, tell);
+  shutdown.opens(() => database.stop());
+  await prepareDatabase(config, database.url);
+  return database.url;
+}
+
+async function openSandbox({ sandboxPort, dataDir }: Config): Promise<RunningSandbox | undefined> {
+  return sandboxPort === undefined ? undefined : startSandbox(sandboxPort, path.join(dataDir, 'sandbox'));
 }
 
 async function prepareDatabase(config: Config, url: string): Promise<void> {

@@ -11,29 +11,37 @@ export async function timeToOtherGoods(page: Page, filter: Locator): Promise<num
   await ((await isTouched(page)) ? filter.tap() : filter.click());
   const time = await page.evaluate(() => (window as Watched).resultTime);
   await page.waitForURL((url) => url.href !== before);
-  return time ?? Number.NaN;
+  if (time === undefined) throw new Error('The page was left before it showed other goods');
+  return time;
 }
 
 function isTouched(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.maxTouchPoints > 0);
 }
 
-/** Runs in the page. A skeleton, or another count, is not yet what the shopper asked for: the goods are. */
+/** Runs in the page. A skeleton, or another count, is not yet what the shopper asked for: the first goods are. */
 function watchGoods(): void {
-  const goods = () =>
-    Array.from(document.querySelectorAll('[data-list] h2 a'), (link) => link.getAttribute('href')).join(' ');
-  const before = goods();
+  const firstGoods = () =>
+    Array.from(document.querySelectorAll('[data-list] h2 a'), (link) => link.getAttribute('href'))
+      .slice(0, 4)
+      .join(' ');
   (window as Watched).resultTime = new Promise((resolve) => {
-    let start = Number.NaN;
-    addEventListener('click', (event) => (start = event.timeStamp), { capture: true, once: true });
+    let start: number | undefined;
+    let before = '';
+    const noteClick = ({ timeStamp }: Event) => {
+      start = timeStamp;
+      before = firstGoods();
+    };
+    addEventListener('click', noteClick, { capture: true, once: true });
     const observer = new MutationObserver(() => {
-      const now = goods();
-      if (now === '' || now === before) return;
+      const now = firstGoods();
+      if (start === undefined || now === '' || now === before) return;
       observer.disconnect();
+      const clicked = start;
       // A message that is sent from within a frame arrives when the frame is drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - start);
+        port1.onmessage = () => resolve(performance.now() - clicked);
         port2.postMessage(null);
       });
     });

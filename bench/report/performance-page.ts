@@ -5,6 +5,7 @@ import { type Interaction, SLOWDOWN, TIMES } from '#bench/interaction/measure-in
 import type { MixedFigures } from '#bench/mixed/measure-mixed.ts';
 import type { PageLoads, PagesFigures } from '#bench/pages/measure-pages.ts';
 import type { Load } from '#bench/shop/call-repeatedly.ts';
+import type { StartFigures } from '#bench/start/measure-start.ts';
 import { table } from './table.ts';
 
 export interface Measurement<T> {
@@ -20,6 +21,7 @@ export interface Measured {
   interaction?: Measurement<Interaction[]>;
   mixed?: Measurement<MixedFigures>;
   bundles?: Measurement<PageBundle[]>;
+  start?: Measurement<StartFigures>;
 }
 
 /** `docs/performance.md` from what has been measured. */
@@ -30,6 +32,7 @@ export function performancePage(measured: Measured): string {
     measured.firstLoad && firstLoadPart(measured.firstLoad),
     measured.interaction && interactionPart(measured.interaction),
     measured.mixed && mixedPart(measured.mixed),
+    measured.start && startPart(measured.start),
     measured.bundles && bundlesPart(measured.bundles),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -153,6 +156,17 @@ ${table(['action', 'times', 'p50, ms', 'p99, ms', 'worst, ms'], rows)}
   by ${Math.abs(heapSlope / 1e6).toFixed(1)} MB a minute.
 
 ![Memory over the time](bench/memory.svg)`;
+}
+
+function startPart({ figures, ...when }: Measurement<StartFigures>): string {
+  const { products, starts, wall, processor, resident } = figures;
+  const row = (name: string, { p50, max }: StartFigures['wall']) => [name, p50.toFixed(2), max.toFixed(2)];
+  return `## Opening a large shop
+
+${taken('start', when)} The demo and ${count(products)} generated products, opened ${starts} times after the time that made the database and the time that
+read it first: from the command to the first answer of \`/readyz\`, the embedded PostgreSQL's start in it. Target: 3 s. Then it takes ${count(resident / 1e6)} MB.
+
+${table(['until ready', 'median, s', 'worst, s'], [row('by the clock', wall), row('processor time of the shop’s process', processor)])}`;
 }
 
 function bundlesPart({ figures, ...when }: Measurement<PageBundle[]>): string {

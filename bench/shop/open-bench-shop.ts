@@ -25,6 +25,7 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),
       PORT: String(port),
       SANDBOX_PORT: String(port + 1),
       DATA_DIR: dataDir,
