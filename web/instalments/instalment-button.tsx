@@ -5,11 +5,14 @@ import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { useKeptClick } from '../ui/use-kept-click.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { loadPicker } from './load-dialogs.ts';
 import type { PickerGoods } from './picker-goods.ts';
 
 // What was begun earlier is the browser's own affair: no page waits for it.
-const ResumeApplication = lazy(async () => ({ default: (await import('./resume-application.tsx')).ResumeApplication }));
+const ResumeApplication = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./resume-application.tsx')).ResumeApplication })),
+);
 
 interface InstalmentButtonProps {
   wanted: PickerGoods;

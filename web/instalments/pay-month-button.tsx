@@ -5,8 +5,11 @@ import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
 import { currentLocale } from '../locale/current-locale.ts';
 import { Button } from '../ui/button.tsx';
+import { whenReachable } from '../ui/when-reachable.ts';
 
-const PayMonthDialog = lazy(async () => ({ default: (await import('./pay-month-dialog.tsx')).PayMonthDialog }));
+const PayMonthDialog = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./pay-month-dialog.tsx')).PayMonthDialog })),
+);
 
 interface PayMonthButtonProps {
   instalment: CustomerInstalment;

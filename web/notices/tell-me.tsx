@@ -5,8 +5,11 @@ import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 
-const TellMeButton = lazy(async () => ({ default: (await import('./tell-me-button.tsx')).TellMeButton }));
+const TellMeButton = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./tell-me-button.tsx')).TellMeButton })),
+);
 
 interface TellMeProps {
   product: Pick<ProductCard, 'id' | 'status'>;

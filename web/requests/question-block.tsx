@@ -1,9 +1,12 @@
 import { lazy } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#messages';
+import { whenReachable } from '../ui/when-reachable.ts';
 import { FormBlock } from './form-block.tsx';
 
-const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));
+const QuestionForm = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./question-form.tsx')).QuestionForm })),
+);
 
 /** Where a product's page lets its reader ask. */
 export function QuestionBlock({ product }: { product: ProductCard }) {

@@ -9,11 +9,12 @@ import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/content-page.ts';
 
-const AgreementTools = lazy(async () => ({
-  default: (await import('../instalments/agreement-tools.tsx')).AgreementTools,
-}));
+const AgreementTools = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../instalments/agreement-tools.tsx')).AgreementTools })),
+);
 
 /** Whatever pages the database has: `/privacy-policy` and its like. An address that is none of them is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {

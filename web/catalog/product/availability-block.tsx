@@ -7,8 +7,11 @@ import { m } from '#messages';
 import { formatDay } from '../../content/format-day.ts';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { whenReachable } from '../../ui/when-reachable.ts';
 
-const DeliveryDates = lazy(async () => ({ default: (await import('./delivery-dates.tsx')).DeliveryDates }));
+const DeliveryDates = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./delivery-dates.tsx')).DeliveryDates })),
+);
 
 /** How and when the product gets to its buyer, and what stands behind it. */
 export function AvailabilityBlock({ product }: { product: Product }) {

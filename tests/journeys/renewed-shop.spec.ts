@@ -1,0 +1,52 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { PHONE, test as shopTest } from './shop-test.ts';
+
+/** Parts that are missing are errors in the console: these pages are watched by nobody. */
+const test = shopTest.extend<{ old: { page: Page; renew(): Promise<void> } }>({
+  old: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use({ page, renew: () => renewShop(context, page) });
+  },
+});
+
+/** What the page has not loaded yet is gone, until it is asked for as a whole. */
+async function renewShop(context: BrowserContext, page: Page): Promise<void> {
+  let isOld = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await context.route('**/assets/**', (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
+}
+
+const callback = (page: Page) => page.getByRole('button', { name: 'Заказать звонок' }).first();
+
+/** The page looks after itself once it has nothing else to do. */
+async function openPage({ page }: { page: Page }, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/assets\/when-idle-/), page.goto(path)]);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a button of a page from before the shop was renewed loads it anew and works', PHONE, async ({ old }) => {
+  await openPage(old, '/our-company');
+  await old.renew();
+  const reloaded = old.page.waitForEvent('load');
+  await callback(old.page).click();
+  await reloaded;
+  await callback(old.page).click();
+  await expect(old.page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is typed is not thrown away without a question', PHONE, async ({ old }) => {
+  await openPage(old, '/our-company');
+  const field = old.page.getByRole('textbox', { name: 'Имя' });
+  await old.page.getByRole('heading', { name: 'Напишите нам' }).scrollIntoViewIfNeeded();
+  await field.fill('Азиз');
+  await old.renew();
+  const question = old.page.waitForEvent('dialog');
+  const clicked = callback(old.page).click();
+  const dialog = await question;
+  expect(dialog.message()).toContain('Магазин обновился');
+  await dialog.dismiss();
+  await clicked;
+  await expect(field).toHaveValue('Азиз');
+});
