@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './shop-test.ts';
+import { moveUntilThere, openWithStoppedClock } from './stopped-clock.ts';
 
 /** How dialogs open and close, and what greets a first visit. */
 
@@ -73,13 +74,12 @@ test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
   test('the voucher is shown after five seconds, once a browser', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/brands');
+    await openWithStoppedClock(page, '/brands');
     const promo = page.getByRole('dialog', { name: /Дарим/ });
-    await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
     await page.clock.runFor(4000);
     await expect(promo).toHaveCount(0);
     await page.clock.runFor(2000);
+    await page.clock.resume();
     await expect(promo).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -92,15 +92,14 @@ test.describe('on a first visit', () => {
   });
 
   test('never over another window, and a guest is led to sign in for it', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/brands');
+    await openWithStoppedClock(page, '/brands');
     const dialog = page.getByRole('dialog');
-    await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
     await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
-    await expect(dialog).toHaveCount(1);
+    await moveUntilThere(page, dialog);
     await page.clock.runFor(20_000);
     await expect(dialog).toHaveCount(1);
     await expect(page.getByRole('dialog', { name: 'Заказать звонок' })).toBeVisible();
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await page.clock.runFor(3000);
     const promo = page.getByRole('dialog', { name: /Дарим/ });

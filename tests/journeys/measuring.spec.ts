@@ -179,10 +179,15 @@ test('from the list to the cart: every act once, with its values', async ({ page
   await expect(first).toBeVisible();
 
   await expect.poll(async () => (await told(page, 'view_item_list')).length).toBeGreaterThan(0);
+  const seenIds = async () =>
+    (await told(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? []).map((item) => item.item_id);
   for (const position of [5, 11, 17, 0]) {
-    await page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(position).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    const shown = page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(position);
+    await shown.scrollIntoViewIfNeeded();
+    const href = (await shown.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
+    await expect.poll(seenIds).toContain(/\/product\/(\d+)/.exec(href)?.[1]);
   }
+  await page.waitForTimeout(500);
   const lists = await told(page, 'view_item_list');
   const seen = lists.flatMap(({ ecommerce }) => ecommerce?.items ?? []);
   expect(seen.length).toBeGreaterThanOrEqual(4);

@@ -1,4 +1,5 @@
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
+import { openWithStoppedClock } from './stopped-clock.ts';
 
 // A phone has the slide-in menu instead.
 test('the catalogue opens over the page, leads to a leaf, and Esc gives the focus back', DESKTOP, async ({ page }) => {
@@ -35,8 +36,7 @@ test('the header stays in sight after 200 pixels', async ({ page }) => {
 });
 
 test('banners go on by themselves and can be paused', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
+  await openWithStoppedClock(page, '/');
   const slider = page.getByRole('region', { name: 'Предложения магазина' });
   const isCurrent = (position: number) =>
     expect(slider.getByRole('button', { name: `Показать предложение ${position}` })).toHaveAttribute(

@@ -14,9 +14,11 @@ export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
     tell();
   }
 
+  const begun = (known: Quote) => once('begin', () => track({ name: 'begin_checkout', ...orderOf(known) }));
+
   // The analytics are outside of React; what the cart comes to is known with the first quote.
   useEffect(() => {
-    if (quote !== null) once('begin', () => track({ name: 'begin_checkout', ...orderOf(quote) }));
+    if (quote !== null) begun(quote);
   });
 
   return {
@@ -24,6 +26,8 @@ export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
     chosen(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
       const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
       const paymentType = isOnline(rest) ? 'card' : 'cash';
+      // Whoever was quicker than the first quote has begun all the same.
+      begun(settled);
       once('shipping', () =>
         track({ name: 'add_shipping_info', shippingTier: method?.code ?? '', ...orderOf(settled) }),
       );

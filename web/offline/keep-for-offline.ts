@@ -1,6 +1,6 @@
 import type { ListCard } from '#contract/cart.ts';
 import type { Settings } from '#contract/content.ts';
-import { viewedProducts } from '../catalog/recent/viewed-products.ts';
+import { onViewed, viewedProducts } from '../catalog/recent/viewed-products.ts';
 import { listLines, shopperLists } from '../lists/shopper-lists.ts';
 import { currentLocale } from '../locale/current-locale.ts';
 import { forgetKeptShop, keptPicture, readKeptShop, writeKeptShop } from './kept-goods.ts';
@@ -22,13 +22,15 @@ export async function keepForOffline(): Promise<void> {
     await forgetOffline();
     return;
   }
-  await keepGoods();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  shopperLists.subscribe((now, before) => {
-    if (now.cart === before.cart) return;
+  const keepSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void keepGoods().catch(() => undefined), QUIET_MS);
-  });
+  };
+  shopperLists.subscribe((now, before) => now.cart !== before.cart && keepSoon());
+  // Also the product of this very page, which may be noted after this.
+  onViewed(keepSoon);
+  await keepGoods();
 }
 
 /** Looked after once an hour, and whenever the worker is missing. */

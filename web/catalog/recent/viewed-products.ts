@@ -1,5 +1,6 @@
 const KEY = 'recently_viewed';
 const KEPT = 16;
+const listeners = new Set<() => void>();
 
 /** Ids of the products whose pages this browser has shown, the last one first. Nothing else is kept, and nobody else is told. */
 export function viewedProducts(): number[] {
@@ -16,5 +17,12 @@ export function noteViewed(id: number): void {
     localStorage.setItem(KEY, JSON.stringify([id, ...viewedProducts().filter((other) => other !== id)].slice(0, KEPT)));
   } catch {
     // A browser that keeps nothing remembers nothing.
+    return;
   }
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after each product that is looked at on this page, for as long as the page lives. */
+export function onViewed(listener: () => void): void {
+  listeners.add(listener);
 }

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/**
+ * From now on only the test moves the clock of the page, with `page.clock.runFor`: seconds that a busy machine takes are none. What waits
+ * for the page's timers or frames then needs `moveUntilThere`.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  // A page that is told a moment late refuses, and stands still all the same: then the next moment is ahead of it.
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))).toPass();
+}
+
+/** Opens a page whose clock stands still until its scripts are awake: what counts the seconds from then on has hardly begun. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto(path);
+  await moveUntilThere(page, page.locator('.floating-things'));
+}
+
+/** The clock goes at a fifth of its pace until something is there that waits for timers or frames. */
+export async function moveUntilThere(page: Page, thing: Locator): Promise<void> {
+  const look = async () => {
+    await page.clock.runFor(10);
+    return thing.count();
+  };
+  await expect.poll(look, { intervals: [50] }).toBe(1);
+}
