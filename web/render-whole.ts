@@ -16,8 +16,19 @@ const UNFINISHED = '<!--$!-->';
  * whose code has not been loaded yet make the first page of each kind wait, so that one is rendered again as a stream.
  */
 export async function renderWhole(draw: () => ReactNode, timeoutMs: number): Promise<WholeDocument> {
-  const html = `<!DOCTYPE html>${renderToString(draw())}`;
-  return html.includes(UNFINISHED) ? renderByStream(draw(), timeoutMs) : { html, isBroken: false };
+  const html = renderAtOnce(draw());
+  return html === null || html.includes(UNFINISHED)
+    ? renderByStream(draw(), timeoutMs)
+    : { html: `<!DOCTYPE html>${html}`, isBroken: false };
+}
+
+/** Null where what has to wait has no fallback to stand for it, and where it fails: the stream says why. */
+function renderAtOnce(element: ReactNode): string | null {
+  try {
+    return renderToString(element);
+  } catch {
+    return null;
+  }
 }
 
 function renderByStream(element: ReactNode, timeoutMs: number): Promise<WholeDocument> {
