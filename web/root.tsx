@@ -12,6 +12,7 @@ import { ErrorPage } from './routes/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { storefrontContext } from './storefront-context.ts';
 import './ui/theme.css';
+import './catalog/card.css';
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => followMoved(request, context.get(storefrontContext)),

@@ -41,7 +41,7 @@ test('sorting by price puts the cheapest first and stays in the address', async 
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'Сначала дешевле' });
   await expect(page).toHaveURL(/sort=price&order=asc/);
   const sums = async () => {
-    const prices = await page.locator('article .text-lg').allTextContents();
+    const prices = await page.locator('article .card-price b').allTextContents();
     return prices.map((price) => Number(price.replace(/\D/g, '')));
   };
   // The address changes a moment before the list that belongs to it is there.

@@ -1,10 +1,8 @@
-import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { useQuantityIn } from '../lists/use-list.ts';
-import { Button } from '../ui/button.tsx';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { addToCart, mostOf, putInCart, removeFromCart } from './cart.ts';
 
@@ -39,17 +37,16 @@ export function BuyButton({ product, size = 'md', quietly = false, className = '
     );
   }
   return (
-    <Button
-      size={size}
-      className={`${className} noscript:hidden`}
+    <button
+      type="button"
+      className={`buy-button sign sign-cart ${size === 'lg' ? 'buy-button-lg ' : ''}${className}`}
       onPointerEnter={importStepper}
       onFocus={importStepper}
       aria-label={m.cart_add_named({ name: product.name })}
       onClick={() => addToCart(product, { quietly })}
     >
-      <ShoppingCart aria-hidden className="size-5" />
       {m.cart_add()}
-    </Button>
+    </button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
-import { classNames } from '../ui/class-names.ts';
 
 interface AvailabilityProps {
   status: number;
@@ -11,12 +10,7 @@ interface AvailabilityProps {
 /** What a list says about a product's availability; the product page says more. */
 export function Availability({ status, left }: AvailabilityProps) {
   const { text, tone } = labelFor(status, left);
-  return (
-    <p className={classNames('flex items-center gap-1.5 text-xs font-medium', tone)}>
-      <span aria-hidden className="size-1.5 rounded-full bg-current" />
-      {text}
-    </p>
-  );
+  return <p className={`availability ${tone}`}>{text}</p>;
 }
 
 function labelFor(status: number, left: number | null): { text: string; tone: string } {

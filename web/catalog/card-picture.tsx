@@ -22,12 +22,10 @@ export function CardPicture({ product, sizes, priority }: CardPictureProps) {
       tabIndex={-1}
       aria-hidden
       onPointerEnter={() => setNear(true)}
-      className="card-picture relative z-5 block aspect-square overflow-hidden rounded-tile bg-tile"
+      className="card-picture"
     >
-      <span className="card-picture-track scrollbar-none">
-        <Picture img={product.img} alt="" sizes={sizes} priority={priority} />
-        {second !== null && <Picture img={second} alt="" sizes={sizes} className="card-picture-second" />}
-      </span>
+      <Picture img={product.img} alt="" sizes={sizes} priority={priority} />
+      {second !== null && <Picture img={second} alt="" sizes={sizes} className="card-picture-second" />}
     </LocaleLink>
   );
 }

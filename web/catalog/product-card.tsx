@@ -37,27 +37,21 @@ export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) 
 
 function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   return (
-    <article ref={seenAs({ kind: 'card', product })} className="group relative flex h-full flex-col">
-      <div className="relative">
-        <CardPicture product={product} sizes={sizes} priority={priority ?? false} />
-        <ProductStickers product={product} className="absolute top-2 left-2" />
-        <PreviewButton product={product} />
-        {cornerActions && <div className="absolute top-1.5 right-1.5 z-10 flex flex-col gap-1">{cornerActions}</div>}
+    <article ref={seenAs({ kind: 'card', product })} className="card card-tile">
+      <CardPicture product={product} sizes={sizes} priority={priority ?? false} />
+      <ProductStickers product={product} />
+      <PreviewButton product={product} />
+      {cornerActions}
+      <CardPrice product={product} />
+      <CardName product={product} heading={heading} />
+      {product.key_specs.length > 0 && (
+        <p className={form === 'mini_card' ? 'card-specs lines-1' : 'card-specs'}>{product.key_specs.join(' · ')}</p>
+      )}
+      <div className="card-foot">
+        <Availability status={product.status} left={product.stock_left} />
+        <CardRating product={product} />
       </div>
-      <div className="flex grow flex-col gap-1.5 pt-3">
-        <CardPrice product={product} />
-        <CardName product={product} heading={heading} />
-        {product.key_specs.length > 0 && (
-          <p className={classNames('text-xs text-slate', form === 'mini_card' && 'lines-1')}>
-            {product.key_specs.join(' · ')}
-          </p>
-        )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
-          <Availability status={product.status} left={product.stock_left} />
-          <CardRating product={product} />
-        </div>
-        {actions && <div className="relative z-10 pt-1.5">{actions}</div>}
-      </div>
+      {actions && <div className="card-actions">{actions}</div>}
     </article>
   );
 }
@@ -65,20 +59,17 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
 function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   const isLine = form === 'mini';
   return (
-    <article
-      ref={seenAs({ kind: 'card', product })}
-      className="group relative flex gap-4 border-b border-line py-4 md:gap-6"
-    >
+    <article ref={seenAs({ kind: 'card', product })} className="card card-row">
       <div className={classNames('relative shrink-0', isLine ? 'w-20' : 'w-32 md:w-48')}>
         <CardPicture product={product} sizes={isLine ? '80px' : sizes} priority={priority ?? false} />
-        {!isLine && <ProductStickers product={product} className="absolute top-2 left-2" />}
+        {!isLine && <ProductStickers product={product} />}
         {!isLine && <PreviewButton product={product} />}
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 md:flex-row md:gap-8">
         <div className="min-w-0 grow space-y-1.5">
           <CardName product={product} heading={heading} isLarge={!isLine} />
           <CardRating product={product} />
-          {product.key_specs.length > 0 && <p className="text-sm text-slate">{product.key_specs.join(' · ')}</p>}
+          {product.key_specs.length > 0 && <p className="card-specs">{product.key_specs.join(' · ')}</p>}
         </div>
         <div className="shrink-0 space-y-1.5 md:w-60">
           <CardPrice product={product} />
@@ -87,7 +78,7 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
             <div className="relative z-10 flex items-center gap-2 pt-1">
               {actions}
               {cornerActions}
-              {isLine && <PreviewButton product={product} isInRow />}
+              {isLine && <PreviewButton product={product} />}
             </div>
           )}
         </div>
@@ -104,15 +95,8 @@ interface CardNameProps {
 
 function CardName({ product, heading: Heading = 'h3', isLarge = false }: CardNameProps) {
   return (
-    <Heading
-      className={classNames('font-normal tracking-normal text-pretty', isLarge ? 'text-base' : 'lines-2 text-sm')}
-    >
-      <LocaleLink
-        to={product.url}
-        className="transition-colors after:absolute after:inset-0 group-hover:text-cobalt-text"
-      >
-        {product.name}
-      </LocaleLink>
+    <Heading className={isLarge ? 'card-name card-name-large' : 'card-name lines-2'}>
+      <LocaleLink to={product.url}>{product.name}</LocaleLink>
     </Heading>
   );
 }

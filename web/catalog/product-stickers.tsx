@@ -33,15 +33,9 @@ export function ProductStickers({ product, all, className }: ProductStickersProp
   const shown = all ? ordered : ordered.filter((sticker) => sticker.code !== 'warranty').slice(0, MOST);
   if (shown.length === 0) return null;
   return (
-    <ul className={classNames('pointer-events-none z-6 flex flex-wrap gap-1', className)}>
+    <ul className={classNames('stickers', className)}>
       {shown.map((sticker) => (
-        <li
-          key={sticker.id}
-          className={classNames(
-            'tabular flex h-6 items-center gap-1 rounded-full px-2 text-xs font-semibold',
-            LOOK[sticker.code] ?? 'border border-line bg-paper text-ink',
-          )}
-        >
+        <li key={sticker.id} className={LOOK[sticker.code] ?? 'border border-line bg-paper text-ink'}>
           {sticker.code === 'warranty' && <ShieldCheck aria-hidden className="size-3.5 text-leaf" />}
           {sticker.is_gift ? (
             <Suspense fallback={sticker.name}>

@@ -1,7 +1,5 @@
-import { Heart, Scale } from 'lucide-react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#messages';
-import { IconButton } from '../ui/button.tsx';
 import { toggleCompare, toggleWish } from './toggles.ts';
 import { useQuantityIn } from './use-list.ts';
 
@@ -11,24 +9,20 @@ export function ListToggles({ product }: { product: ProductCard }) {
   const isCompared = useQuantityIn('compare', product.id) > 0;
   return (
     <>
-      <IconButton
-        label={m.wishlist_toggle({ name: product.name })}
+      <button
+        type="button"
+        aria-label={m.wishlist_toggle({ name: product.name })}
         aria-pressed={isWished}
         onClick={() => toggleWish(product)}
-        className={`${LOOK} ${isWished ? 'text-anor!' : 'text-on-tile!'}`}
-      >
-        <Heart aria-hidden className="size-5" fill={isWished ? 'currentColor' : 'none'} />
-      </IconButton>
-      <IconButton
-        label={m.compare_toggle({ name: product.name })}
+        className="tile-button sign sign-heart"
+      />
+      <button
+        type="button"
+        aria-label={m.compare_toggle({ name: product.name })}
         aria-pressed={isCompared}
         onClick={() => toggleCompare(product)}
-        className={`${LOOK} ${isCompared ? 'text-cobalt!' : 'text-on-tile!'}`}
-      >
-        <Scale aria-hidden className="size-5" strokeWidth={isCompared ? 2.75 : 2} />
-      </IconButton>
+        className="tile-button sign sign-scale"
+      />
     </>
   );
 }
-
-const LOOK = 'bg-tile/75 hover:bg-tile noscript:hidden';

@@ -1,4 +1,3 @@
-import { ChevronDown, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { FacetValue } from '#contract/catalog.ts';
 import { m } from '#messages';
@@ -34,24 +33,15 @@ export function FilterGroup({ name, explanation, values, chosen, hrefOf, isOpen 
     </li>
   );
   return (
-    <details open={isOpen || chosen.length > 0} className="group/filter border-b border-line py-1">
-      <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+    <details open={isOpen || chosen.length > 0} className="filter-group">
+      <summary>
         {name}
         {chosen.length > 0 && (
           <span className="tabular rounded-full bg-cobalt px-1.5 text-xs text-on-cobalt">{chosen.length}</span>
         )}
-        <ChevronDown
-          aria-hidden
-          className="ml-auto size-4 text-slate transition-transform group-open/filter:rotate-180"
-        />
       </summary>
-      <div className="pb-3">
-        {explanation && (
-          <p className="mb-2 flex gap-1.5 text-xs text-slate">
-            <CircleHelp aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {explanation}
-          </p>
-        )}
+      <div>
+        {explanation && <p className="filter-explanation">{explanation}</p>}
         {isHydrated && values.length >= SEARCHED_FROM && (
           <input
             type="search"

@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocaleLink } from '../../locale/locale-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useSwitched } from './use-switched.ts';
+import './listing-filters.css';
 
 interface FilterLinkProps {
   href: string;
@@ -14,29 +13,11 @@ interface FilterLinkProps {
 /** One value of a filter: a link that looks and reads like a check box, so that it works before any script. */
 export function FilterLink({ href, isChosen, count, children }: FilterLinkProps) {
   const { isOn, onClick } = useSwitched(isChosen);
-  const box = (
-    <span
-      aria-hidden
-      className={classNames(
-        'flex size-5 shrink-0 items-center justify-center rounded-[6px] border',
-        isOn ? 'border-cobalt bg-cobalt text-on-cobalt' : 'border-slate/50 bg-paper',
-      )}
-    >
-      {isOn && <Check className="size-3.5" strokeWidth={3} />}
-    </span>
-  );
-  const text = (
-    <>
-      <span className="grow">{children}</span>
-      <span className="tabular text-slate">{count}</span>
-    </>
-  );
-  const look = 'flex min-h-11 items-center gap-2.5 text-sm md:min-h-8';
   if (count === 0 && !isChosen) {
     return (
-      <span aria-disabled="true" className={classNames(look, 'opacity-50')}>
-        {box}
-        {text}
+      <span aria-disabled="true" className="filter-value">
+        {children}
+        <span>{count}</span>
       </span>
     );
   }
@@ -55,10 +36,10 @@ export function FilterLink({ href, isChosen, count, children }: FilterLinkProps)
         event.preventDefault();
         event.currentTarget.click();
       }}
-      className={classNames(look, 'hover:text-cobalt-text')}
+      className="filter-value"
     >
-      {box}
-      {text}
+      {children}
+      <span>{count}</span>
     </LocaleLink>
   );
 }

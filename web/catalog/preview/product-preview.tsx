@@ -104,7 +104,7 @@ function PreviewPictures({ product, whole, isLoading }: PreviewPicturesProps) {
           widths={[480, 640, 828]}
           className="mx-auto aspect-square max-h-[34dvh] w-full object-contain p-[7%] md:max-h-none"
         />
-        <ProductStickers product={product} className="absolute top-2 left-2" />
+        <ProductStickers product={product} />
       </div>
       <ul className="mt-2 grid min-h-16 grid-cols-4 gap-2">
         {isLoading && LINES.map((place) => <Skeleton key={place} className="aspect-square w-full" />)}
