@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+/**
+ * Back and forward show a page at once if the browser may keep it whole. The browser of the tests keeps none, because it has no
+ * windows and Playwright forbids it; but it names everything that would stand in the way, so what remains is the page's own fault.
+ */
+const OF_THIS_BROWSER = new Set([
+  'BackForwardCacheDisabled',
+  'BackForwardCacheDisabledByCommandLine',
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+]);
+
+test.skip(({ isMobile }) => !isMobile, 'the same at any width');
+
+for (const path of [
+  '/',
+  '/category/1011-smartphones',
+  '/category/1011-smartphones?brands=9',
+  '/product/10080-x',
+  '/search?keyword=samsung',
+  '/uz/brands',
+  '/promotions',
+  '/our-company',
+  '/cart',
+]) {
+  test(`nothing keeps ${path} from coming back as it was left`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await hindrances(page)).toEqual([]);
+  });
+}
+
+test('nor a list that goods were put into the cart from', async ({ page }) => {
+  await page.goto('/category/1011-smartphones');
+  const goods = page.getByRole('list', { name: 'Товары' });
+  await goods
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Продолжить покупки' }).click();
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await hindrances(page)).toEqual([]);
+});
+
+test('a page that shows who is signed in is not kept, and the browser says so', async ({ page }) => {
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  expect(await hindrances(page)).toContain('MainResourceHasCacheControlNoStore');
+});
+
+/** Leaves the page, comes back by the history, and answers what the browser says kept it from showing the page as it was. */
+async function hindrances(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const told = new Promise<string[]>((resolve) => {
+    session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    );
+  });
+  // Not one that the router goes to: another document.
+  await page.goto('/robots.txt');
+  await page.goBack({ waitUntil: 'networkidle' });
+  const reasons = await told;
+  await session.detach();
+  expect(reasons, 'the browser told').not.toEqual([]);
+  return reasons.filter((reason) => !OF_THIS_BROWSER.has(reason));
+}
