@@ -211,6 +211,13 @@ describe('what search engines keep of a list', () => {
     expect(read.canonical).toBeNull();
   });
 
+  test.each([
+    ...['/cart', '/uz/wishlist', '/compare', '/compare?ids=10000,10020', '/search?keyword=samsung'],
+    ...['/auth/login', '/uz/auth/register', '/auth/recovery'],
+  ])('%s shows the shop to whoever is sent it', async (url) => {
+    expectShareTags(await page(url), ORIGIN + url);
+  });
+
   test('the archive of promotions is a page of its own, the voucher has one address', async () => {
     expect((await page('/promotions?archive=1')).canonical).toBe(`${ORIGIN}/promotions?archive=1`);
     const voucher = await page('/promotions/44');

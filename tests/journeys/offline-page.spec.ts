@@ -84,6 +84,65 @@ test('without a connection the cart and the last viewed goods are there, and the
   await expect(page.getByRole('heading', { level: 1, name: 'Смартфоны' })).toBeVisible();
 });
 
+test('a link inside the shop that is tapped without a connection leads to that page too', async ({ page, wire }) => {
+  const product = await phoneInShop(page);
+  await page.goto(wire.origin + product.url);
+  await expectKept(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineGoods') ?? '')).toContain(product.name);
+  // The worker looks after pages that were opened after it.
+  await page.goto(`${wire.origin}/category/1011-smartphones`);
+  const link = page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  wire.isCut = true;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Вы недавно смотрели' })).toContainText(product.name);
+  wire.isCut = false;
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Нет связи');
+  await expect(page.getByRole('navigation', { name: 'Язык' })).toBeVisible();
+});
+
+test.describe('a browser without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  // The code of a product's page is there: without it the browser's own page is all that there is.
+  test('says in the frame of the shop that there is no connection, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    for (const [path, said, again] of [
+      ['/uz/category/1011-smartphones', 'Aloqa yoʻq', 'Yana urinib koʻrish'],
+      ['/category/1011-smartphones', 'Нет связи', 'Попробовать ещё раз'],
+    ] as const) {
+      await page.goto(path);
+      const links = page.locator('main article').getByRole('heading').getByRole('link');
+      await links.first().click();
+      await expect(page.getByRole('tablist')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      const link = links.last();
+      await link.scrollIntoViewIfNeeded();
+      const name = (await link.textContent()) ?? '';
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await link.click();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(said);
+      await expect(page).toHaveTitle(said);
+      await expect(page.getByRole('button', { name: again })).toBeVisible();
+      await expectAccessible(page);
+      // Looking around over links that lead elsewhere fetches nothing.
+      await page.getByRole('main').getByRole('link').first().focus();
+      await page.waitForTimeout(400);
+      await expect(title).toHaveText(said);
+      await context.setOffline(false);
+      await expect(title).toHaveText(name);
+    }
+  });
+});
+
 test('a newer build is what the next page shows, and its worker takes over', async ({ page, wire }) => {
   await page.goto(wire.origin);
   await expectKept(page);

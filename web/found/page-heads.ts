@@ -155,13 +155,13 @@ export function listHead(
   ]);
 }
 
-/** Nobody finds a search, but people send each other what they found. */
-export function searchHead(matches: Matches, title: string, keyword: string) {
+/** What search engines leave out, and people send each other: what they found, a comparison, the door to their cabinet. */
+export function unlistedHead(matches: Matches, title: string, url: string) {
   return whereThereIsAShop(matches, (shop) =>
     shareTags(shop, {
       title,
       description: m.home_description(),
-      url: `/search?keyword=${keyword}`,
+      url,
       picture: sharePicture(shop, 'home', 0),
     }),
   );

@@ -48,6 +48,8 @@ function useIntent() {
     if (link === pointed.current?.link) return;
     forget();
     if (link === null || !isOurs(link) || readLinkMark(link.dataset.go ?? '').prefetch === 'none') return;
+    // The router loads the whole document anew where a page's code doesn't come, though nobody has gone anywhere.
+    if (!navigator.onLine) return;
     pointed.current = { link, timer: window.setTimeout(() => setAwaited(addressOf(link)), INTENT_MS) };
   }
   return { awaited, onMouseOver: notice, onFocus: notice, onTouchStart: notice, onBlur: forget };

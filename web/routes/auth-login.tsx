@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
+import { unlistedHead } from '../found/page-heads.ts';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
@@ -15,7 +16,8 @@ const LoginForm = lazy(async () => ({ default: (await import('../identity/login-
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: m.catalog_title({ name: m.identity_login(), shop: shopNameIn(matches) }) }];
+  const title = m.catalog_title({ name: m.identity_login(), shop: shopNameIn(matches) });
+  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, '/auth/login') : [])];
 }
 
 export default function Login() {

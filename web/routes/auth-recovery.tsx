@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { m } from '#messages';
 import { FormError } from '../forms/form-error.tsx';
+import { unlistedHead } from '../found/page-heads.ts';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
@@ -18,7 +19,8 @@ const NewPasswordForm = lazy(async () => ({
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: m.catalog_title({ name: m.identity_recovery(), shop: shopNameIn(matches) }) }];
+  const title = m.catalog_title({ name: m.identity_recovery(), shop: shopNameIn(matches) });
+  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, '/auth/recovery') : [])];
 }
 
 type Step = { kind: 'phone'; wasLost: boolean } | { kind: 'password'; phone: string; otp: string };

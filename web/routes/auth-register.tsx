@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { m } from '#messages';
+import { unlistedHead } from '../found/page-heads.ts';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
@@ -14,7 +15,8 @@ const RegisterForm = lazy(async () => ({ default: (await import('../identity/reg
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: m.catalog_title({ name: m.identity_register(), shop: shopNameIn(matches) }) }];
+  const title = m.catalog_title({ name: m.identity_register(), shop: shopNameIn(matches) });
+  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, '/auth/register') : [])];
 }
 
 export default function Register() {

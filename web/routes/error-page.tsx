@@ -1,21 +1,33 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { hasOfflinePage, isCutOff } from '../offline/cut-off.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 /** What a visitor sees when a page can't be shown, and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const cutOff = isCutOff(error);
+  // A link inside the shop was followed without a connection; the browser tells when it is back.
+  useEffect(() => {
+    if (!cutOff) return;
+    const reload = () => window.location.reload();
+    if (hasOfflinePage()) reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [cutOff]);
+  const { title, hint } = wordsFor({ isMissing, cutOff });
   return (
     <div className="container-shop flex flex-col items-center gap-4 py-20 text-center md:py-28">
-      <title>{isMissing ? m.shell_not_found() : m.shell_server_error()}</title>
+      <title>{title}</title>
       <Unplugged />
-      <h1 className="text-xl md:text-2xl">{isMissing ? m.shell_not_found() : m.shell_server_error()}</h1>
-      <p className="max-w-prose text-slate">{isMissing ? m.shell_not_found_hint() : m.shell_server_error_hint()}</p>
+      <h1 className="text-xl md:text-2xl">{title}</h1>
+      <p className="max-w-prose text-slate">{hint}</p>
       <div className="flex flex-wrap justify-center gap-2 pt-2">
         {!isMissing && (
           <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
-            {m.shell_retry()}
+            {cutOff ? m.offline_again() : m.shell_retry()}
           </Button>
         )}
         <LocaleLink to="/" className={buttonClass(isMissing ? 'primary' : 'tint', 'lg')}>
@@ -27,6 +39,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+function wordsFor({ isMissing, cutOff }: { isMissing: boolean; cutOff: boolean }): { title: string; hint: string } {
+  if (isMissing) return { title: m.shell_not_found(), hint: m.shell_not_found_hint() };
+  if (cutOff) return { title: m.offline_title(), hint: m.offline_hint() };
+  return { title: m.shell_server_error(), hint: m.shell_server_error_hint() };
 }
 
 /** A plug that has left its socket. */

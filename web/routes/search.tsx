@@ -4,7 +4,7 @@ import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { countFilters, listingSearch, parseListingUrl } from '#contract/listing-url.ts';
 import { m } from '#messages';
 import { ListingPage } from '../catalog/listing/listing-page.tsx';
-import { searchHead } from '../found/page-heads.ts';
+import { unlistedHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { localisedAddress } from '../locale/localised-address.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const keyword = loaderData?.keyword;
   const name = keyword ? m.search_title({ keyword }) : m.search_title_empty();
   const title = m.catalog_title({ name, shop: shopNameIn(matches) });
-  return [{ title }, ...(import.meta.env.SSR ? searchHead(matches, title, keyword ?? '') : [])];
+  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, `/search?keyword=${keyword ?? ''}`) : [])];
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
