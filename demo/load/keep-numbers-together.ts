@@ -10,7 +10,10 @@ export function keepNumbersTogether({ ru, uz }: Both): Both {
 function inText(html: string): string {
   return html
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NO_BREAK}`)
-    .replace(/(\d) (?=(?:сум|soʻm|мес|л|l|см|sm|кг|kg|м²|m²|ГБ|GB|МБ|MB|кВт|kVt|%|°C)(?![\p{L}]))/gu, `$1${NO_BREAK}`)
+    .replace(
+      /(\d) (?=(?:сум|soʻm|мес|дней|дня|kun|л|l|см|sm|кг|kg|м²|m²|ГБ|GB|МБ|MB|кВт|kVt|%|°C)(?![\p{L}]))/gu,
+      `$1${NO_BREAK}`,
+    )
     .replace(/× (?=\d)/g, `×${NO_BREAK}`)
     .replace(/ — /g, `${NO_BREAK}— `);
 }

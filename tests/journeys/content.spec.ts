@@ -125,6 +125,17 @@ test('a promotion counts down to its end, and asks how things are when it has co
   await asked;
 });
 
+test('a printed article is the article alone', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/articles/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'Другие статьи' })).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('an article tells search engines what it is', async ({ page }) => {
   await page.goto('/articles/1');
   const data = await page

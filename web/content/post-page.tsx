@@ -43,7 +43,7 @@ export function PostPage({ post, section, others, othersTitle }: PostPageProps) 
         </div>
       </article>
       {others.length > 0 && (
-        <section aria-label={othersTitle} className="container-shop mt-12 md:mt-16">
+        <section aria-label={othersTitle} className="container-shop mt-12 md:mt-16 print:hidden">
           <div className="mb-4 flex items-end justify-between gap-4 md:mb-6">
             <h2 className="text-lg md:text-xl">{othersTitle}</h2>
             <LocaleLink

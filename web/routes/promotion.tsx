@@ -14,6 +14,7 @@ import { storefrontContext } from '../storefront-context.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
+import { VoucherSteps } from '../vouchers/voucher-steps.tsx';
 import type { Route } from './+types/promotion.ts';
 
 const VoucherOffer = lazy(() =>
@@ -92,7 +93,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
           <Picture
             img={promotion.img}
             alt=""
-            sizes="(width < 48rem) 94vw, 640px"
+            sizes="(width < 48.0625rem) 95vw, (width < 84rem) 47vw, 640px"
             widths={[480, 750, 1080]}
             ratio={0.6}
             priority
@@ -100,6 +101,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
+      {promotion.id === VOUCHER_PROMOTION && !promotion.is_archived && <VoucherSteps />}
       {(view.listing.meta.total > 0 || !promotion.is_archived) && promotion.id !== VOUCHER_PROMOTION && (
         <ListingPage view={view} />
       )}
