@@ -27,12 +27,17 @@ export interface PagesFigures {
 
 /** Each page warm, revalidated and cold, beside the limit and beside Next.js, one after the other in one run. */
 export async function measurePages(): Promise<PagesFigures> {
-  const shop = await openBenchShop({ port: PORT });
-  const cold = await openCold(shop.dataDir);
-  const addresses = await findBenchAddresses(shop.origin);
-  const bare = await openBare(shop.origin, addresses);
-  const next = await openNext(await readListing(shop.origin));
+  const opened: RunningProcess[] = [];
+  async function open<Server extends RunningProcess>(server: Promise<Server>): Promise<Server> {
+    opened.push(await server);
+    return server;
+  }
   try {
+    const shop = await open(openBenchShop({ port: PORT }));
+    const cold = await open(openCold(shop.dataDir));
+    const addresses = await findBenchAddresses(shop.origin);
+    const bare = await open(openBare(shop.origin, addresses));
+    const next = await open(openNext(await readListing(shop.origin)));
     const pages: PageLoads[] = [];
     for (const [page, address] of Object.entries(addresses) as [BenchPage, string][]) {
       pages.push(await measurePage({ page, path: address }, { shop, bare, cold }));
@@ -45,7 +50,7 @@ export async function measurePages(): Promise<PagesFigures> {
       },
     };
   } finally {
-    for (const server of [next, bare, cold, shop]) await server.stop();
+    for (const server of opened.reverse()) await server.stop();
   }
 }
 

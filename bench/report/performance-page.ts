@@ -6,7 +6,7 @@ import type { MixedFigures } from '#bench/mixed/measure-mixed.ts';
 import type { PageLoads, PagesFigures } from '#bench/pages/measure-pages.ts';
 import type { Load } from '#bench/shop/call-repeatedly.ts';
 import type { StartFigures } from '#bench/start/measure-start.ts';
-import { table } from './table.ts';
+import { table, textTable } from './table.ts';
 
 export interface Measurement<T> {
   /** When, UTC. */
@@ -170,23 +170,78 @@ ${table(['until ready', 'median, s', 'worst, s'], [row('by the clock', wall), ro
 }
 
 function bundlesPart({ figures, ...when }: Measurement<PageBundle[]>): string {
-  const rows = figures.map(({ page, scripts, styleBytes, fontBytes, htmlBytes }) => [
-    page,
-    kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0)),
-    scripts
-      .slice(0, 6)
-      .map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`)
-      .join(', '),
-    scripts.length,
-    kilobytes(styleBytes),
-    kilobytes(fontBytes),
-    kilobytes(htmlBytes),
-  ]);
+  const rows = figures.map(({ page, scripts, parts, laterBytes, styleBytes, fontBytes, htmlBytes }) => {
+    const bytes = sumOf(scripts.map((script) => script.bytes));
+    const of = (names: readonly string[]) => sumOf(parts.map(([name, part]) => (names.includes(name) ? part : 0)));
+    const [react, router] = [of(REACT), of(ROUTER)];
+    return [
+      page,
+      kilobytes(bytes),
+      kilobytes(react),
+      kilobytes(router),
+      kilobytes(bytes - react - router),
+      `${kilobytes(sumOf(scripts.map((script) => script.bytes * script.unused)))} / ${kilobytes(sumOf(ours(scripts).map((script) => script.bytes * script.unused)))}`,
+      scripts.length,
+      kilobytes(laterBytes),
+      kilobytes(styleBytes),
+      kilobytes(fontBytes),
+      kilobytes(htmlBytes),
+    ];
+  });
+  const titles = [
+    'page',
+    'scripts, kB',
+    'React',
+    'router',
+    'ours, with texts and icons',
+    'not run, all / ours',
+    'files',
+    'later by itself',
+    'styles',
+    'fonts',
+    'page',
+  ];
+  const made = figures.map(({ page, parts }) => [page, parts.slice(0, 14).map(named).join(', ')]);
+  const idle = figures.map(({ page, scripts }) => [page, idleFiles(scripts)]);
   return `## What a browser gets
 
-${taken('bundles', when)} The first load of each page, gzipped; its six largest scripts. A test holds the sum under 150 kB.
+${taken('bundles', when)} The first load of each page, kB gzipped; a test holds its scripts under 150 kB. "Not run" is what Chromium saw
+no use for on a phone until the network was quiet: what waits for a tap is in it. "Later by itself" are scripts that come without a tap, after the page.
 
-${table(['page', 'scripts, kB', 'the largest', 'files', 'styles, kB', 'fonts, kB', 'page, kB'], rows)}`;
+${table(titles, rows)}
+
+Of what the scripts are made, kB gzipped, each module by its share of its file:
+
+${textTable(['page', 'packages, and folders of ours'], made)}
+
+Of our own files, those of which most bytes had not run yet:
+
+${textTable(['page', 'file, kB not run of all'], idle)}`;
+}
+
+const REACT = ['react', 'react-dom', 'scheduler'];
+const ROUTER = ['react-router'];
+
+/** All but the file that React and the router stand in. */
+function ours(scripts: PageBundle['scripts']): PageBundle['scripts'] {
+  return scripts.filter(({ name }) => name !== 'framework');
+}
+
+function idleFiles(scripts: PageBundle['scripts']): string {
+  return ours(scripts)
+    .map(({ name, bytes, unused }) => ({ name, bytes, idle: bytes * unused }))
+    .sort((a, b) => b.idle - a.idle)
+    .slice(0, 6)
+    .map(({ name, bytes, idle }) => `${name} ${kilobytes(idle)} of ${kilobytes(bytes)}`)
+    .join(', ');
+}
+
+function named([name, bytes]: readonly [string, number]): string {
+  return `${name} ${kilobytes(bytes)}`;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** By which command a table was measured, when, and how busy the machine was. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RunningProcess {
@@ -17,6 +18,8 @@ export async function runProcess(
   args: readonly string[],
   { port, readyPath, ...options }: SpawnOptions & { port: number; readyPath: string },
 ): Promise<RunningProcess> {
+  // Another one that listens there would answer for it.
+  if (await isTaken(port)) throw new Error(`Port ${port} is taken by another program`);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(child, origin + readyPath);
@@ -32,6 +35,14 @@ export async function runProcess(
       await exit;
     },
   };
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }
 
 async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
