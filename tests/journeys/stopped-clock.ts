@@ -6,8 +6,8 @@ import { expect } from './shop-test.ts';
  * for the page's timers or frames then needs `moveUntilThere`.
  */
 export async function stopClock(page: Page): Promise<void> {
-  // A page that is told a moment late refuses, and stands still all the same: then the next moment is ahead of it.
-  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))).toPass();
+  // Ahead of what each frame of the page takes for now.
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass();
 }
 
 /** Opens a page whose clock stands still until its scripts are awake: what counts the seconds from then on has hardly begun. */
