@@ -52,6 +52,15 @@ test('what an editor has moved is waited for anew', () => {
   watch.close();
 });
 
+test('a turn that came while the process was busy is told, although the content was read again meanwhile', () => {
+  const { watch, heard } = watched([turn(1, 5000)]);
+  vi.setSystemTime(NOON + 6000);
+  watch.plan();
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual([{ subject: 'promotions', ids: [1] }]);
+  watch.close();
+});
+
 test('one that is closed is silent', () => {
   const { watch, heard } = watched([turn(1, 5000)]);
   watch.close();

@@ -26,10 +26,11 @@ export function watchTurns(content: Pick<Content, 'turns'>, now: () => Date = ()
 
   function plan(): void {
     clearTimeout(timer);
+    // Also one that came a moment ago and is not told yet: a busy process is late.
     const waits = content
       .turns()
-      .map(({ at }) => at.getTime() - now().getTime())
-      .filter((wait) => wait > 0);
+      .filter(({ at }) => at > toldUntil)
+      .map(({ at }) => Math.max(0, at.getTime() - now().getTime()));
     if (waits.length > 0) timer = setTimeout(tell, Math.min(LONGEST_WAIT_MS, ...waits)).unref();
   }
 
