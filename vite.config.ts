@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compactMessages } from './web/bundle/compact-messages.ts';
+import { bundleContents } from './web/bundle/bundle-contents.ts';
+import { compactMessages, keptPluralRules } from './web/bundle/compact-messages.ts';
 import { lightIcons } from './web/bundle/light-icons.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), compactMessages(), lightIcons()],
+  plugins: [tailwindcss(), reactRouter(), compactMessages(), keptPluralRules(), lightIcons(), bundleContents()],
   publicDir: 'web/public',
   environments: {
     client: {

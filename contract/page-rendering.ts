@@ -32,6 +32,11 @@ export interface PageContext {
   scriptNonce: string;
   /** Loaders say here what the page shows. */
   pageTags: PageTags;
+  /**
+   * Takes a document as the text that it is; the answer then has no body. Without it the document is the answer's body, which costs
+   * encoding it, a stream, and decoding it.
+   */
+  takeDocument?(html: string): void;
   /** A failure that the visitor sees as an error page. */
   reportError(error: unknown): void;
   /** Who asks for a private page (`/cabinet…`, `/checkout`), null when nobody is signed in; public pages never get one. */

@@ -18,7 +18,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(storefrontContext).scriptNonce;
+  const { scriptNonce: nonce, takeDocument } = context.get(storefrontContext);
   // What the browser starts from. The router would write it while it renders, chunk by chunk; read beforehand it is one script, and
   // rendering waits for nothing.
   const handoff = serverHandoffStream ? scriptsOf(await readText(serverHandoffStream), nonce) : '';
@@ -30,10 +30,11 @@ export default async function handleRequest(
   const keepClicks = `<script nonce="${nonce}">${KEEP_CLICKS}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A part that failed is shown by its fallback; the status keeps such a page out of the cache.
-  return new Response(html.slice(0, end) + handoff + keepClicks + html.slice(end), {
-    headers,
-    status: isBroken ? 500 : status,
-  });
+  const answer = { headers, status: isBroken ? 500 : status };
+  const document = html.slice(0, end) + handoff + keepClicks + html.slice(end);
+  if (takeDocument === undefined) return new Response(document, answer);
+  takeDocument(document);
+  return new Response(null, answer);
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -27,7 +27,7 @@ import { compareNames } from './engine/name-order.ts';
 import { firstRows } from './engine/run-listing.ts';
 import { presentPartnerPrices } from './instalment-offers.ts';
 import { productPath } from './paths.ts';
-import { presentCard } from './present-card.ts';
+import { presentCards } from './present-card.ts';
 import { presentBrand, presentCategoryPage, presentNode, presentTree } from './present-categories.ts';
 import { presentGoneProduct } from './present-gone-product.ts';
 import { presentListing } from './present-listing.ts';
@@ -133,7 +133,7 @@ export async function openCatalog({ db, changes, log, savedWords }: CatalogParts
   }
 
   function cardsOf(rows: readonly number[], locale: Locale): ProductCard[] {
-    return rows.map((row) => presentCard(state.index, row, locale));
+    return presentCards(state.index, rows, locale);
   }
 
   function liveRow(id: number): number | null {

@@ -11,8 +11,21 @@ import { picturePath, productPath } from './paths.ts';
 /** From this many pieces on nobody is told how many are left. */
 const FEW_LEFT = 5;
 
+/**
+ * Products as lists show them. What several cards say alike is one object: a page's data names it once, and refers to it.
+ */
+export function presentCards(index: CatalogIndex, rows: readonly number[], locale: Locale): ProductCard[] {
+  const shared: Shared = { categories: new Map(), stickers: new Map() };
+  return rows.map((row) => presentCard(index, row, locale, shared));
+}
+
+interface Shared {
+  categories: Map<number, ProductCard['categories']>;
+  stickers: Map<number, Sticker>;
+}
+
 /** A product as lists show it, from the index alone. */
-export function presentCard(index: CatalogIndex, row: number, locale: Locale): ProductCard {
+export function presentCard(index: CatalogIndex, row: number, locale: Locale, shared?: Shared): ProductCard {
   const { columns } = index;
   const id = columns.id[row] ?? 0;
   const [nameRu = '', nameUz = '', slug = '', picture = '', hover = ''] = index.texts.get(row);
@@ -29,7 +42,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale): P
     name: locale === 'uz' && nameUz !== '' ? nameUz : nameRu,
     img: picture === '' ? null : picturePath(picture),
     img_hover: hover === '' ? null : picturePath(hover),
-    stickers: presentStickers(index, row, locale),
+    stickers: presentStickers(index, row, locale, shared),
     old_price: oldPrice,
     current_price: price,
     old_price_formatted: oldPrice === null ? null : formatSum(oldPrice, locale),
@@ -43,7 +56,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale): P
     brand_id: brand?.id ?? 0,
     brand_name: brand?.name ?? '',
     url: productPath(id, slug),
-    categories: categoriesOf(index, row, locale),
+    categories: categoriesOf(index, row, locale, shared),
     installment_monthly: instalment?.monthly ?? null,
     installment_months: instalment?.months ?? null,
     ...(instalment !== null && instalment.firstPay > 0 && { installment_first_pay: instalment.firstPay }),
@@ -62,17 +75,27 @@ export function presentSticker(sticker: StickerRow, locale: Locale): Sticker {
   };
 }
 
-function presentStickers(index: CatalogIndex, row: number, locale: Locale): Sticker[] {
+function presentStickers(index: CatalogIndex, row: number, locale: Locale, shared?: Shared): Sticker[] {
   return [...index.stickersOf.get(row)].flatMap((ordinal) => {
-    const sticker = index.stickers.at(ordinal);
-    return sticker ? [presentSticker(sticker, locale)] : [];
+    const known = shared?.stickers.get(ordinal);
+    if (known) return [known];
+    const row = index.stickers.at(ordinal);
+    if (!row) return [];
+    const sticker = presentSticker(row, locale);
+    shared?.stickers.set(ordinal, sticker);
+    return [sticker];
   });
 }
 
 /** From the root to the product's own. */
-function categoriesOf(index: CatalogIndex, row: number, locale: Locale): { id: number; name: string }[] {
-  const own = index.categories.registry.at(index.columns.category[row] ?? NONE);
-  return index.categories.path(own?.id ?? 0).map(({ id, name }) => ({ id, name: localize(name, locale) }));
+function categoriesOf(index: CatalogIndex, row: number, locale: Locale, shared?: Shared): ProductCard['categories'] {
+  const ordinal = index.columns.category[row] ?? NONE;
+  const known = shared?.categories.get(ordinal);
+  if (known) return known;
+  const own = index.categories.registry.at(ordinal);
+  const path = index.categories.path(own?.id ?? 0).map(({ id, name }) => ({ id, name: localize(name, locale) }));
+  shared?.categories.set(ordinal, path);
+  return path;
 }
 
 /** `256 ГБ`; of a yes/no characteristic its name where it is a yes. */

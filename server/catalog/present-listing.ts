@@ -5,7 +5,7 @@ import type { CatalogState } from './catalog-state.ts';
 import { describeFacets } from './engine/facets.ts';
 import type { RowScope } from './engine/find-rows.ts';
 import { runListing } from './engine/run-listing.ts';
-import { presentCard } from './present-card.ts';
+import { presentCards } from './present-card.ts';
 
 export function presentListing(
   { index, scopeCounts, names }: CatalogState,
@@ -15,7 +15,7 @@ export function presentListing(
 ): Listing {
   const result = runListing(index, scopeCounts, scope, query);
   return {
-    data: result.rows.map((row) => presentCard(index, row, locale)),
+    data: presentCards(index, result.rows, locale),
     meta: {
       current_page: query.page,
       last_page: Math.max(1, Math.ceil(result.total / query.quantity)),

@@ -5,18 +5,20 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Below this a compressed form isn't worth its work. */
 const SMALL = 1000;
-const BROTLI_QUALITY = 5;
-const GZIP_LEVEL = 6;
+/** `soon` is what a visitor waits for; `small` is made once, for many. */
+const BROTLI_QUALITY = { soon: 4, small: 9 };
+const GZIP_LEVEL = { soon: 6, small: 9 };
+type Effort = keyof typeof BROTLI_QUALITY;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses a text while it is waited for: off the event loop, and not harder than a visitor would wait for. */
-export function compressBody(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL });
+/** Compresses a text off the event loop. */
+export function compressBody(body: Buffer, encoding: 'br' | 'gzip', effort: Effort = 'soon'): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL[effort] });
   return brotliAsync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

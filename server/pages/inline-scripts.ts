@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const OPEN = '<script';
+const CLOSE = '</script>';
 
 /**
  * The hashes of a document's inline scripts for its Content-Security-Policy. Only scripts that carry the nonce are ours: the
@@ -10,9 +11,13 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (code === '' || !attributes.includes(mark)) continue;
-    hashes.add(createHash('sha256').update(code).digest('base64'));
+  for (let start = html.indexOf(OPEN); start !== -1; ) {
+    const inside = html.indexOf('>', start) + 1;
+    const end = html.indexOf(CLOSE, inside);
+    if (inside === 0 || end === -1) break;
+    if (end > inside && html.slice(start, inside).includes(mark))
+      hashes.add(hash('sha256', html.slice(inside, end), 'base64'));
+    start = html.indexOf(OPEN, end);
   }
   return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }

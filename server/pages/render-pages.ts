@@ -40,6 +40,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const renderPage = await loadRenderPage();
     await myTurn();
     const tags = new Set<PageTag>();
+    let document: string | undefined;
     const response = await renderPage(new Request(publicUrl + address), {
       storefront,
       publicUrl,
@@ -48,6 +49,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         add(...added) {
           for (const tag of added) tags.add(tag);
         },
+      },
+      takeDocument(html) {
+        document = html;
       },
       ...(cabinet !== undefined && { cabinet }),
       reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'page failed'),
@@ -61,7 +65,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         body: Buffer.from(await response.arrayBuffer()),
       });
     }
-    const { html, hashes } = hashInlineScripts(await response.text(), scriptNonce);
+    const { html, hashes } = hashInlineScripts(document ?? (await response.text()), scriptNonce);
     headers['content-security-policy'] = isStrict
       ? pagePolicy(hashes, publicUrl, { measuredBy: measurersOf(storefront), framed, tiles: tilesOf(storefront) })
       : LAX_POLICY;

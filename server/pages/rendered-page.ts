@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageTag } from '#contract/page-rendering.ts';
 import { compressBody, type Encoding } from '#server/http/compression.ts';
 
@@ -23,6 +23,9 @@ export interface RenderedPage {
 /** Both compressed forms together are less than half of a text. */
 const WITH_COMPRESSED_FORMS = 1.5;
 
+/** From this many answers on a page is worth the work of its smallest forms. */
+const OFTEN = 8;
+
 export function createRenderedPage(answer: {
   status: number;
   headers: Record<string, string>;
@@ -30,6 +33,7 @@ export function createRenderedPage(answer: {
   tags: ReadonlySet<PageTag>;
 }): RenderedPage {
   const { status, headers, body, tags } = answer;
+  let uses = 0;
   const forms = new Map<Encoding, Promise<Buffer>>();
   const ready = new Map<Encoding, Buffer>([['identity', body]]);
   return {
@@ -37,7 +41,7 @@ export function createRenderedPage(answer: {
     headers,
     tags,
     // Weak, because the same tag stands for all the forms.
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`,
     isCacheable: status === 200,
     length: body.length,
     bytes: Math.ceil(body.length * WITH_COMPRESSED_FORMS),
@@ -53,6 +57,25 @@ export function createRenderedPage(answer: {
       );
       return form;
     },
-    ready: (encoding) => ready.get(encoding),
+    ready(encoding) {
+      uses += 1;
+      if (uses === OFTEN) compressHarder(body, ready);
+      return ready.get(encoding);
+    },
   };
+}
+
+let compressed: Promise<unknown> = Promise.resolve();
+
+/** The forms that a page has, smaller, in the background, one page after the other. One that can't be made leaves the form that there is. */
+function compressHarder(body: Buffer, ready: Map<Encoding, Buffer>): void {
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (!ready.has(encoding)) continue;
+    compressed = compressed
+      .then(() => compressBody(body, encoding, 'small'))
+      .then(
+        (bytes) => ready.set(encoding, bytes),
+        () => undefined,
+      );
+  }
 }

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 
 const MESSAGE = /\/messages\/compiled\/messages\/(\w+)\.js$/;
 const RUNTIME = /\/messages\/compiled\/runtime\.js$/;
+const REGISTRY = /\/messages\/compiled\/registry\.js$/;
 /** One language's text without conditions, as Paraglide writes it. */
 const TEXT =
   /const (ru|uz)_\w+ = \/\*\*[^\n]*?\*\/ \((?:i?)\) => \{\s*return \/\*\* @type \{LocalizedString\} \*\/ \((`(?:[^`\\]|\\.)*`)\)\s*\};/g;
@@ -23,6 +24,17 @@ export function compactMessages(): Plugin {
     transform: {
       filter: { id: MESSAGE },
       handler: (code, id) => compactMessage(code, MESSAGE.exec(id)?.[1] ?? ''),
+    },
+  };
+}
+
+/** On both sides: the rules of a language's plurals are made once. */
+export function keptPluralRules(): Plugin {
+  return {
+    name: 'kept-plural-rules',
+    load: {
+      filter: { id: REGISTRY },
+      handler: () => `export * from ${JSON.stringify(path.join(import.meta.dirname, 'plural-rules.ts'))};`,
     },
   };
 }

@@ -48,9 +48,7 @@ function useIntent() {
     if (link === pointed.current?.link) return;
     forget();
     if (link === null || !isOurs(link) || readLinkMark(link.dataset.go ?? '').prefetch === 'none') return;
-    // The router loads the whole document anew where a page's code doesn't come, though nobody has gone anywhere.
-    if (!navigator.onLine) return;
-    pointed.current = { link, timer: window.setTimeout(() => setAwaited(addressOf(link)), INTENT_MS) };
+    pointed.current = { link, timer: window.setTimeout(() => isReachable() && setAwaited(addressOf(link)), INTENT_MS) };
   }
   return { awaited, onMouseOver: notice, onFocus: notice, onTouchStart: notice, onBlur: forget };
 }
@@ -59,6 +57,11 @@ function useIntent() {
 function Prefetched({ address }: { address: string }) {
   const { pathname, search } = useLocation();
   return pathname + search === address.replace(/#.*/, '') ? null : <PrefetchPageLinks page={address} />;
+}
+
+/** The router loads the whole document anew where a page's code doesn't come, though nobody has gone anywhere. */
+function isReachable(): boolean {
+  return navigator.onLine;
 }
 
 function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | null {

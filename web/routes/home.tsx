@@ -14,7 +14,9 @@ import type { Route } from './+types/home.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   pageTags.add('content', 'all-listings');
-  return storefront.home(locale);
+  const home = storefront.home(locale);
+  // The tiles show the top of the tree; all of it would be a fifth of the page's data.
+  return { ...home, categories: home.categories.map((category) => ({ ...category, children: [] })) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

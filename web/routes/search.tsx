@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { countFilters, listingSearch, parseListingUrl } from '#contract/listing-url.ts';
 import { m } from '#messages';
+import { withCommonAttributes } from '../catalog/listing/common-attributes.ts';
 import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { unlistedHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
@@ -45,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     kind: 'found' as const,
     keyword,
     corrected,
-    view: { listing, state, scope, path: '/search' },
+    view: { listing: withCommonAttributes(listing, state.query), state, scope, path: '/search' },
     popular: shelves?.shelves.find((shelf) => shelf.code === 'popular')?.products ?? [],
     categories: shelves?.categories ?? [],
   };

@@ -3,6 +3,7 @@ import type { ListingScope } from '#contract/listing-query.ts';
 import { listingSearch, parseListingUrl } from '#contract/listing-url.ts';
 import type { LoaderContext } from '#contract/page-rendering.ts';
 import { localisedAddress } from '../../locale/localised-address.ts';
+import { withCommonAttributes } from './common-attributes.ts';
 import type { ListingView } from './listing-context.ts';
 
 /** What a form without script sends, instead of the one address of a state. */
@@ -21,7 +22,7 @@ export function loadListing(
     throw redirect(localisedAddress(path + listingSearch(state, scope)));
   }
   pageTags.add('all-listings');
-  const listing = storefront.listing(scope, state.query, locale);
+  const listing = withCommonAttributes(storefront.listing(scope, state.query, locale), state.query);
   if (state.query.page > Math.max(1, listing.meta.last_page)) throw new Response(null, { status: 404 });
   return { listing, state, scope, path };
 }
