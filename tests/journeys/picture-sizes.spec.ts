@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PICTURE_WIDTHS } from '#contract/pictures.ts';
-import { expect, test } from './shop-test.ts';
+import { DESKTOP, expect, test } from './shop-test.ts';
 
 /** A picture may have this many times the pixels that it shows. */
 const MOST = 1.3;
@@ -22,6 +22,9 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
   await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {
+    // A file that the page has for a larger place costs nothing in a smaller one: browsers take it there too.
+    const widest = (src: string) =>
+      Math.max(...[...document.images].map((img) => (img.currentSrc === src ? img.clientWidth : 0)));
     const shown: { src: string; has: number; shows: number }[] = [];
     for (const img of document.images) {
       const src = img.currentSrc;
@@ -29,7 +32,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
       if (img.naturalWidth === 0 || img.clientWidth < 2 || !src.includes('/pictures/')) continue;
       const bitmap = await createImageBitmap(await (await fetch(src)).blob()).catch(() => null);
       // A candidate of a srcset tells its width divided by its density: the file itself is asked.
-      if (bitmap) shown.push({ src, has: bitmap.width, shows: img.clientWidth * devicePixelRatio });
+      if (bitmap) shown.push({ src, has: bitmap.width, shows: widest(src) * devicePixelRatio });
     }
     return shown;
   });
@@ -47,10 +50,43 @@ async function expectFitting(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 60_000 });
 
-for (const path of ['/', '/category/1011-smartphones', '/brands', '/articles/1']) {
+const PAGES = [
+  ...['/', '/category/1011-smartphones', '/category/401-cold', '/category/1011-smartphones?columns=4', '/catalog'],
+  ...['/brands', '/brands/3-samsung', '/articles', '/articles/1', '/promotions', '/promotions/45', '/samsung-preorder'],
+];
+
+for (const path of PAGES) {
   test(`no picture of ${path} is much larger than it is shown`, async ({ page }) => {
     await page.goto(path);
     await expectFitting(page);
+  });
+}
+
+test('no picture of a quick look is much larger than it is shown', async ({ page }) => {
+  await page.goto('/category/1011-smartphones');
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Изображение 2' })).toBeVisible();
+  await expectFitting(page);
+});
+
+/** What a browser takes for the width of each slot, beside the slot: blurred pictures are too narrow ones. */
+for (const width of [768, 1079, 1100]) {
+  test(`no slot of ${width} pixels gets a picture that is too narrow`, DESKTOP, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/category/1011-smartphones', '/category/1011-smartphones?columns=2', '/promotions/45']) {
+      await page.goto(path);
+      const slots = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')]
+          .filter((img) => img.complete && img.naturalWidth > 0 && img.clientWidth > 1)
+          // With widths in its srcset a picture calls the slot that `sizes` promised its natural width.
+          .map((img) => ({ sizes: img.sizes, promised: img.naturalWidth, slot: img.clientWidth })),
+      );
+      expect(slots.length).toBeGreaterThan(0);
+      expect(slots.filter(({ promised, slot }) => promised < 0.9 * slot)).toEqual([]);
+    }
   });
 }
 

@@ -28,7 +28,7 @@ export function BrandPage({ brand, view }: BrandPageData) {
             <Picture
               img={brand.img}
               alt=""
-              sizes="(width < 36rem) 144px, 288px"
+              sizes="(width < 36rem) 144px, (width < 48.0625rem) 240px, 288px"
               widths={[160, 320, 480, 640]}
               ratio={0.75}
               priority

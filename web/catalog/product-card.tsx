@@ -27,8 +27,9 @@ interface ProductCardProps {
   actions?: ReactNode;
 }
 
-const TILE_SIZES = '(width < 36rem) 46vw, (width < 67.5rem) 30vw, 300px';
-const ROW_SIZES = '(width < 48rem) 128px, 192px';
+/** In a list of three columns beside its filters. */
+const TILE_SIZES = '(width < 48.0625rem) 46vw, (width < 67.5rem) 33vw, (width < 84rem) calc(33.4vw - 140px), 310px';
+const ROW_SIZES = '(width < 48.0625rem) 128px, 192px';
 
 /** One product in a list. The whole card is one link; the buttons lie over it, not in it. */
 export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) {

@@ -24,7 +24,7 @@ export function SubcategoryBoxes({ categories }: { categories: readonly Category
               <Picture
                 img={category.img}
                 alt=""
-                sizes="(width < 48rem) 56px, 120px"
+                sizes="(width < 48.0625rem) 56px, 96px"
                 widths={[160, 320]}
                 className="size-14 shrink-0 object-contain transition-transform group-hover:scale-105 md:size-24 md:self-center"
               />

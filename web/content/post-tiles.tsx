@@ -23,7 +23,7 @@ export function PostTiles({ posts, heading: Heading, isFirst = false }: PostTile
             <Picture
               img={post.img}
               alt=""
-              sizes="(width < 36rem) 94vw, (width < 67.5rem) 46vw, 420px"
+              sizes="(width < 36rem) 92vw, (width < 67.5rem) 46vw, (width < 84rem) 30vw, 410px"
               widths={[480, 750, 1080]}
               ratio={0.6}
               priority={isFirst && index < FIRST_ROW}

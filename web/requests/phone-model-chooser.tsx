@@ -28,7 +28,7 @@ export function PhoneModelChooser({ models }: { models: readonly PhoneModel[] })
         <Picture
           img={pictureOf(chosen)}
           alt={`${model.name}, ${phoneColorName(color)}`}
-          sizes="(width < 48rem) 94vw, 600px"
+          sizes="(width < 48.0625rem) 94vw, (width < 84rem) 45vw, 616px"
           widths={[480, 750, 1080]}
           priority
           className="aspect-square w-full rounded-banner bg-tile object-contain p-6"

@@ -49,7 +49,13 @@ function Branch({ category }: { category: CategoryNode }) {
   return (
     <section className="flex gap-4">
       <span className="flex size-20 shrink-0 items-center justify-center rounded-tile bg-tile md:size-24">
-        <Picture img={category.img} alt="" sizes="96px" widths={[160, 320]} className="size-4/5 object-contain" />
+        <Picture
+          img={category.img}
+          alt=""
+          sizes="(width < 48.0625rem) 64px, 77px"
+          widths={[160, 320]}
+          className="size-4/5 object-contain"
+        />
       </span>
       <div className="min-w-0">
         <h2 className="text-base leading-snug">

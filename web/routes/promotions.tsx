@@ -91,7 +91,7 @@ function PromotionTile({ promotion }: { promotion: Promotion }) {
       <Picture
         img={promotion.img}
         alt=""
-        sizes="(width < 36rem) 94vw, (width < 67.5rem) 46vw, 400px"
+        sizes="(width < 36rem) 92vw, (width < 67.5rem) 46vw, (width < 84rem) 30vw, 410px"
         widths={[480, 750, 1080]}
         ratio={0.6}
         className={classNames('aspect-[5/3] w-full object-cover', promotion.is_archived && 'grayscale')}

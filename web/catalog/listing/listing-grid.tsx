@@ -23,6 +23,12 @@ const COLUMNS: Record<ColumnCount, string> = {
   4: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
+/** Pictures of tiles where there aren't three in a row: measured. */
+const TILE_SIZES: Partial<Record<ColumnCount, string>> = {
+  2: '(width < 48.0625rem) 46vw, (width < 67.5rem) 33vw, (width < 84rem) calc(50vw - 198px), 474px',
+  4: '(width < 48.0625rem) 46vw, (width < 67.5rem) 33vw, (width < 80rem) calc(33.4vw - 140px), 227px',
+};
+
 interface ListingGridProps {
   products: readonly Card[];
   /** False: only what is seen first, with room for the others, which come a frame later. */
@@ -31,12 +37,14 @@ interface ListingGridProps {
 
 export const ListingGrid = memo(function ListingGrid({ products, isWhole }: ListingGridProps) {
   const { state, path } = useListing();
+  const isRow = state.view === 'bar' || state.view === 'mini';
+  const sizes = isRow ? undefined : TILE_SIZES[state.columns];
   return (
     <ul aria-label={m.catalog_goods()} data-list={path} className={classNames('mt-4', useGridClass())}>
       {products.map((product, index) => (
         <li key={product.id} className={isWhole || index < SEEN_FIRST ? undefined : 'min-h-80'}>
           {(isWhole || index < SEEN_FIRST) && (
-            <GridCard product={product} form={state.view} priority={index < FIRST_CARDS} />
+            <GridCard product={product} form={state.view} priority={index < FIRST_CARDS} sizes={sizes} />
           )}
         </li>
       ))}
@@ -48,15 +56,17 @@ interface GridCardProps {
   product: Card;
   form: CardForm;
   priority: boolean;
+  sizes: string | undefined;
 }
 
-const GridCard = memo(function GridCard({ product, form, priority }: GridCardProps) {
+const GridCard = memo(function GridCard({ product, form, priority, sizes }: GridCardProps) {
   return (
     <ProductCard
       product={product}
       form={form}
       heading="h2"
       priority={priority}
+      {...(sizes !== undefined && { sizes })}
       cornerActions={<ListToggles product={product} />}
       actions={<BuyButton product={product} />}
     />

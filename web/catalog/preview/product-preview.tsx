@@ -100,7 +100,7 @@ function PreviewPictures({ product, whole, isLoading }: PreviewPicturesProps) {
         <Picture
           img={shown.original}
           alt={shown.alt}
-          sizes="(width < 48rem) 92vw, 26rem"
+          sizes="(width < 48.0625rem) min(92vw, 34vh), 26rem"
           widths={[480, 640, 828]}
           className="mx-auto aspect-square max-h-[34dvh] w-full object-contain p-[7%] md:max-h-none"
         />
@@ -124,7 +124,7 @@ function PreviewPictures({ product, whole, isLoading }: PreviewPicturesProps) {
                 <Picture
                   img={picture.original}
                   alt=""
-                  sizes="100px"
+                  sizes="(width < 48.0625rem) 22vw, 100px"
                   widths={[160, 320]}
                   className="aspect-square w-full object-contain p-1.5"
                 />

@@ -16,7 +16,7 @@ export function GoneProduct({ gone }: { gone: GoneProductPage }) {
         <Picture
           img={gone.img}
           alt=""
-          sizes="176px"
+          sizes="(width < 48.0625rem) 128px, 176px"
           widths={[160, 320, 480]}
           priority
           className="size-32 rounded-banner bg-tile object-contain p-3 opacity-60 grayscale md:size-44"
