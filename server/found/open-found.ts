@@ -4,7 +4,7 @@ import { foundRoutes } from './found-routes.ts';
 import { openSitemap, type SitemapOptions } from './open-sitemap.ts';
 import { openRedirects, type Redirects } from './redirects.ts';
 
-interface FoundParts extends SitemapOptions {
+interface FoundParts extends Omit<SitemapOptions, 'isMoved'> {
   content: Pick<Content, 'news' | 'settings'>;
 }
 
@@ -17,7 +17,8 @@ export interface Found {
 export async function openFound({ content, ...options }: FoundParts): Promise<Found> {
   const { db, changes, config } = options;
   const redirects = await openRedirects(db);
-  const sitemap = openSitemap(options);
+  const isMoved = (path: string) => redirects.find(path) !== null;
+  const sitemap = openSitemap({ ...options, isMoved });
   changes.subscribe(async (batch) => {
     if (batch.some(({ subject }) => subject === 'redirects')) await redirects.refresh();
   });

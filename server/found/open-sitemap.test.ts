@@ -26,12 +26,14 @@ afterAll(async () => {
   await fs.rm(dataDir, { recursive: true });
 });
 
+const isMoved = (path: string) => path === '/category/2-phones';
+
 test('products are split where a file is full; hidden and unpublished ones are in none', async () => {
   const { db } = database;
   const changes = await listenToChanges({ db, log });
   const catalog = await openCatalog({ db, changes, log });
   const config = { publicUrl: 'https://shop.test', dataDir };
-  const files = openSitemap({ db, catalog, changes, config, log, mostUrls: 4, leastAgeMs: 0 });
+  const files = openSitemap({ db, catalog, changes, config, isMoved, log, mostUrls: 4, leastAgeMs: 0 });
   const read = async (name: string) => {
     const file = (await files.current()).files.get(name);
     return file ? text(file.read().pipe(createGunzip())) : '';
@@ -47,6 +49,8 @@ test('products are split where a file is full; hidden and unpublished ones are i
     [11, 12].flatMap((id) => [`/product/${id}-product-${id}`, `/uz/product/${id}-product-${id}`]),
   );
   expect(await addresses('products-3.xml')).toEqual(['/product/22-product-22', '/uz/product/22-product-22']);
+  // It leads elsewhere.
+  expect(await addresses('categories.xml')).not.toContain('/category/2-phones');
   // Without goods, or below what is hidden, there is nothing to find.
   expect(await addresses('categories.xml')).not.toContain('/category/4-empty');
   expect(await addresses('categories.xml')).not.toContain('/category/5-hidden');
@@ -68,7 +72,7 @@ test('a category changes when anything in it or below it does', async () => {
   const changes = await listenToChanges({ db, log });
   const catalog = await openCatalog({ db, changes, log });
   const config = { publicUrl: 'https://shop.test', dataDir };
-  const files = openSitemap({ db, catalog, changes, config, log, leastAgeMs: 0 });
+  const files = openSitemap({ db, catalog, changes, config, isMoved, log, leastAgeMs: 0 });
   await db.execute(sql`update products set price = price + 1, updated_at = now() where id = 21`);
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from products where id = 21`,

@@ -24,6 +24,8 @@ export interface SitemapOptions {
   catalog: Pick<Catalog, 'paths' | 'tree' | 'brands'>;
   changes: Pick<Changes, 'subscribe'>;
   config: { publicUrl: string; dataDir: string };
+  /** Pages that lead elsewhere are none to be found. */
+  isMoved(path: string): boolean;
   log: { error(details: object, message: string): void };
   /** For tests. */
   mostUrls?: number;
@@ -32,14 +34,14 @@ export interface SitemapOptions {
 
 /** The sitemap: an index, and a file for every kind of page, products in as many as they need. */
 export function openSitemap(options: SitemapOptions): KeptFiles<SitemapPart[]> {
-  const { db, catalog, changes, config, log, mostUrls = MOST_URLS, leastAgeMs = LEAST_AGE_MS } = options;
+  const { db, catalog, changes, config, isMoved, log, mostUrls = MOST_URLS, leastAgeMs = LEAST_AGE_MS } = options;
   const pagesAFile = Math.max(1, Math.floor(mostUrls / LOCALES.length));
 
   async function make(write: WriteFile): Promise<SitemapPart[]> {
     const parts: SitemapPart[] = [];
     const writePart = async (name: string, pages: AsyncIterable<SitemapPage[]>) => {
       const part: SitemapPart = { name, updatedAt: null };
-      await write(name, urlset(pages, config.publicUrl, part));
+      await write(name, urlset(pages, config.publicUrl, isMoved, part));
       parts.push(part);
     };
     const products = filesOf(productPages({ db, catalog }), pagesAFile);
@@ -68,10 +70,12 @@ export function openSitemap(options: SitemapOptions): KeptFiles<SitemapPart[]> {
 async function* urlset(
   pages: AsyncIterable<SitemapPage[]>,
   publicUrl: string,
+  isMoved: (path: string) => boolean,
   part: SitemapPart,
 ): AsyncGenerator<string> {
   yield XML_HEAD + URLSET_HEAD;
-  for await (const some of pages) {
+  for await (const all of pages) {
+    const some = all.filter(({ path: address }) => !isMoved(address));
     part.updatedAt = latest([part.updatedAt, ...some.map(({ updatedAt }) => updatedAt)]);
     yield some.map((page) => urlEntries(page, publicUrl)).join('');
   }

@@ -33,7 +33,7 @@ export async function openRedirects(db: Database): Promise<Redirects> {
       if (targets.size === 0) return null;
       const locale: Locale = localeOfPath(pathname);
       const target = follow(decoded(pathWithoutLocale(pathname)));
-      return target === null ? null : withLocale(target, locale);
+      return target === null ? null : encoded(withLocale(target, locale));
     },
     async refresh() {
       targets = await readTargets(db);
@@ -63,7 +63,11 @@ function withLocale(target: string, locale: Locale): string {
   return localePath(path, locale) + target.slice(path.length);
 }
 
-/** An operator writes an address as people read it. */
+/** An operator writes an address as people read it, or as a browser's bar gave it: a header takes only the latter. */
+function encoded(address: string): string {
+  return encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
+}
+
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -62,6 +62,15 @@ test('what an operator writes down is followed within a second, from every kind 
   expect(await leadsTo(`/${encodeURIComponent('старая')}`)).toEqual([301, '/brands']);
 });
 
+test('a target may be written as people read it, or as a browser gives it', async () => {
+  const news = `/${encodeURIComponent('новости')}`;
+  await move('/read', '/новости?от=почты#верх');
+  await move('/copied', `${news}?q=%D0%B0+100%25`);
+  await vi.waitFor(async () => expect((await leadsTo('/copied'))[0]).toBe(301));
+  expect(await leadsTo('/uz/read')).toEqual([301, encodeURI('/uz/новости?от=почты#верх')]);
+  expect(await leadsTo('/copied')).toEqual([301, `${news}?q=%D0%B0+100%25`]);
+});
+
 test('a page that is moved while somebody walks through the shop takes them along', async () => {
   await move('/promotions/50', '/promotions');
   await vi.waitFor(async () => expect((await leadsTo('/promotions/50-autumn'))[0]).toBe(301));
