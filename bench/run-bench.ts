@@ -35,11 +35,13 @@ for (const folder of ['tools', 'next-toy']) installOnce(path.join(import.meta.di
 const measured: Measured = fs.existsSync(FIGURES) ? JSON.parse(fs.readFileSync(FIGURES, 'utf8')) : {};
 for (const part of (asked.length > 0 ? asked : Object.keys(PARTS)) as Part[]) {
   console.warn(`Measuring ${part}…`);
+  const began = performance.now();
   const load = os.loadavg()[0] ?? 0;
   Object.assign(measured, {
     [part]: { at: new Date().toISOString().slice(0, 16), load, figures: await PARTS[part]() },
   });
   fs.writeFileSync(FIGURES, `${JSON.stringify(measured, null, 1)}\n`);
+  console.warn(`  in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 fs.writeFileSync(path.join(ROOT, 'docs/performance.md'), performancePage(measured));
 if (measured.pages) fs.writeFileSync(path.join(ROOT, 'docs/bench/pages.svg'), pagesPlot(measured.pages.figures));

@@ -34,6 +34,7 @@ export function performancePage(measured: Measured): string {
     measured.mixed && mixedPart(measured.mixed),
     measured.start && startPart(measured.start),
     measured.bundles && bundlesPart(measured.bundles),
+    heldByTests(),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -167,6 +168,18 @@ ${taken('start', when)} The demo and ${count(products)} generated products, open
 read it first: from the command to the first answer of \`/readyz\`, the embedded PostgreSQL's start in it. Target: 3 s. Then it takes ${count(resident / 1e6)} MB.
 
 ${table(['until ready', 'median, s', 'worst, s'], [row('by the clock', wall), row('processor time of the shop’s process', processor)])}`;
+}
+
+function heldByTests(): string {
+  return `## What tests hold
+
+Never by time, so that a busy machine fails nothing:
+
+- \`tests/budgets\`: bytes of scripts, styles and pages of a first load, and of dialogs.
+- \`tests/journeys/back-forward-cache.spec.ts\`: nothing of a public page's own keeps Back and Forward from showing it as it was left. Chromium
+  names the reasons; the tests' own Chromium has no windows and keeps no page, which is the only reason left.
+- \`server/pages/*.test.ts\`: what is kept, for whom, for how long; cold pages begin one in a turn of the event loop.
+- \`bench/**/*.test.ts\`: the arithmetic of this page.`;
 }
 
 function bundlesPart({ figures, ...when }: Measurement<PageBundle[]>): string {
