@@ -72,7 +72,7 @@ const isAround = new Map<string, boolean>();
  * come through one file each that names all of them, so for them this would always be true.
  */
 function standsAroundPages(id: string, modules: Modules): boolean {
-  if (/\/web\/(root|entry\.client)\.tsx/.test(id) || /\/(messages|node_modules)\//.test(id)) return false;
+  if (/\/web\/(root|entry\.client)\.tsx|\.css$/.test(id) || /\/(messages|node_modules)\//.test(id)) return false;
   const known = isAround.get(id);
   if (known !== undefined) return known;
   // Modules that import each other don't ask each other for ever.

@@ -1,4 +1,5 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { beginScriptsLate } from './late-scripts.ts';
 import { renderWhole } from './render-whole.ts';
 import { storefrontContext } from './storefront-context.ts';
 import { KEEP_CLICKS } from './ui/keep-clicks.ts';
@@ -26,12 +27,13 @@ export default async function handleRequest(
     () => <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     streamTimeout + 1000,
   );
-  const end = html.lastIndexOf('</body>');
+  const page = import.meta.env.PROD ? beginScriptsLate(html, nonce) : html;
+  const end = page.lastIndexOf('</body>');
   const keepClicks = `<script nonce="${nonce}">${KEEP_CLICKS}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A part that failed is shown by its fallback; the status keeps such a page out of the cache.
   const answer = { headers, status: isBroken ? 500 : status };
-  const document = html.slice(0, end) + handoff + keepClicks + html.slice(end);
+  const document = page.slice(0, end) + handoff + keepClicks + page.slice(end);
   if (takeDocument === undefined) return new Response(document, answer);
   takeDocument(document);
   return new Response(null, answer);

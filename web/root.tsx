@@ -1,5 +1,3 @@
-import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import { localePath } from '#contract/locale.ts';
@@ -11,8 +9,9 @@ import { FollowedLinks } from './locale/followed-links.tsx';
 import { ErrorPage } from './routes/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { storefrontContext } from './storefront-context.ts';
-import './ui/theme.css';
-import './catalog/card.css';
+import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?url';
+import latinFont from './ui/fonts/onest-latin.woff2?url';
+import './styles.css';
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => followMoved(request, context.get(storefrontContext)),

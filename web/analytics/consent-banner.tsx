@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Consent } from './consent.ts';
-import './consent-banner.css';
 
 /** Asks, without standing in anybody's way: the shop works the same whatever is chosen, and while nothing is. */
 export function ConsentBanner({ onChoose }: { onChoose(choice: Consent): void }) {

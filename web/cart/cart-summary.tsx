@@ -9,7 +9,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { type LowestInstalment, lowestInstalment } from './lowest-instalment.ts';
 import { useInstalmentPartners } from './use-instalment-partners.ts';
-import './dock.css';
 
 /** What the cart comes to: only what can be bought now counts. */
 export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {

@@ -5,7 +5,6 @@ import { monthlyOffer } from '../catalog/monthly-offer.ts';
 import { useScrolledPast } from '../shell/use-scrolled-past.ts';
 import { Picture } from '../ui/picture.tsx';
 import { BuyButton } from './buy-button.tsx';
-import './dock.css';
 
 /** From this many pixels on the page's own button is out of sight (spec §9). */
 const SHOWN_AFTER = 500;

@@ -31,7 +31,7 @@ export function BrandPage({ brand, view }: BrandPageData) {
               sizes="(width < 36rem) 144px, (width < 48.0625rem) 240px, 288px"
               widths={[160, 320, 480, 640]}
               ratio={0.75}
-              priority
+              priority="seen"
               className="aspect-4/3 w-36 object-contain sm:row-span-2 sm:w-60 md:w-72"
             />
           )}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { Picture } from '../ui/picture.tsx';
+import type { PicturePriority } from '../ui/picture-priority.ts';
 
 interface CardPictureProps {
   product: ProductCard;
   sizes: string;
-  priority: boolean;
+  priority: PicturePriority | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '#contract/catalog.ts';
 import { seenAs } from '../analytics/sights.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { classNames } from '../ui/class-names.ts';
+import type { PicturePriority } from '../ui/picture-priority.ts';
 import { Availability } from './availability.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardPrice } from './card-price.tsx';
@@ -20,8 +21,8 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
   /** CSS `sizes` of the picture where the grid is not the usual one. */
   sizes?: string;
-  /** One of the first cards on the page: its picture is loaded at once. */
-  priority?: boolean;
+  /** For the first cards on the page. */
+  priority?: PicturePriority | undefined;
   /** Buttons over the picture's corner, and below the price. */
   cornerActions?: ReactNode;
   actions?: ReactNode;
@@ -39,7 +40,7 @@ export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) 
 function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   return (
     <article ref={seenAs({ kind: 'card', product })} className="card card-tile">
-      <CardPicture product={product} sizes={sizes} priority={priority ?? false} />
+      <CardPicture product={product} sizes={sizes} priority={priority} />
       <ProductStickers product={product} />
       <PreviewButton product={product} />
       {cornerActions}
@@ -62,7 +63,7 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
   return (
     <article ref={seenAs({ kind: 'card', product })} className="card card-row">
       <div className={classNames('relative shrink-0', isLine ? 'w-20' : 'w-32 md:w-48')}>
-        <CardPicture product={product} sizes={isLine ? '80px' : sizes} priority={priority ?? false} />
+        <CardPicture product={product} sizes={isLine ? '80px' : sizes} priority={priority} />
         {!isLine && <ProductStickers product={product} />}
         {!isLine && <PreviewButton product={product} />}
       </div>

@@ -7,7 +7,6 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { useScrollCarousel } from '../ui/use-scroll-carousel.ts';
 import { ProductCard } from './product-card.tsx';
-import './catalog.css';
 
 const SHELF_SIZES = '(width < 420px) 66vw, (width < 576px) 62vw, (width < 768px) 46vw, (width < 1080px) 30vw, 236px';
 

@@ -4,7 +4,6 @@ import { m } from '#messages';
 import { FormError } from '../forms/form-error.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { currentLocale } from '../locale/current-locale.ts';
-import '../cart/dock.css';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { Agreement } from './agreement.tsx';
 import type { CheckoutStart } from './checkout-page.tsx';

@@ -35,7 +35,7 @@ export function PostPage({ post, section, others, othersTitle }: PostPageProps) 
               sizes="(width < 48rem) 94vw, 736px"
               widths={[480, 750, 1080, 1600]}
               ratio={0.6}
-              priority
+              priority="first"
               className="mt-5 aspect-[5/3] w-full rounded-banner object-cover md:aspect-[2/1]"
             />
           )}

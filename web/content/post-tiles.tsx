@@ -1,6 +1,7 @@
 import type { Post } from '#contract/content.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { priorityAt } from '../ui/picture-priority.ts';
 import { formatDay } from './format-day.ts';
 
 interface PostTilesProps {
@@ -26,7 +27,7 @@ export function PostTiles({ posts, heading: Heading, isFirst = false }: PostTile
               sizes="(width < 36rem) 92vw, (width < 67.5rem) 46vw, (width < 84rem) 30vw, 410px"
               widths={[480, 750, 1080]}
               ratio={0.6}
-              priority={isFirst && index < FIRST_ROW}
+              priority={isFirst ? priorityAt(index, FIRST_ROW) : undefined}
               className="aspect-[5/3] w-full object-cover"
             />
             <div className="flex grow flex-col gap-2 p-5">

@@ -8,7 +8,6 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useScrollCarousel } from '../ui/use-scroll-carousel.ts';
-import './home.css';
 
 const AUTOPLAY_MS = 5000;
 

@@ -8,7 +8,6 @@ import { sessionStore } from '../identity/session.ts';
 import { showPromoOnFirstVisit } from './first-visit.ts';
 import { GiftButton } from './gift-button.tsx';
 import { isQuietPage, isVoucherPage } from './quiet-pages.ts';
-import './floating-things.css';
 
 /** What floats over every page: the chat, the gift; and the promotion of a first visit. */
 export function FloatingThings({ settings }: { settings: Settings }) {

@@ -30,7 +30,7 @@ export function PhoneModelChooser({ models }: { models: readonly PhoneModel[] })
           alt={`${model.name}, ${phoneColorName(color)}`}
           sizes="(width < 48.0625rem) 94vw, (width < 84rem) 45vw, 616px"
           widths={[480, 750, 1080]}
-          priority
+          priority="first"
           className="aspect-square w-full rounded-banner bg-tile object-contain p-6"
         />
       </div>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ProductShelf as Shelf } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { ProductShelf } from '../catalog/product-shelf.tsx';
@@ -37,23 +38,24 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <HeroSlider banners={home.banners} />
       <div className="mt-6 space-y-10 md:mt-8 md:space-y-14">
         <CategoryTiles categories={home.categories} />
-        {first && (
-          <ProductShelf list={first.code} title={shelfTitle(first)} products={first.products} url={first.url} />
-        )}
+        {first && <HomeShelf shelf={first} />}
         {home.promotion && <PromotionCard promotion={home.promotion} />}
         {rest.map((shelf) => (
-          <ProductShelf
-            key={shelf.code}
-            list={shelf.code}
-            title={shelfTitle(shelf)}
-            products={shelf.products}
-            url={shelf.url}
-          />
+          <HomeShelf key={shelf.code} shelf={shelf} />
         ))}
         <BrandStrip brands={home.brands} />
         <RecentlyViewed />
       </div>
     </>
+  );
+}
+
+/** Nothing in it is waited for: React brings such a part to life by itself, one after the other, instead of the whole page at once. */
+function HomeShelf({ shelf }: { shelf: Shelf }) {
+  return (
+    <Suspense>
+      <ProductShelf list={shelf.code} title={shelfTitle(shelf)} products={shelf.products} url={shelf.url} />
+    </Suspense>
   );
 }
 

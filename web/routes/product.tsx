@@ -18,12 +18,10 @@ import { ShareButton } from '../catalog/product/share-button.tsx';
 import { VariantSelector } from '../catalog/product/variant-selector.tsx';
 import { productHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { Route } from './+types/product.ts';
-import '../catalog/catalog.css';
-import '../ui/rich-text.css';
-import { shopNameIn } from '../shell/shop-name.ts';
 
 // Below the first screen: in the page at once, its code after it.
 const AvailabilityBlock = lazy(async () => ({

@@ -96,7 +96,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
             sizes="(width < 48.0625rem) 95vw, (width < 84rem) 47vw, 640px"
             widths={[480, 750, 1080]}
             ratio={0.6}
-            priority
+            priority="first"
             className="aspect-[5/3] size-full object-cover"
           />
         </div>

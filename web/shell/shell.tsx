@@ -3,13 +3,13 @@ import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { isMeasured } from '../analytics/is-measured.ts';
 import { dialogStack } from '../dialogs/show-dialog.ts';
+import { actOnKeptClicks } from '../ui/keep-clicks.ts';
 import { toasterWanted, wantToasterFromFirstTouch } from '../ui/toaster-wanted.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import './shell.css';
 
 const DialogHost = lazy(() =>
   whenReachable(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost })),
@@ -38,6 +38,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
     ),
     [data],
   );
+  // The document keeps clicks until somebody listens.
+  useEffect(actOnKeptClicks, []);
   // The first touch is an event of the document.
   useEffect(wantToasterFromFirstTouch, []);
   return (

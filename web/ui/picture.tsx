@@ -1,5 +1,6 @@
 import { type PICTURE_WIDTHS, pictureSrcSet, pictureUrl } from '#contract/pictures.ts';
 import { classNames } from './class-names.ts';
+import type { PicturePriority } from './picture-priority.ts';
 
 type Width = (typeof PICTURE_WIDTHS)[number];
 
@@ -11,8 +12,8 @@ interface PictureProps {
   sizes: string;
   /** Widths offered to the browser. */
   widths?: readonly Width[];
-  /** The LCP picture: loaded at once and before others. */
-  priority?: boolean;
+  /** Without it a picture comes when it is nearly in view. */
+  priority?: PicturePriority | undefined;
   /** Height divided by width; 1 unless told. */
   ratio?: number;
   className?: string;
@@ -33,7 +34,7 @@ export function Picture({ img, alt, sizes, widths = TILE_WIDTHS, priority, ratio
       width={largest}
       height={Math.round(largest * ratio)}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority === 'first' ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}
     />

@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import './rich-text.css';
 
 /** An editor's HTML, sanitised by the server. */
 export function RichText({ html, className }: { html: string; className?: string }) {

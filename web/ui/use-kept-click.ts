@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { actOnKeptClick } from './keep-clicks.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface KeptClick {
@@ -12,10 +13,7 @@ export function useKeptClick(): KeptClick {
   const isHydrated = useIsHydrated();
   // The click was the document's, before React had the button.
   useEffect(() => {
-    const button = ref.current;
-    if (!button?.hasAttribute('aria-busy')) return;
-    for (const mark of ['aria-busy', 'data-late']) button.removeAttribute(mark);
-    button.click();
+    if (ref.current) actOnKeptClick(ref.current);
   }, []);
   return { ref, 'data-late': isHydrated ? undefined : '' };
 }

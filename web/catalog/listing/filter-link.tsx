@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { useSwitched } from './use-switched.ts';
-import './listing-filters.css';
 
 interface FilterLinkProps {
   href: string;

@@ -5,11 +5,11 @@ import { m } from '#messages';
 import { BuyButton } from '../../cart/buy-button.tsx';
 import { ListToggles } from '../../lists/list-toggles.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { type PicturePriority, priorityAt } from '../../ui/picture-priority.ts';
 import { range } from '../../ui/range.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type CardForm, ProductCard } from '../product-card.tsx';
 import { useListing } from './listing-context.ts';
-import '../catalog.css';
 
 const SKELETON_COUNT = 9;
 /** Cards that are seen before anybody scrolls. */
@@ -44,7 +44,7 @@ export const ListingGrid = memo(function ListingGrid({ products, isWhole }: List
       {products.map((product, index) => (
         <li key={product.id} className={isWhole || index < SEEN_FIRST ? undefined : 'min-h-80'}>
           {(isWhole || index < SEEN_FIRST) && (
-            <GridCard product={product} form={state.view} priority={index < FIRST_CARDS} sizes={sizes} />
+            <GridCard product={product} form={state.view} priority={priorityAt(index, FIRST_CARDS)} sizes={sizes} />
           )}
         </li>
       ))}
@@ -55,7 +55,7 @@ export const ListingGrid = memo(function ListingGrid({ products, isWhole }: List
 interface GridCardProps {
   product: Card;
   form: CardForm;
-  priority: boolean;
+  priority: PicturePriority | undefined;
   sizes: string | undefined;
 }
 

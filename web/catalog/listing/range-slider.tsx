@@ -1,5 +1,3 @@
-import './range-slider.css';
-
 interface RangeSliderProps {
   min: number;
   max: number;

@@ -18,7 +18,7 @@ export function GoneProduct({ gone }: { gone: GoneProductPage }) {
           alt=""
           sizes="(width < 48.0625rem) 128px, 176px"
           widths={[160, 320, 480]}
-          priority
+          priority="first"
           className="size-32 rounded-banner bg-tile object-contain p-3 opacity-60 grayscale md:size-44"
         />
         <div className="min-w-64 grow basis-0">

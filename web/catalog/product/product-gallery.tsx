@@ -7,9 +7,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useScrollCarousel } from '../../ui/use-scroll-carousel.ts';
-import { ProductStickers } from '../product-stickers.tsx';
-import './product-gallery.css';
 import { whenReachable } from '../../ui/when-reachable.ts';
+import { ProductStickers } from '../product-stickers.tsx';
 
 const importViewer = () => import('./picture-viewer.tsx');
 const PictureViewer = lazy(() => whenReachable(async () => ({ default: (await importViewer()).PictureViewer })));
@@ -55,7 +54,7 @@ export function ProductGallery({ product }: { product: Product }) {
                   alt={item.alt}
                   sizes={MAIN_SIZES}
                   widths={[480, 640, 828, 1200]}
-                  priority={position === 0}
+                  priority={position === 0 ? 'first' : undefined}
                   className="aspect-square w-full object-contain p-[7%]"
                 />
               </button>

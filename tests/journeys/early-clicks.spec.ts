@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+/** The page is drawn, and its scripts don't come until told. */
+async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return release;
+}
+
+for (const { name, shelf } of [
+  { name: 'first', shelf: 'Популярное' },
+  { name: 'last', shelf: 'Со скидкой' },
+]) {
+  test(`a tap on the ${name} shelf that comes before the scripts counts once they are there`, async ({ page }) => {
+    const release = await openWithoutScripts(page, '/');
+    const button = page.getByRole('region', { name: shelf }).getByRole('button', { name: 'В корзину' }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Товар в корзине' })).toBeVisible();
+    await expect(page.locator('[data-kept]')).toHaveCount(0);
+    const lines = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(lines.match(/quantity/g)).toHaveLength(1);
+  });
+}
+
+test('scripts begin after the largest picture, and at once when the page is touched', async ({ page }) => {
+  const asked: string[] = [];
+  let showPicture: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => {
+    showPicture = resolve;
+  });
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) asked.push(request.url());
+  });
+  await page.route('**/pictures/**', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('combobox', { name: 'Поиск' }).focus();
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  showPicture();
+});
