@@ -18,3 +18,22 @@ test('a product tells search engines what it is, what it costs and where it stan
     /^http.+\/share\/product-\d+-ru-[0-9a-z]+\.jpg$/,
   );
 });
+
+test('a page that is reached by a link says nothing of the page before it: its own title, description and address', async ({
+  page,
+}) => {
+  await page.goto('/brands/3-samsung');
+  const tags = page.locator('head :is(meta[property^="og:"], script[type="application/ld+json"])');
+  await expect(tags).not.toHaveCount(0);
+  const before = await page.locator('meta[name="description"]').getAttribute('content');
+  const link = page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  const name = ((await link.textContent()) ?? '').replaceAll('\u00a0', ' ');
+  await link.click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${name.slice(0, 20)}`));
+  await expect(tags).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toBe(before);
+});
