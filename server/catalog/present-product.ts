@@ -25,7 +25,7 @@ export function presentProduct(index: CatalogIndex, row: number, details: Produc
     model: details.model,
     section: details.section,
     brand_url: brand ? brandPath(brand) : '/brands',
-    body: sanitiseHtml(localize(details.body, locale)),
+    body: bodyOf(details, locale),
     advantage: details.advantage && localize(details.advantage, locale),
     attributes: presentAttributes(details, locale),
     variants: presentVariants(index, details, locale),
@@ -50,6 +50,17 @@ export function presentProduct(index: CatalogIndex, row: number, details: Produc
       .map((category) => ({ id: category.id, name: localize(category.name, locale), url: categoryPath(category) })),
     created_at: details.createdAt.toISOString(),
   };
+}
+
+const bodies = new WeakMap<ProductDetails, Map<Locale, string>>();
+
+/** Made harmless once for as long as the details are kept: that takes as long as the rest of the page's data. */
+function bodyOf(details: ProductDetails, locale: Locale): string {
+  const known = bodies.get(details) ?? new Map<Locale, string>();
+  bodies.set(details, known);
+  const body = known.get(locale) ?? sanitiseHtml(localize(details.body, locale));
+  known.set(locale, body);
+  return body;
 }
 
 export function presentAttributes(details: ProductDetails, locale: Locale): ProductAttribute[] {

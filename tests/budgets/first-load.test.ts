@@ -15,6 +15,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MOST_SCRIPT_BYTES = 150 * 1000;
 const MOST_STYLE_BYTES = 20 * 1000;
 const MOST_LIST_PAGE_BYTES = 40 * 1000;
+/** A page has dozens of cards and hundreds of filter values: what one of them has more, rendering and reading a page pays for as often. */
+const MOST_CARD_ELEMENTS = 24;
+const MOST_CARD_BYTES = 2700;
+const MOST_DRAWING_BYTES = 13 * 1000;
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -77,6 +81,24 @@ test.each(['/cart', '/wishlist', '/compare'])('%s brings little of its own besid
   expect(gzipped(own)).toBeLessThanOrEqual(MOST_LIST_PAGE_BYTES);
 });
 
+test.each(['category', 'search'])('the document of %s says everything once and draws nothing twice', async (name) => {
+  const { body } = await app.inject({ url: addresses[name] ?? '', headers: { accept: 'text/html' } });
+  const cards = body.match(/<article.*?<\/article>/gs) ?? [];
+  expect(cards.length).toBeGreaterThan(2);
+  for (const whole of cards) {
+    // A gift has a drawing of its own; few products come with one.
+    const card = whole.replace(/<ul class="stickers.*?<\/ul>/s, '');
+    expect(card).not.toContain('<svg');
+    expect(elementsIn(card)).toBeLessThanOrEqual(MOST_CARD_ELEMENTS);
+    expect(Buffer.byteLength(card)).toBeLessThanOrEqual(MOST_CARD_BYTES);
+  }
+  const values = body.match(/<a [^>]*role="checkbox".*?<\/a>/gs) ?? [];
+  expect(values.length).toBeGreaterThan(2);
+  for (const value of values) expect(elementsIn(value)).toBe(2);
+  const drawings = body.match(/<svg.*?<\/svg>/gs) ?? [];
+  expect(drawings.join('').length).toBeLessThanOrEqual(MOST_DRAWING_BYTES);
+});
+
 test('a Russian page asks for one font file a script, an Uzbek page for the Latin one alone', async () => {
   const fontsOf = async (url: string) => assetsOf((await app.inject(url)).body, 'woff2');
   expect(await fontsOf('/')).toHaveLength(2);
@@ -103,6 +125,10 @@ function emptyTalk() {
 function assetsOf(html: string, ending: string): string[] {
   const found = html.matchAll(new RegExp(`/assets/[\\w.-]+\\.${ending}(?=["'])`, 'g'));
   return [...new Set([...found].map(([asset]) => asset))];
+}
+
+function elementsIn(html: string): number {
+  return html.match(/<[a-z]/g)?.length ?? 0;
 }
 
 function gzipped(assets: readonly string[]): number {
