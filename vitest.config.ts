@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{contract,server,web,admin,sandbox,demo,scripts,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/database/start-test-cluster.ts',
     setupFiles: 'tests/setup/fail-on-console-error.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Two busy cores, and tests that start servers.
     testTimeout: 30_000,
     hookTimeout: 60_000,
