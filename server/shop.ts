@@ -117,7 +117,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
           ? { ...change, ids: catalog.withVariants(change.ids) }
           : change,
       );
-      listener(tagsOfChanges(shown));
+      listener(tagsOfChanges(shown, catalog.areListsOther()));
     });
     turns.subscribe((come) => listener(tagsOfChanges(come)));
   };

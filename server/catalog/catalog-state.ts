@@ -6,6 +6,7 @@ import { CatalogIndex } from './engine/catalog-index.ts';
 import type { ProductRow } from './engine/catalog-rows.ts';
 import { NameOrder } from './engine/name-order.ts';
 import { ScopeCountsMemory } from './engine/scope-counts.ts';
+import { ListedLooks } from './listed-looks.ts';
 import { readDictionaries, readSynonyms, streamProducts } from './read-catalog.ts';
 
 /** Everything that is kept in memory of the catalogue. A reload makes another one and puts it in this one's place. */
@@ -14,6 +15,7 @@ export interface CatalogState {
   text: TextIndex;
   scopeCounts: ScopeCountsMemory;
   names: NameOrder;
+  looks: ListedLooks;
 }
 
 const INDEXED_AT_ONCE = 250;
@@ -39,7 +41,13 @@ export async function loadCatalogState(db: Queryable, savedWords?: SavedText): P
   }
   if (savedWords) text.keepOnly((id) => index.isLive(id));
   index.sortAll();
-  return { index, text, scopeCounts: new ScopeCountsMemory(index), names: new NameOrder(index) };
+  return {
+    index,
+    text,
+    scopeCounts: new ScopeCountsMemory(index),
+    names: new NameOrder(index),
+    looks: new ListedLooks(),
+  };
 }
 
 export function putProducts(

@@ -46,6 +46,37 @@ test('a colour that is not sold any more gives way to the others first', async (
   expect((await catalog.goneProduct(11, 'ru'))?.similar[0]?.id).toBe(12);
 });
 
+test('one piece fewer of plenty is nothing to lists; a few left, none left, another price and a hidden product are', async () => {
+  let batches = 0;
+  const other: boolean[] = [];
+  const leave = changes.subscribe(() => {
+    batches += 1;
+    other.push(catalog.areListsOther());
+  });
+  async function tellsLists(statement: ReturnType<typeof sql>): Promise<boolean | undefined> {
+    const before = batches;
+    await run(statement);
+    await vi.waitFor(() => expect(batches).toBeGreaterThan(before));
+    return other.at(-1);
+  }
+  const setStock = (pieces: number) => {
+    return tellsLists(sql`update store_stock set quantity = ${pieces} where product_id = 11
+      and store_id = (select min(store_id) from store_stock where product_id = 11)`);
+  };
+  await run(sql`delete from store_stock where product_id = 11
+    and store_id > (select min(store_id) from store_stock where product_id = 11)`);
+  await setStock(40);
+  expect(await setStock(39)).toBe(false);
+  expect(catalog.stock(11)).toBe(39);
+  expect(await setStock(4)).toBe(true);
+  expect(await setStock(0)).toBe(true);
+  expect(await setStock(40)).toBe(true);
+  expect(await tellsLists(sql`update products set price = price + 1000, old_price = null where id = 11`)).toBe(true);
+  expect(await setStock(38)).toBe(false);
+  expect(await tellsLists(sql`update products set is_published = false where id = 11`)).toBe(true);
+  leave();
+});
+
 describe('a change made in the database is visible', () => {
   test('again and again', async () => {
     for (let price = 1_000_000; price < 1_010_000; price += 1000) {

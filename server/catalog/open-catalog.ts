@@ -80,6 +80,8 @@ export interface Catalog {
   /** An empty group for a product without variants. */
   productVariants(id: number, locale: Locale): Promise<VariantGroup | null>;
   productInstalments(id: number, locale: Locale): PartnerPrices[] | null;
+  /** Whether lists show anything of the changes that were taken in last; false when only stock that nobody is told of has changed. */
+  areListsOther(): boolean;
   /** The given products and all that are shown together with one of them as its variants. */
   withVariants(ids: readonly number[]): number[];
   /** Counted in memory, written together every few seconds. */
@@ -110,12 +112,17 @@ export async function openCatalog({ db, changes, log, savedWords }: CatalogParts
   let state: CatalogState = await loadCatalogState(db, await savedWords?.read());
   if (isWorthSaving(state)) await savedWords?.write(state.text.save());
   const published = new PublishedCountsMemory();
+  let areListsOther = true;
   loaded.resolve();
 
   async function takeIn(batch: readonly Change[]): Promise<void> {
     const touched = batch.find(({ subject }) => subject === 'products')?.ids ?? [];
     const siblingsBefore = touched === 'all' ? [] : variantSiblings(state.index, touched);
+    areListsOther = true;
+    const before = state;
     state = await refreshCatalog(db, state, batch);
+    // Read anew it may all be other.
+    areListsOther = state.looks.takeWhetherOther() || state !== before;
     const othersChanged = batch.some(({ subject }) => subject !== 'products' && subject !== 'product_views');
     if (touched === 'all' || othersChanged) details.forgetAll();
     else if (touched.length > 0)
@@ -222,6 +229,7 @@ export async function openCatalog({ db, changes, log, savedWords }: CatalogParts
       if (row === null) return null;
       return presentPartnerPrices(state.index.columns.price[row] ?? 0, state.index.partners, locale);
     },
+    areListsOther: () => areListsOther,
     withVariants: (ids) => [...new Set([...ids, ...variantSiblings(state.index, ids)])],
     recordView(productId) {
       if (state.index.isLive(productId)) views.record(productId);

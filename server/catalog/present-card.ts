@@ -9,7 +9,7 @@ import { CARD_VALUES, NONE } from './engine/product-columns.ts';
 import { picturePath, productPath } from './paths.ts';
 
 /** From this many pieces on nobody is told how many are left. */
-const FEW_LEFT = 5;
+export const FEW_LEFT = 5;
 
 /**
  * Products as lists show them. What several cards say alike is one object: a page's data names it once, and refers to it.

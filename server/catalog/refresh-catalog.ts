@@ -51,6 +51,7 @@ async function refreshProducts(db: Queryable, state: CatalogState, ids: readonly
     ids.filter((id) => !found.has(id)),
   );
   putProducts(state, rows);
+  state.looks.note(ids, rows);
 }
 
 /** Products that changed themselves, and those that are found by the words of a brand, category or value that changed. */

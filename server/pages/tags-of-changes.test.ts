@@ -5,6 +5,10 @@ test('a product purges its own page and the lists', () => {
   expect(tagsOfChanges([{ subject: 'products', ids: [5, 7] }])).toEqual(['all-listings', 'product:5', 'product:7']);
 });
 
+test('a product that changed in nothing that lists show purges its own page only', () => {
+  expect(tagsOfChanges([{ subject: 'products', ids: [5] }], false)).toEqual(['product:5']);
+});
+
 test('counted views purge nothing', () => {
   expect(tagsOfChanges([{ subject: 'product_views', ids: [5] }])).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { Change } from '#server/changes/index.ts';
 
 /**
  * Which pages show what has changed. Counted views move nothing but the order of popular goods, a little: pages wait for the
- * next real change with that.
+ * next real change with that. `areListsOther` false: the products changed in nothing that lists show.
  */
-export function tagsOfChanges(changes: readonly Change[]): PageTag[] | 'everything' {
+export function tagsOfChanges(changes: readonly Change[], areListsOther = true): PageTag[] | 'everything' {
   const tags = new Set<PageTag>();
   for (const { subject, ids } of changes) {
     switch (subject) {
@@ -14,7 +14,7 @@ export function tagsOfChanges(changes: readonly Change[]): PageTag[] | 'everythi
         break;
       case 'products':
         if (ids === 'all') return 'everything';
-        tags.add('all-listings');
+        if (areListsOther) tags.add('all-listings');
         for (const id of ids) tags.add(`product:${id}`);
         break;
       case 'settings':
