@@ -15,6 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MOST_SCRIPT_BYTES = 150 * 1000;
 const MOST_STYLE_BYTES = 20 * 1000;
 const MOST_LIST_PAGE_BYTES = 40 * 1000;
+const MOST_FONT_BYTES = 25 * 1000;
 /** A page has dozens of cards and hundreds of filter values: what one of them has more, rendering and reading a page pays for as often. */
 const MOST_CARD_ELEMENTS = 24;
 const MOST_CARD_BYTES = 2700;
@@ -72,6 +73,17 @@ test.each(['home', 'category', 'product', 'search', 'brands'])(
   },
 );
 
+test.each(['home', 'category', 'product', 'search', 'brands'])(
+  'nothing comes between %s and its largest picture',
+  async (name) => {
+    const { body } = await app.inject({ url: addresses[name] ?? '', headers: { accept: 'text/html' } });
+    expect(body.match(/<link\b[^>]*rel="stylesheet"/g)).toHaveLength(1);
+    expect(body).not.toContain('<link rel="modulepreload"');
+    expect(body).not.toMatch(/<script\b[^>]* src=/);
+    expect((body.match(/<img\b[^>]*fetchpriority="high"/gi) ?? []).length).toBeLessThanOrEqual(1);
+  },
+);
+
 test.each(['/cart', '/wishlist', '/compare'])('%s brings little of its own beside the shell', async (url) => {
   const ofEveryPage = new Set(assetsOf((await app.inject('/no-such-page')).body, 'js'));
   const answer = await app.inject(url);
@@ -101,7 +113,11 @@ test.each(['category', 'search'])('the document of %s says everything once and d
 
 test('a Russian page asks for one font file a script, an Uzbek page for the Latin one alone', async () => {
   const fontsOf = async (url: string) => assetsOf((await app.inject(url)).body, 'woff2');
-  expect(await fontsOf('/')).toHaveLength(2);
+  const russian = await fontsOf('/');
+  expect(russian).toHaveLength(2);
+  // Fonts are compressed as they are.
+  const bytes = russian.map((font) => fs.statSync(path.join(ROOT, 'build/client', font)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_FONT_BYTES);
   expect(await fontsOf('/uz')).toHaveLength(1);
 });
 
