@@ -55,8 +55,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const keyword = loaderData?.keyword;
   const name = keyword ? m.search_title({ keyword }) : m.search_title_empty();
-  const title = m.catalog_title({ name, shop: shopNameIn(matches) });
-  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, `/search?keyword=${keyword ?? ''}`) : [])];
+  const shop = shopNameIn(matches);
+  const title = m.catalog_title({ name, shop });
+  return [{ title }, ...(import.meta.env.SSR ? headOfDocument(matches, title, keyword ?? '', shop) : [])];
+}
+
+function headOfDocument(matches: Route.MetaArgs['matches'], title: string, keyword: string, shop: string) {
+  const description = keyword === '' ? [] : [{ name: 'description', content: m.search_description({ keyword, shop }) }];
+  return [...description, ...unlistedHead(matches, title, `/search?keyword=${keyword}`)];
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
