@@ -33,9 +33,13 @@ test('Esc closes, gives the focus back and leaves no step in the history', async
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
   }
+  const askedAgain: string[] = [];
+  page.on('request', (request) => request.url().includes('/brands.data') && askedAgain.push(request.url()));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Заказать звонок' }).first()).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(askedAgain, 'closing asks for no page again').toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,3 +1,5 @@
+import { hearBack } from './hear-back.ts';
+
 /**
  * The browser's Back closes a dialog: an entry of the history stands for it, with the address of the page below. React Router
  * never hears of that entry, so closing asks for no page again.
@@ -20,7 +22,7 @@ export function holdBackStep(onBack: () => void): void {
   if (isHeld) return;
   isHeld = true;
   window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-  window.addEventListener('popstate', stepBack, { capture: true });
+  hearBack(stepBack);
 }
 
 /** Takes the entry out of the history; resolves when the page's own entry is on top again. */
@@ -34,12 +36,12 @@ export function giveBackStep(): Promise<void> {
   const finish = (event?: Event) => {
     event?.stopImmediatePropagation();
     window.clearTimeout(timer);
-    window.removeEventListener('popstate', finish, { capture: true });
     giving = undefined;
+    forgetBackStep();
     resolve();
   };
   const timer = window.setTimeout(finish, PATIENCE_MS);
-  window.addEventListener('popstate', finish, { capture: true });
+  hearBack(finish);
   window.history.back();
   giving = promise;
   return promise;
@@ -48,7 +50,7 @@ export function giveBackStep(): Promise<void> {
 /** The page below has gone, and its entry isn't on top any more. */
 export function forgetBackStep(): void {
   isHeld = false;
-  window.removeEventListener('popstate', stepBack, { capture: true });
+  if (giving === undefined) hearBack(undefined);
 }
 
 function stepBack(event: PopStateEvent): void {
