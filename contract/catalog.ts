@@ -45,8 +45,6 @@ export const productCardSchema = z.object({
   categories: z.array(idNameSchema),
   /** Lowest monthly instalment and its term; null where no partner offers one. */
   installment_monthly: moneySchema.nullable(),
-  /** The partner takes the price only with so much paid at once, which `installment_monthly` leaves out: not to be shown as an offer. */
-  installment_first_pay: moneySchema.optional(),
   installment_months: z.int().nullable(),
   /** The deciding characteristics, at most four: `6,8″`, `256 ГБ`. */
   key_specs: z.array(z.string()),

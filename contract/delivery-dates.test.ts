@@ -8,9 +8,9 @@ const dayInTashkent = (iso: string) => new Date(Date.parse(iso) + 5 * 3_600_000)
 test.each([
   ['2026-11-21T00:00:00', 10, ['express 2026-11-21–2026-11-21', 'courier 2026-11-22–2026-11-22']],
   ['2026-11-21T14:59:59', 10, ['express 2026-11-21–2026-11-21', 'courier 2026-11-22–2026-11-22']],
-  ['2026-11-21T15:00:00', 10, ['courier 2026-11-22–2026-11-22']],
-  ['2026-11-21T23:59:59', 10, ['courier 2026-11-22–2026-11-22']],
-  ['2026-12-31T23:30:00', 10, ['courier 2027-01-01–2027-01-01']],
+  ['2026-11-21T15:00:00', 10, ['express 2026-11-22–2026-11-22', 'courier 2026-11-22–2026-11-22']],
+  ['2026-11-21T23:59:59', 10, ['express 2026-11-22–2026-11-22', 'courier 2026-11-22–2026-11-22']],
+  ['2026-12-31T23:30:00', 10, ['express 2027-01-01–2027-01-01', 'courier 2027-01-01–2027-01-01']],
   ['2026-11-21T09:00:00', 11, ['regional 2026-11-23–2026-11-23']],
   ['2026-11-21T09:00:00', 7, ['regional 2026-11-23–2026-11-24']],
   ['2026-11-21T09:00:00', 14, ['regional 2026-11-24–2026-11-25']],
@@ -28,7 +28,7 @@ test('every region is reached in two to four days, the capital the next day', ()
   const now = at('2026-11-21T16:00:00');
   for (const region of DELIVERY_REGIONS) {
     const ways = deliveriesTo(region, now);
-    expect(ways).toHaveLength(1);
+    expect(ways).toHaveLength(region === 10 ? 2 : 1);
     const days = [ways[0]?.from, ways[0]?.to].map((day) => (Date.parse(day ?? '') - now.getTime()) / 86_400_000);
     if (region === 10) expect(days).toEqual([1, 1]);
     else for (const day of days) expect(day).toSatisfy((count: number) => count >= 2 && count <= 4);
@@ -36,9 +36,14 @@ test('every region is reached in two to four days, the capital the next day', ()
   expect(new Set(DELIVERY_REGIONS).size).toBe(14);
 });
 
-test('only the express has an hour by which to order, and says how long it takes', () => {
-  expect(deliveriesTo(10, at('2026-11-21T10:00:00'))).toMatchObject([
-    { way: 'express', hours: 3, beforeHour: 15 },
-    { way: 'courier', hours: null, beforeHour: null },
+test.each([
+  ['08:59:59', { hours: null, byHour: 12, beforeHour: 9 }],
+  ['09:00:00', { hours: 3, byHour: null, beforeHour: 15 }],
+  ['14:59:59', { hours: 3, byHour: null, beforeHour: 15 }],
+  ['15:00:00', { hours: null, byHour: 12, beforeHour: null }],
+])('express that is ordered at %s says how soon it comes: %j', (time, expected) => {
+  expect(deliveriesTo(10, at(`2026-11-21T${time}`))).toMatchObject([
+    { way: 'express', ...expected },
+    { way: 'courier', hours: null, byHour: null, beforeHour: null },
   ]);
 });

@@ -11,17 +11,18 @@ interface DeliveryRule {
   regions: readonly number[];
   /** Days from the order on, first and last. */
   days: readonly [number, number];
-  /** Only for orders before this hour. */
-  beforeHour?: number;
-  /** How long it takes where it comes on the same day. */
+  /** The hours of the order, the first with, the last without; all day unless told. */
+  ordered?: readonly [number, number];
+  /** How long it takes where it sets out at once. */
   hours?: number;
+  /** The hour by which it is there. */
+  byHour?: number;
 }
 
-/** Express comes on the same day and is taken until this hour. */
-export const EXPRESS_UNTIL = 15;
-
 const RULES: readonly DeliveryRule[] = [
-  { way: 'express', regions: [10], days: [0, 0], beforeHour: EXPRESS_UNTIL, hours: 3 },
+  { way: 'express', regions: [10], days: [0, 0], ordered: [0, 9], byHour: 12 },
+  { way: 'express', regions: [10], days: [0, 0], ordered: [9, 15], hours: 3 },
+  { way: 'express', regions: [10], days: [1, 1], ordered: [15, 24], byHour: 12 },
   { way: 'courier', regions: [10], days: [1, 1] },
   { way: 'regional', regions: [3, 9, 11], days: [2, 2] },
   { way: 'regional', regions: [1, 2, 4, 5, 6, 7, 12], days: [2, 3] },
@@ -34,10 +35,13 @@ export interface Delivery {
   from: string;
   to: string;
   hours: number | null;
+  /** The hour in Tashkent by which it is there; null: some time in the day. */
+  byHour: number | null;
   /** The hour in Tashkent until which this holds; null: it holds all day. */
   beforeHour: number | null;
 }
 
+const ALL_DAY: readonly [number, number] = [0, 24];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Tashkent is five hours ahead of UTC and has no summer time. */
@@ -47,19 +51,16 @@ const TASHKENT_MS = 5 * HOUR_MS;
 export function deliveriesTo(region: number, now: Date): Delivery[] {
   const hour = Math.floor(((now.getTime() + TASHKENT_MS) % DAY_MS) / HOUR_MS);
   return RULES.filter(
-    ({ regions, beforeHour = 24 }) => regions.includes(isDeliveryRegion(region) ? region : 14) && hour < beforeHour,
-  ).map(({ way, days: [first, last], hours = null, beforeHour = null }) => ({
+    ({ regions, ordered: [since, before] = ALL_DAY }) =>
+      regions.includes(isDeliveryRegion(region) ? region : 14) && hour >= since && hour < before,
+  ).map(({ way, days: [first, last], hours = null, byHour = null, ordered: [, before] = ALL_DAY }) => ({
     way,
     from: new Date(now.getTime() + first * DAY_MS).toISOString(),
     to: new Date(now.getTime() + last * DAY_MS).toISOString(),
     hours,
-    beforeHour,
+    byHour,
+    beforeHour: before === 24 ? null : before,
   }));
-}
-
-/** Whether an order of this moment can still come by express. */
-export function isExpressTaken(now: Date): boolean {
-  return deliveriesTo(DEFAULT_REGION, now).some(({ way }) => way === 'express');
 }
 
 export function isDeliveryRegion(region: number): region is DeliveryRegion {

@@ -42,26 +42,16 @@ export function monthlyPayment(partner: string, total: number, months: number): 
   return Math.ceil(total / (months * IN_HOUSE_STEP)) * IN_HOUSE_STEP;
 }
 
-export interface LowestMonthly {
-  monthly: number;
-  months: number;
-  /** What the partner wants at once because the price is above its limit. `monthly` doesn't take it into account: it is no offer then. */
-  firstPay: number;
-}
-
-/** The least `floor(total / months)` over all partners and terms (rulings, "Instalments"); null where nobody offers one. */
+/** The least `floor(total / months)` over all partners and terms, as cards and price blocks show it; null where nobody offers one. */
 export function lowestMonthly(
   price: number,
-  partners: readonly { limit: number; plans: readonly PlanTerms[] }[],
-): LowestMonthly | null {
-  let lowest: LowestMonthly | null = null;
-  for (const { limit, plans } of partners) {
-    const firstPay = firstPaymentOverLimit(price, limit);
-    for (const plan of plans) {
-      if (plan.months < SHORTEST_TERM) continue;
-      const monthly = Math.floor(planTotal(price, plan) / plan.months);
-      if (lowest === null || monthly < lowest.monthly) lowest = { monthly, months: plan.months, firstPay };
-    }
+  partners: readonly { plans: readonly PlanTerms[] }[],
+): { monthly: number; months: number } | null {
+  let lowest: { monthly: number; months: number } | null = null;
+  for (const plan of partners.flatMap(({ plans }) => plans)) {
+    if (plan.months < SHORTEST_TERM) continue;
+    const monthly = Math.floor(planTotal(price, plan) / plan.months);
+    if (lowest === null || monthly < lowest.monthly) lowest = { monthly, months: plan.months };
   }
   return lowest;
 }

@@ -59,7 +59,6 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale, sh
     categories: categoriesOf(index, row, locale, shared),
     installment_monthly: instalment?.monthly ?? null,
     installment_months: instalment?.months ?? null,
-    ...(instalment !== null && instalment.firstPay > 0 && { installment_first_pay: instalment.firstPay }),
     key_specs: keySpecs(index, row, locale),
   };
 }

@@ -2,7 +2,6 @@ import { localize } from '#contract/locale.ts';
 import { DEFAULT_REGION, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
 import { paymentMethods, readDistricts, readRegions, readShipping } from '#server/checkout/index.ts';
 import { found } from '#server/http/data-of.ts';
-import { Invalid } from '#server/http/shop-error.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { StoreList } from '#server/stores/index.ts';
 import { activeVoucher } from '#server/vouchers/index.ts';
@@ -16,7 +15,7 @@ import { isBeingPaid, listOrders, readOrder } from './orders-queries.ts';
 import { letOrderGo, markPaid, markReversed, payableOrder, releaseOrder, showOrder } from './pay-order.ts';
 import { pickupStores } from './pickup-stores.ts';
 import { placeFromInstalment } from './place-from-instalment.ts';
-import { hourErrors, placeOrder, quoteOrder } from './place-order.ts';
+import { placeOrder, quoteOrder } from './place-order.ts';
 import { presentOrder, presentOrderPage } from './present-order.ts';
 import { presentQuote } from './present-quote.ts';
 import { repeatOrder } from './repeat-order.ts';
@@ -56,10 +55,6 @@ export function openOrders(options: OrdersOptions): Orders {
       const { id, number, total } = await placeOrder(parts, customer, { form: online, locale, paymentKey });
       if (id === null || total === null) throw new Error('A held order is known by its payment');
       return { orderId: id, number, total };
-    },
-    refuseLate(shippingMethodId) {
-      const errors = hourErrors(parts, shippingMethodId);
-      if (Object.keys(errors).length > 0) throw new Invalid(errors);
     },
     markPaid: (tx, orderId, { receipt }) => markPaid(tx, orderId, receipt, now()),
     markReversed,

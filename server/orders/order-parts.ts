@@ -14,8 +14,6 @@ export interface OrderParts {
   /** False where there is no bank to pay by. */
   isOnlineOffered?: boolean;
   now(): Date;
-  /** Whether express is taken at this moment; until the hour of the promise unless told. */
-  takesExpress?(now: Date): boolean;
 }
 
 /** The ids of the categories that a product is in, from the top one down. */

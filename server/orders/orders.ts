@@ -85,8 +85,6 @@ export interface Orders {
   release(orderId: number, reason: string): Promise<void>;
   /** The code for a held order was not taken: what it holds goes back, and its payment may hold another. */
   letGo(orderId: number, reason: string): Promise<void>;
-  /** Throws what an order by this shipping would be refused for at this hour, before the bank is asked. */
-  refuseLate(shippingMethodId: number): void;
   /** Whether the bank is taking money for something in the cart right now, or hasn't said whether it has. */
   beingPaid(customerId: number): Promise<boolean>;
   /** The bank hasn't said yet: the order is listed as being checked. */

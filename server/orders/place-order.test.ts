@@ -228,40 +228,6 @@ describe('what is refused', () => {
     expect(await database.db.$count(cartItems, eq(cartItems.customerId, buyer.id))).toBe(1);
   });
 
-  test('express after the hour until which it is promised, in the reader’s language; a price is told at any hour', async () => {
-    const buyer = await shop.buyer([13, 1]);
-    const late = { shipping_method_id: 3 };
-    shop.express.isTaken = false;
-    try {
-      expect(await fields(place(buyer, late))).toEqual({
-        shipping_method_id: ['Экспресс на сегодня закрыт: его принимают до 15:00. Выберите другую доставку.'],
-      });
-      const hold = { paymentKey: 'late express', expectedTotal: 4_030_000, locale: 'uz' as const };
-      const refused = await refusal(shop.orders.hold(buyer, form(buyer, late), hold));
-      expect(refused.details.fields?.shipping_method_id?.map((say) => say('uz'))).toEqual([
-        'Bugun ekspress yopildi: u 15:00 gacha qabul qilinadi. Boshqa yetkazib berishni tanlang.',
-      ]);
-      expect(await shop.orders.quote(buyer.id, { payment_method_id: 1, ...late }, 'ru')).toMatchObject({
-        total: 4_030_000,
-      });
-      expect(await stock(13)).toEqual({ 1: 50 });
-    } finally {
-      shop.express.isTaken = true;
-    }
-    expect(await place(buyer, late)).toMatchObject({ total: 4_030_000 });
-  });
-
-  test('an order that was sent before the hour and whose answer was lost is still that order', async () => {
-    const buyer = await shop.buyer([13, 1]);
-    const { order_number } = await place(buyer, { shipping_method_id: 3 }, 'sent in time');
-    shop.express.isTaken = false;
-    try {
-      expect(await place(buyer, { shipping_method_id: 3 }, 'sent in time')).toMatchObject({ order_number });
-    } finally {
-      shop.express.isTaken = true;
-    }
-  });
-
   test('somebody else’s address', async () => {
     const [buyer, other] = [await shop.buyer([13, 1]), await shop.buyer()];
     expect(await fields(place(buyer, { address_id: other.addressId }))).toEqual({

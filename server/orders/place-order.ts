@@ -1,7 +1,6 @@
 import type { QuoteChoices } from '#contract/checkout.ts';
-import { EXPRESS_UNTIL, isExpressTaken } from '#contract/delivery-dates.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
+import { PAYMENT_METHOD } from '#contract/order-totals.ts';
 import type { OrderForm } from '#contract/orders.ts';
 import { m } from '#messages';
 import { isPaymentMethod } from '#server/checkout/index.ts';
@@ -119,11 +118,7 @@ function placedBefore({ used, same, held }: Basis, fingerprint: Buffer): PlacedO
 function check(parts: OrderParts, basis: Basis, request: OrderRequest, now: Date): PricedBasket {
   const { form, goods } = request;
   const basket = priceBasket(basis, pricingOf(parts, form, now));
-  const errors = {
-    ...choiceErrors(parts, basis, basket, form),
-    ...placeErrors(basis, request),
-    ...hourErrors(parts, form.shipping_method_id),
-  };
+  const errors = { ...choiceErrors(parts, basis, basket, form), ...placeErrors(basis, request) };
   if (goods && basis.lines.length < goods.length) {
     errors.products = [(locale) => m.orders_product_unknown({}, { locale })];
   }
@@ -149,12 +144,6 @@ function choiceErrors(
   else if (basis.method === null) errors.shipping_method_id = [say(m.orders_shipping_unknown)];
   else if (basket === null) errors.shipping_method_id = [say(m.orders_shipping_not_here)];
   return errors;
-}
-
-/** Express is of this day; whoever chose it before the hour was over has to choose again. */
-export function hourErrors({ takesExpress = isExpressTaken, now }: OrderParts, shippingMethodId: number): FieldErrors {
-  if (shippingMethodId !== SHIPPING_METHOD.express || takesExpress(now())) return {};
-  return { shipping_method_id: [(locale) => m.orders_express_over({ hour: EXPRESS_UNTIL }, { locale })] };
 }
 
 /** Where it goes: to one of the customer's addresses or a written one, or to a shop (never a warehouse). */

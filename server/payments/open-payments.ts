@@ -25,16 +25,7 @@ export interface PaymentsOptions {
   jobs: Pick<Jobs, 'every' | 'work'>;
   orders: Pick<
     Orders,
-    | 'quote'
-    | 'hold'
-    | 'refuseLate'
-    | 'beingPaid'
-    | 'markPaid'
-    | 'markReversed'
-    | 'release'
-    | 'letGo'
-    | 'show'
-    | 'payable'
+    'quote' | 'hold' | 'beingPaid' | 'markPaid' | 'markReversed' | 'release' | 'letGo' | 'show' | 'payable'
   >;
   /** Without it nobody can pay an instalment. */
   instalment?: PaymentPurpose;

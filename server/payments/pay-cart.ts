@@ -12,7 +12,7 @@ import { amountChanged, paymentUnderWay } from './payment-failures.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentRow } from './payments-queries.ts';
 
-export type CartOrders = Pick<Orders, 'quote' | 'hold' | 'refuseLate' | 'beingPaid'>;
+export type CartOrders = Pick<Orders, 'quote' | 'hold' | 'beingPaid'>;
 
 const say = (locale: Locale) => m.orders_total_changed({}, { locale });
 
@@ -28,7 +28,6 @@ export async function beginCartPayment(
     throw new Conflict((reader) => m.orders_out_of_stock({}, { locale: reader }), { items: quote.missing });
   }
   if (quote.total !== form.amount) throw amountChanged(say, quote);
-  orders.refuseLate(quote.shipping_method_id);
   if (await orders.beingPaid(customer.id)) throw paymentUnderWay();
   return beginPayment(parts, {
     customerId: customer.id,

@@ -25,8 +25,6 @@ export interface OrdersShop {
   run(schedule: string): Promise<void>;
   passTime(seconds: number): void;
   now(): Date;
-  /** Express is taken, whatever the clock says, until a test says no. */
-  express: { isTaken: boolean };
   /** Orders whose payment is under way. */
   unsettled: Set<number>;
   /** A customer without a session, with these goods (product, quantity) in the cart and an address. */
@@ -78,9 +76,7 @@ export async function ordersShop(
   const vouchers = openVouchers({ db, jobs, now });
   const isUnsettled = async (id: number) => unsettled.has(id);
   const shopName = () => 'Amper';
-  const express = { isTaken: true };
-  const takesExpress = () => express.isTaken;
-  const outside = { messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, now, takesExpress };
+  const outside = { messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, now };
   const orders = openOrders({ db, catalog, ...outside });
   const routes = [
     cartRoutes({ db, catalog }),
@@ -93,7 +89,7 @@ export async function ordersShop(
   let phone = 998_907_000_000;
 
   return {
-    ...{ http, orders, vouchers, sent, queued, unsettled, now, express },
+    ...{ http, orders, vouchers, sent, queued, unsettled, now },
     async run(schedule) {
       const handler = schedules.get(schedule);
       if (handler === undefined) throw new Error(`Nothing is scheduled as ${schedule}`);

@@ -4,11 +4,6 @@ import { monthlyOffer } from './monthly-offer.ts';
 test.each([
   ['what everybody takes', { installment_monthly: 595_000, installment_months: 12 }, true],
   ['what nobody offers', { installment_monthly: null, installment_months: null }, false],
-  [
-    'what is above the limit: the months alone would not pay for it',
-    { installment_monthly: 2_507_166, installment_months: 12, installment_first_pay: 6_490_000 },
-    false,
-  ],
 ])('%s', (_name, product, isShown) => {
   expect(monthlyOffer(product) !== null).toBe(isShown);
   if (isShown) expect(monthlyOffer(product)).toContain('595\u00a0000');

@@ -35,11 +35,8 @@ const PROFILE = { name: 'Олим', email: null };
 const HOME = { id: 7, address_line_1: 'Навои, 1', is_default: false };
 const WORK = { id: 8, address_line_1: 'Амир Темур, 2', is_default: true };
 
-const MORNING = new Date('2026-11-21T10:00:00+05:00');
-const STARTING_POINT = { data: DATA, addresses: [HOME, WORK], profile: PROFILE };
-
 function start(kept: unknown, more: Partial<CheckoutData> = {}): CheckoutValues {
-  return startingValues({ ...STARTING_POINT, data: { ...DATA, ...more } }, kept, MORNING);
+  return startingValues({ data: { ...DATA, ...more }, addresses: [HOME, WORK], profile: PROFILE }, kept);
 }
 
 describe('the form begins', () => {
@@ -53,13 +50,6 @@ describe('the form begins', () => {
       payment_method_id: 1,
       agreed: false,
     });
-  });
-
-  test('with the usual delivery instead of an express that is over for today', () => {
-    const kept = { ...start(null), shipping_method_id: 3, message: 'Домофон 5' };
-    const at = (time: string) => startingValues(STARTING_POINT, kept, new Date(`2026-11-21T${time}+05:00`));
-    expect(at('14:59:59')).toMatchObject({ shipping_method_id: 3, message: 'Домофон 5' });
-    expect(at('15:00:00')).toMatchObject({ shipping_method_id: 1, message: 'Домофон 5' });
   });
 
   test('with what was entered before a reload', () => {

@@ -1,7 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 import type { CheckoutData } from '#contract/checkout.ts';
-import { isExpressTaken } from '#contract/delivery-dates.ts';
-import { PAYMENT_METHOD, SHIPPING_METHOD, shippingInRegion } from '#contract/order-totals.ts';
+import { PAYMENT_METHOD, shippingInRegion } from '#contract/order-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** Of one customer: who signs in after them on this device begins anew. */
@@ -39,11 +38,7 @@ interface StartingPoint {
 }
 
 /** What the form begins with: what was entered before a reload as far as the shop still has it, else the usual. */
-export function startingValues(
-  { data, addresses, profile }: StartingPoint,
-  kept: unknown,
-  now = new Date(),
-): CheckoutValues {
+export function startingValues({ data, addresses, profile }: StartingPoint, kept: unknown): CheckoutValues {
   const draft = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<
     Record<keyof CheckoutValues, unknown>
   >;
@@ -55,8 +50,7 @@ export function startingValues(
       draft.region_id,
       data.regions.map(({ value }) => value),
     ) ?? data.default_region;
-  const isOver = draft.shipping_method_id === SHIPPING_METHOD.express && !isExpressTaken(now);
-  const wished = typeof draft.shipping_method_id === 'number' && !isOver ? draft.shipping_method_id : null;
+  const wished = typeof draft.shipping_method_id === 'number' ? draft.shipping_method_id : null;
   const method = shippingInRegion(data.shipping_methods, data.shipping_prices, regionId, wished);
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0];
   const saved = oneOf(

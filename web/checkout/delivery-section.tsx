@@ -86,8 +86,7 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
               isChosen={values.shipping_method_id === id}
               onChoose={() => form.setValue('shipping_method_id', id, set)}
               title={name}
-              hint={when?.text ?? description}
-              disabled={when?.isOver === true}
+              hint={when ?? description}
               aside={price === 0 ? m.orders_free() : formatSum(price, currentLocale())}
             />
           );

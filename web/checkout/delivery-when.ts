@@ -1,4 +1,4 @@
-import { type Delivery, deliveriesTo, EXPRESS_UNTIL } from '#contract/delivery-dates.ts';
+import { type Delivery, deliveriesTo } from '#contract/delivery-dates.ts';
 import { m } from '#messages';
 
 /** Ways of shipping by their codes, in the words of the shop's promises. */
@@ -6,29 +6,22 @@ const WAYS: Record<string, Delivery['way']> = { courier: 'courier', express: 'ex
 
 const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit' });
 
-export interface DeliveryWhen {
-  text: string;
-  /** Not any more today. */
-  isOver: boolean;
-}
-
 /** When it comes if it is ordered now, as dates; null for what isn't delivered. */
-export function deliveryWhen(code: string, regionId: number, now: Date): DeliveryWhen | null {
+export function deliveryWhen(code: string, regionId: number, now: Date): string | null {
   const way = WAYS[code];
   if (way === undefined) return null;
   const found = deliveriesTo(regionId, now).find((delivery) => delivery.way === way);
-  if (found === undefined) {
-    return way === 'express' ? { text: m.checkout_express_over({ hour: EXPRESS_UNTIL }), isOver: true } : null;
-  }
-  return { text: textOf(found, now), isOver: false };
+  return found === undefined ? null : textOf(found, now);
 }
 
-function textOf({ from, to, hours }: Delivery, now: Date): string {
+function textOf({ from, to, hours, byHour }: Delivery, now: Date): string {
   const [first, last] = [DAY.format(new Date(from)), DAY.format(new Date(to))];
   if (first !== last) return m.checkout_when_between({ from: first, to: last });
   if (first === DAY.format(now)) {
+    if (byHour !== null) return m.checkout_when_today_by({ hour: byHour });
     return hours === null ? m.checkout_when_today({ date: first }) : m.checkout_when_hours({ hours });
   }
   const tomorrow = DAY.format(new Date(now.getTime() + 86_400_000));
+  if (first === tomorrow && byHour !== null) return m.checkout_when_tomorrow_by({ date: first, hour: byHour });
   return first === tomorrow ? m.checkout_when_tomorrow({ date: first }) : m.checkout_when_on({ date: first });
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { MissingItem, Quote } from '#contract/checkout.ts';
-import { SHIPPING_METHOD, shippingInRegion } from '#contract/order-totals.ts';
 import { m } from '#messages';
 import { type ApiAnswer, callApi } from '../forms/call-api.ts';
 import { showFailure } from '../forms/show-failure.ts';
@@ -107,26 +106,13 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
     setDialog(null);
     // What isn't about a field is said above the button, beginning as the specification has it.
     const isAboutField = answer.kind === 'invalid' && Object.keys(answer.errors).some((field) => field in values);
-    if (isAboutField) {
-      showFailure(form, answer);
-      leaveExpress(answer);
-    } else
+    if (isAboutField) showFailure(form, answer);
+    else
       form.setError('root', {
         type: 'server',
         message: `${m.requests_failed()} ${phoneFault(answer) ?? answer.message}`,
       });
     focusFirstError();
-  }
-
-  /** Express is over for today: the usual delivery is chosen instead, all else stays, and the buyer agrees to the new total. */
-  function leaveExpress(answer: Refused): void {
-    const { region_id, shipping_method_id } = form.getValues();
-    const message = answer.kind === 'invalid' ? answer.errors.shipping_method_id?.[0] : undefined;
-    if (message === undefined || shipping_method_id !== SHIPPING_METHOD.express) return;
-    const others = data.shipping_methods.filter(({ id }) => id !== shipping_method_id);
-    const other = shippingInRegion(others, data.shipping_prices, region_id, null);
-    if (other) form.setValue('shipping_method_id', other.id, { shouldDirty: true });
-    form.setError('shipping_method_id', { type: 'server', message: `${message} ${m.checkout_express_fallback()}` });
   }
 
   /** What the bank's window hands back because it is about the order; true: the window is closed. */

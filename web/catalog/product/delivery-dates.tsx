@@ -55,11 +55,16 @@ function useMinute(): Date {
   return now;
 }
 
-function sentenceOf({ way, from, to, hours, beforeHour }: Delivery): string {
+function sentenceOf({ way, from, to, hours, byHour, beforeHour }: Delivery): string {
   const days = { from: formatDay(from), to: formatDay(to) };
   const isOneDay = days.from === days.to;
   switch (way) {
     case 'express': {
+      if (byHour !== null) {
+        const isToday = days.from === formatDay(new Date().toISOString());
+        const time = `${byHour}:00`;
+        return isToday ? m.delivery_express_today_by({ time }) : m.delivery_express_tomorrow_by({ time });
+      }
       const until = beforeHour === null ? '' : `, ${m.delivery_express_until({ time: `${beforeHour}:00` })}`;
       return m.delivery_express_today({ hours: String(hours) }) + until;
     }
