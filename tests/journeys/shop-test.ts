@@ -25,6 +25,13 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
       errors.push(text);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
+    const goto = page.goto.bind(page);
+    // A page's scripts begin after it is seen: unless a test is about that, it acts on one that they have brought to life.
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (options?.waitUntil === undefined) await page.waitForFunction(isAlive);
+      return answer;
+    };
     await use(page);
     expect(errors, 'errors in the browser console').toEqual([]);
   },
@@ -47,6 +54,11 @@ function isOutageOfApi(url: string, text: string): boolean {
   // The test itself has cut off what was asked.
   if (text.includes('net::ERR_')) return true;
   return /\b50[234]\b/.test(text) && url.includes('/api/');
+}
+
+/** Runs in the page. One without scripts keeps no clicks. */
+function isAlive(): boolean {
+  return window.keptButtons !== 'button[type=button]';
 }
 
 /** Runs in the page, before its own scripts. */

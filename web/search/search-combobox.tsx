@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { m } from '#messages';
@@ -37,6 +37,14 @@ export function SearchCombobox({ asked, className, children }: SearchComboboxPro
   const isShort = typed.trim().length < SEARCH_MIN_LENGTH;
   const options = isShort ? recentOptions(recent) : answer ? answerOptions(answer) : [];
   const shown = active >= 0 ? (options[active]?.text ?? typed) : typed;
+
+  // What was typed before React had the field is in the document alone.
+  useEffect(() => {
+    const written = field.current?.value ?? '';
+    if (field.current !== document.activeElement || written === asked) return;
+    setTyped(written);
+    setOpen(true);
+  }, [asked]);
 
   function close() {
     setOpen(false);
