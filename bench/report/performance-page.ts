@@ -264,6 +264,7 @@ function taken(part: keyof Measured, { at, load }: { at: string; load: number })
 
 function ratio(ours: Load, theirs: Load): string {
   const times = ours.perProcessorSecond / theirs.perProcessorSecond;
+  if (!Number.isFinite(times)) return '–';
   return times >= 10 ? Math.round(times).toString() : times.toFixed(2);
 }
 
