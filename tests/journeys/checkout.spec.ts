@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BUYERS_PASSWORD } from '#tests/browser/buyers.ts';
 import { buyerOf, elsewhere, fewOf, orderNumbers, plentyOf, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
@@ -365,7 +366,7 @@ test('another total than was shown is asked about before anything is ordered', a
   expect(await readOrder(page, number)).toMatchObject({ total: goods.price });
 });
 
-test('a guest signs in on the way and comes back to the checkout with their cart', async ({ page }) => {
+test('a guest signs in on the way and comes back to the checkout with their cart', async ({ page }, info) => {
   await page.goto('/category/1011-smartphones');
   await page
     .getByRole('list', { name: 'Товары' })
@@ -373,7 +374,12 @@ test('a guest signs in on the way and comes back to the checkout with their cart
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout$/);
+  await page.getByLabel('Номер телефона').fill(buyerOf(17, info.project.name).slice(3));
+  await page.getByLabel('Пароль', { exact: true }).fill(BUYERS_PASSWORD);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(summary(page).getByText('Итого', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
 test.describe('where answers are lost', () => {

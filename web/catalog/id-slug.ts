@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { askedAddress } from '../found/asked-address.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 
 /** `1011-smartphones` → 1011; anything that does not begin with a number is no page of ours. */
@@ -10,10 +11,9 @@ export function idOf(idSlug: string): number {
 
 /** A known id below a wrong slug moves to the right address for good, with its query. */
 export function assertAddress(request: Request, path: string): void {
-  const url = new URL(request.url);
-  const pathname = url.pathname.replace(/\.data$/, '');
+  const { pathname, search } = askedAddress(request);
   const right = localisedAddress(path);
-  if (decodeURI(pathname) !== decodeURI(right)) throw redirect(right + url.search, 301);
+  if (decodeURI(pathname) !== decodeURI(right)) throw redirect(right + search, 301);
 }
 
 /** What is not there is a 404 page. */
