@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
@@ -21,6 +21,8 @@ interface BuyButtonProps {
 /** "To cart", and once it is there how many; nothing where the product can't be bought. */
 export function BuyButton({ product, size = 'md', quietly = false, className = 'w-full' }: BuyButtonProps) {
   const quantity = useQuantityIn('cart', product.id);
+  // The button and the stepper replace each other: whichever comes takes the focus of the one that goes.
+  const takesFocus = useRef(false);
   if (!isBuyable(product.status)) return null;
   if (quantity > 0) {
     return (
@@ -31,7 +33,12 @@ export function BuyButton({ product, size = 'md', quietly = false, className = '
           most={mostOf(product)}
           size={size}
           className={className}
-          onChange={(wanted) => (wanted === 0 ? removeFromCart(product) : putInCart(product, wanted))}
+          takesFocus={takesFocus}
+          onChange={(wanted) => {
+            takesFocus.current = wanted === 0;
+            if (wanted === 0) removeFromCart(product);
+            else putInCart(product, wanted);
+          }}
         />
       </Suspense>
     );
@@ -43,7 +50,15 @@ export function BuyButton({ product, size = 'md', quietly = false, className = '
       onPointerEnter={importStepper}
       onFocus={importStepper}
       aria-label={m.cart_add_named({ name: product.name })}
-      onClick={() => addToCart(product, { quietly })}
+      ref={(button) => {
+        if (!button || !takesFocus.current) return;
+        takesFocus.current = false;
+        if (document.activeElement === document.body) button.focus({ preventScroll: true });
+      }}
+      onClick={() => {
+        takesFocus.current = true;
+        addToCart(product, { quietly });
+      }}
     >
       {m.cart_add()}
     </button>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 
 interface QuantityStepperProps {
@@ -11,13 +11,25 @@ interface QuantityStepperProps {
   least?: 0 | 1;
   size?: 'md' | 'lg';
   className?: string;
+  /** The stepper stands where a button was that had the focus. */
+  takesFocus?: RefObject<boolean>;
   onChange(quantity: number): void;
 }
 
 /** Less, a number that can be typed, more. What is typed counts when the field is left or Enter is pressed. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, most, least = 0, size = 'md', className = '', onChange } = props;
+  const { name, quantity, most, least = 0, size = 'md', className = '', takesFocus, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!takesFocus?.current) return;
+    takesFocus.current = false;
+    // Not the field, which would bring a phone's keyboard; "more" where there is more.
+    if (document.activeElement === document.body)
+      [...(frame.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])]
+        .at(-1)
+        ?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const settle = () => {
     if (typed === null) return;
     setTyped(null);
@@ -26,6 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   };
   return (
     <fieldset
+      ref={frame}
       aria-label={m.cart_quantity_of({ name })}
       className={`flex items-center justify-between rounded-control bg-cobalt-tint text-cobalt-text ${size === 'lg' ? 'h-13' : 'h-11'} ${className}`}
     >

@@ -7,13 +7,13 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 export function Breadcrumbs({ trail }: { trail: readonly { name: string; url: string }[] }) {
   const all = [{ name: m.shell_home(), url: '/' }, ...trail];
   return (
-    <nav aria-label={m.catalog_breadcrumbs()} className="container-shop pt-3 md:pt-5">
+    <nav aria-label={m.catalog_breadcrumbs()} className="container-shop pt-2 md:pt-5">
       {/* Relative: what only screen readers are told stays within what scrolls, or a phone's page gets wider than the phone. */}
       <ol className="scrollbar-none relative flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-slate">
         {all.map((step, index) => (
           <li key={step.url} className="flex items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
-            <LocaleLink to={step.url} className="py-2 hover:text-ink hover:underline md:py-1">
+            <LocaleLink to={step.url} className="max-md:py-3 hover:text-ink hover:underline md:py-1">
               <StepName name={step.name} />
             </LocaleLink>
           </li>

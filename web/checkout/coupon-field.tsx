@@ -1,5 +1,5 @@
 import { ChevronDown, TicketPercent, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CouponAnswer } from '#contract/vouchers.ts';
 import { m } from '#messages';
@@ -23,15 +23,31 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
   const applied = form.watch('coupon');
   const [isOpen, setOpen] = useState(applied !== '');
   const [typed, setTyped] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const isTouched = useRef(false);
   const told = isPending ? null : answer;
 
+  // Each step replaces what was pressed: the focus goes on to what is there now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say which step it is
+  useEffect(() => {
+    if (isTouched.current) place.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, [isOpen, applied]);
+
   function apply(code: string) {
+    isTouched.current = true;
     form.setValue('coupon', code.trim().toUpperCase(), { shouldDirty: true });
   }
 
   if (!isOpen) {
     return (
-      <Button variant="quiet" className="-ml-3 px-3 font-medium" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="-ml-3 px-3 font-medium"
+        onClick={() => {
+          isTouched.current = true;
+          setOpen(true);
+        }}
+      >
         <TicketPercent aria-hidden className="size-5 text-slate" />
         {m.checkout_have_coupon()}
         <ChevronDown aria-hidden className="size-4 text-slate" />
@@ -40,7 +56,7 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
   }
   if (applied !== '') {
     return (
-      <div>
+      <div ref={place}>
         <p className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-paper py-1 pr-1 pl-3">
           <TicketPercent aria-hidden className="size-5 shrink-0 text-slate" />
           <span className="min-w-0 grow truncate font-semibold">{applied}</span>
@@ -59,7 +75,7 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
     );
   }
   return (
-    <div>
+    <div ref={place}>
       <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-medium">
         {m.vouchers_coupon()}
       </label>

@@ -25,6 +25,8 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
   return (
     <fieldset className="space-y-2" aria-describedby="store-error">
       <legend className="mb-2 text-sm font-medium">{m.checkout_which_store()}</legend>
+      {/* Above the shops: the first of them gets the focus, and the last may be two screens below. */}
+      <GroupError id="store-error" message={fieldState.error?.message} />
       {stores.length > 0 && stores.every(({ has_all }) => !has_all) && (
         <p className="rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">{m.checkout_no_store_has_all()}</p>
       )}
@@ -47,7 +49,6 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
           </span>
         </ChoiceTile>
       ))}
-      <GroupError id="store-error" message={fieldState.error?.message} />
     </fieldset>
   );
 }

@@ -27,11 +27,11 @@ export function AvailabilityBlock({ product }: { product: Product }) {
       {isHere && shops.length > 0 && (
         <Line icon={<Store aria-hidden className="size-5" />}>
           <details className="group/shops">
-            <summary className="flex list-none items-center gap-1 font-medium [&::-webkit-details-marker]:hidden">
+            <summary className="-my-3 flex list-none items-center gap-1 py-3 font-medium [&::-webkit-details-marker]:hidden">
               {m.product_pickup_today({ count: shops.length })}
               <ChevronDown aria-hidden className="size-4 text-slate transition-transform group-open/shops:rotate-180" />
             </summary>
-            <ul className="mt-2 space-y-1.5 text-slate">
+            <ul className="mt-4 space-y-1.5 text-slate">
               {shops.map((store) => (
                 <li key={store.store_id} className="flex justify-between gap-4">
                   <span>{store.address}</span>

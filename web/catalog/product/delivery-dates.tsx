@@ -24,7 +24,7 @@ export function DeliveryDates() {
               setRegion(chosen);
               keepRegion(chosen);
             }}
-            className="hit-area field-sizing-content min-w-0 max-w-full cursor-pointer appearance-none truncate bg-transparent pr-5"
+            className="-my-3 field-sizing-content min-h-11 min-w-0 max-w-full cursor-pointer appearance-none truncate bg-transparent pr-5"
           >
             {DELIVERY_REGIONS.map((id) => (
               <option key={id} value={id} className="bg-paper text-ink">

@@ -52,7 +52,7 @@ function ChoiceLink({ choice, name, isPicture, search }: ChoiceLinkProps) {
   const { target, isChosen, isExact } = choice;
   const look = classNames(
     'block border-2',
-    isPicture ? 'size-16 overflow-hidden rounded-tile bg-tile' : 'rounded-control px-4 py-2 text-sm font-medium',
+    isPicture ? 'size-16 overflow-hidden rounded-tile bg-tile' : 'rounded-control px-4 py-2.5 text-sm font-medium',
     isChosen ? 'border-cobalt' : 'border-line hover:border-slate',
     !isExact && (isPicture ? 'border-dashed opacity-60' : 'border-dashed text-slate'),
   );
