@@ -1,5 +1,6 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DEMO_CUSTOMER } from '#demo/load/load-customers.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
 
 /** `npm run screenshots -- http://localhost:3000`: the README's pictures, taken from a running demo shop. */
@@ -14,14 +15,16 @@ const PAGES = [
   { name: 'home-phone-uz', path: '/uz', window: PHONE },
   { name: 'category-phone-uz', path: '/uz/category/4011-fridges', window: PHONE },
   { name: 'product-phone-uz', path: '/uz/search?keyword=iphone+17', window: PHONE, opensFirst: true },
+  { name: 'checkout-phone-uz', path: '/uz/checkout', window: PHONE, buysFirst: 2 },
 ];
 
 const browser = await chromium.launch(await browserLaunch());
-for (const { name, path, window, opensFirst } of PAGES) {
+for (const { name, path, window, opensFirst, buysFirst } of PAGES) {
   const isPhone = window === PHONE;
   const context = await browser.newContext({ viewport: window, isMobile: isPhone, hasTouch: isPhone });
   const page = await context.newPage();
-  await page.goto(origin + path);
+  if (buysFirst) await fillDemoCart(page, buysFirst);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
   if (opensFirst) {
     await page.locator('article h2 a').first().click();
     await page.getByRole('tablist').waitFor();
@@ -35,3 +38,13 @@ for (const { name, path, window, opensFirst } of PAGES) {
   await context.close();
 }
 await browser.close();
+
+/** Signs the demo customer in and puts so many kinds of earbuds into the emptied cart. */
+async function fillDemoCart(page: Page, kinds: number): Promise<void> {
+  const api = `${origin}/api/v2`;
+  const call = (path: string, data: object) => page.request.post(`${api}/${path}`, { data, headers: { origin } });
+  await call('login', { phone_number: DEMO_CUSTOMER.phone, password: DEMO_CUSTOMER.password });
+  await call('cart/clear', {});
+  const found = await page.request.get(`${api}/products?search=airpods&quantity=${kinds}`);
+  for (const { id } of (await found.json()).data) await call('cart/items/add', { product_id: id, quantity: 1 });
+}

@@ -15,7 +15,7 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'load' });
   await moveUntilThere(page, page.locator('.floating-things'));
 }
 
