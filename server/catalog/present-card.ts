@@ -97,6 +97,9 @@ function categoriesOf(index: CatalogIndex, row: number, locale: Locale, shared?:
   return path;
 }
 
+/** A figure without a unit says nothing beside others; `5.1` of a soundbar does. */
+const BARE_FIGURE = /^\d+(,\d+)?$/;
+
 /** `256 ГБ`; of a yes/no characteristic its name where it is a yes. */
 function keySpecs(index: CatalogIndex, row: number, locale: Locale): string[] {
   const values = index.columns.cardValues.subarray(row * CARD_VALUES, (row + 1) * CARD_VALUES);
@@ -104,6 +107,7 @@ function keySpecs(index: CatalogIndex, row: number, locale: Locale): string[] {
     const value = index.attributeValues.at(ordinal);
     if (value === undefined || value.key === 'no') return [];
     const attribute = index.attributes.get(value.attributeId);
-    return localize(value.key === 'yes' && attribute ? attribute.name : value.name, locale);
+    const spec = localize(value.key === 'yes' && attribute ? attribute.name : value.name, locale);
+    return BARE_FIGURE.test(spec) ? [] : spec;
   });
 }

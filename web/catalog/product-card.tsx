@@ -10,6 +10,7 @@ import { CardPrice } from './card-price.tsx';
 import { CardRating } from './card-rating.tsx';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { ProductStickers } from './product-stickers.tsx';
+import { specLine } from './spec-line.ts';
 
 /** `card` shows more, `mini_card` less; `bar` is a row of the same, `mini` a line. */
 export type CardForm = 'card' | 'mini_card' | 'bar' | 'mini';
@@ -47,7 +48,9 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
       <CardPrice product={product} />
       <CardName product={product} heading={heading} />
       {product.key_specs.length > 0 && (
-        <p className={form === 'mini_card' ? 'card-specs lines-1' : 'card-specs'}>{product.key_specs.join(' · ')}</p>
+        <p className={form === 'mini_card' ? 'card-specs card-specs-line' : 'card-specs'}>
+          {form === 'mini_card' ? specLine(product.key_specs) : product.key_specs.join(' · ')}
+        </p>
       )}
       <div className="card-foot">
         <Availability status={product.status} left={product.stock_left} />
@@ -77,7 +80,7 @@ function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerAc
           <CardPrice product={product} />
           <Availability status={product.status} left={product.stock_left} />
           {(actions || cornerActions) && (
-            <div className="relative z-10 flex items-center gap-2 pt-1">
+            <div className="page-toggles relative z-10 items-center pt-1">
               {actions}
               {cornerActions}
               {isLine && <PreviewButton product={product} />}
