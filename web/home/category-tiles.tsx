@@ -12,13 +12,15 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryNod
           <li key={category.id}>
             <LocaleLink
               to={category.url}
-              className="group flex h-full flex-col rounded-tile bg-tile p-2.5 text-on-tile md:p-4"
+              className="group flex h-full flex-col rounded-tile bg-tile p-2 text-on-tile sm:p-2.5 md:p-4"
             >
-              <span className="lines-2 text-sm leading-tight font-medium md:text-base">{category.name}</span>
+              <span className="line-clamp-3 text-xs leading-tight font-medium wrap-anywhere xs:text-sm md:text-base">
+                {category.name}
+              </span>
               <Picture
                 img={category.img}
                 alt=""
-                sizes="(width < 36rem) calc(27vw - 28px), (width < 67.5rem) calc(20vw - 45px), 136px"
+                sizes="(width < 36rem) calc(27vw - 25px), (width < 67.5rem) calc(20vw - 45px), 136px"
                 widths={[160, 320, 480]}
                 className="mx-auto mt-auto aspect-square w-4/5 object-contain transition-transform group-hover:scale-105"
               />

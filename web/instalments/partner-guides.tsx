@@ -18,6 +18,7 @@ export function PartnerGuides() {
           <Button
             variant="tint"
             size="sm"
+            className="shrink-0 whitespace-nowrap"
             aria-label={`${m.instalments_guide_open()}: ${partner.name}`}
             onClick={() => showDialog(loadGuide, { partner })}
           >

@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 import { formatSum } from '#contract/money.ts';
 import { PHONE_MODEL_PAYMENTS, type PhoneModelPayment } from '#contract/request-kinds.ts';
 import { m } from '#messages';
-import { controlClass, TextField } from '../forms/field.tsx';
+import { TextField } from '../forms/field.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
 import { showFailure } from '../forms/show-failure.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { sessionStore } from '../identity/session.ts';
@@ -91,24 +92,18 @@ export function PhoneModelForm({ chosen }: { chosen: PhoneChoice }) {
       </div>
       <PhoneField control={form.control} name="phone" label={m.requests_phone()} hint={m.requests_phone_hint()} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <label className="block text-sm font-medium">
-          <span className="mb-1.5 block">{m.requests_payment()}</span>
-          <select {...form.register('payment_type')} className={controlClass(false, 'h-13 px-3 font-normal')}>
-            {PHONE_MODEL_PAYMENTS.map((payment) => (
-              <option key={payment} value={payment}>
-                {PAYMENTS[payment]()}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="block text-sm font-medium">
-          <span className="mb-1.5 block">{m.requests_prepayment()}</span>
-          <select {...form.register('share')} className={controlClass(false, 'h-13 px-3 font-normal')}>
-            <option value="none">{m.requests_prepayment_none()}</option>
-            <option value="tenth">{m.requests_prepayment_part({ sum: formatSum(tenth, currentLocale()) })}</option>
-            <option value="whole">{m.requests_prepayment_whole()}</option>
-          </select>
-        </label>
+        <SelectField label={m.requests_payment()} {...form.register('payment_type')}>
+          {PHONE_MODEL_PAYMENTS.map((payment) => (
+            <option key={payment} value={payment}>
+              {PAYMENTS[payment]()}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={m.requests_prepayment()} {...form.register('share')}>
+          <option value="none">{m.requests_prepayment_none()}</option>
+          <option value="tenth">{m.requests_prepayment_part({ sum: formatSum(tenth, currentLocale()) })}</option>
+          <option value="whole">{m.requests_prepayment_whole()}</option>
+        </SelectField>
       </div>
       <FormError message={errors.root?.message} />
       <SubmitButton isBusy={isSubmitting} className="w-full">

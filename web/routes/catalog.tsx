@@ -68,9 +68,9 @@ function Branch({ category }: { category: CategoryNode }) {
             .flatMap((child) => child.children)
             .map((leaf) => (
               <li key={leaf.id}>
-                <LocaleLink to={leaf.url} className="inline-flex gap-1.5 py-1.5 text-slate hover:text-ink md:py-0.5">
+                <LocaleLink to={leaf.url} className="inline-block py-2.5 text-slate hover:text-ink md:py-0.5">
                   <span className="underline-offset-2 hover:underline">{leaf.name}</span>
-                  <span className="tabular">{leaf.products_count}</span>
+                  <span className="tabular">&nbsp; {leaf.products_count}</span>
                 </LocaleLink>
               </li>
             ))}

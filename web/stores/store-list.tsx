@@ -18,7 +18,7 @@ export function StoreList({ stores, visitor, onShowOnMap }: StoreListProps) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {stores.map((store) => (
         <li key={store.id}>
-          <article className="flex h-full flex-col gap-3 rounded-banner border border-line p-5">
+          <article className="flex h-full flex-col gap-3 rounded-banner border border-line p-4 xs:p-5">
             <h3 className="text-lg leading-snug">{store.name}</h3>
             <StoreAddress store={store} visitor={visitor} />
             <StoreHours store={store} />
@@ -27,7 +27,7 @@ export function StoreList({ stores, visitor, onShowOnMap }: StoreListProps) {
               <StoreRoutes store={store} />
               <Button
                 variant="quiet"
-                className="max-xs:w-11 max-xs:px-0"
+                className="max-xs:w-11 max-xs:px-0!"
                 aria-label={m.stores_on_map_named({ name: store.name })}
                 onClick={() => onShowOnMap(store)}
               >

@@ -21,7 +21,7 @@ export function FilterSheetButton() {
         aria-haspopup="dialog"
         onPointerEnter={importSheet}
         onClick={() => setOpen(true)}
-        className={buttonClass('outline', 'md', 'md:hidden')}
+        className={buttonClass('outline', 'md', 'shrink-0 max-sm:gap-1.5 max-sm:px-2.5 md:hidden')}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
         {m.catalog_filters()}

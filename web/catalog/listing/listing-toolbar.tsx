@@ -12,7 +12,7 @@ import { useListing } from './listing-context.ts';
 /** Sorting, view modes and columns. The select has a twin of plain links for those without script. */
 export function ListingToolbar() {
   return (
-    <div className="flex grow items-center gap-3">
+    <div className="flex min-w-0 grow items-center gap-2 sm:gap-3">
       <SortSelect />
       <ColumnSwitch />
       <ViewSwitch />
@@ -48,7 +48,7 @@ function SortSelect() {
   const chosen = choices.findIndex((choice) => choice.sort === sort && choice.order === order);
   return (
     <>
-      <span className="relative max-md:grow">
+      <span className="relative min-w-0 max-md:grow">
         <select
           aria-label={m.catalog_sort()}
           value={chosen === -1 ? 'other' : String(chosen)}
@@ -56,7 +56,7 @@ function SortSelect() {
             const choice = choices[Number(event.target.value)];
             if (choice) navigate(localisedAddress(hrefOfChoice(choice)), { preventScrollReset: true });
           }}
-          className="h-11 w-full appearance-none rounded-control border border-line bg-paper pr-9 pl-3 text-sm font-medium hover:border-slate"
+          className="h-11 w-full appearance-none truncate rounded-control border border-line bg-paper pr-6 pl-2 sm:pr-9 sm:pl-3 text-sm font-medium hover:border-slate"
         >
           {chosen === -1 && <option value="other">{m.catalog_sort()}</option>}
           {choices.map((choice, index) => (
@@ -65,7 +65,10 @@ function SortSelect() {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-slate" />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 right-1.5 size-4 sm:right-3 text-slate"
+        />
       </span>
       <noscript>
         {choices.map((choice) => (
@@ -99,7 +102,7 @@ function ViewSwitch() {
           aria-label={label()}
           aria-current={view === state.view ? 'true' : undefined}
           className={classNames(
-            'flex size-10 items-center justify-center rounded-control',
+            'hit-area flex size-10 items-center justify-center rounded-control',
             view === state.view ? 'bg-paper text-cobalt-text' : 'text-slate hover:text-ink',
             (view === 'card' || view === 'mini') && 'max-sm:hidden',
           )}
