@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog.ts';
+import { isBuyable } from '#contract/product-status.ts';
 import { ListToggles } from '../lists/list-toggles.tsx';
 import { TellMe } from '../notices/tell-me.tsx';
 import { BuyWays } from '../requests/buy-ways.tsx';
@@ -6,11 +7,24 @@ import { BuyButton } from './buy-button.tsx';
 
 /** Under the price of a product's page: buy, favourite, compare; in one click or ahead; be told. */
 export function BuyPanel({ product }: { product: Product }) {
+  const toggles = (
+    <div className="page-toggles">
+      <ListToggles product={product} />
+    </div>
+  );
+  if (!isBuyable(product.status)) {
+    return (
+      <div className="flex items-center gap-2">
+        <TellMe product={product} size="lg" className="grow max-xs:px-3! max-xs:text-sm! md:max-w-80" />
+        {toggles}
+      </div>
+    );
+  }
   return (
     <div className="space-y-2">
       <div className="flex items-center gap-2">
         <BuyButton product={product} size="lg" className="grow md:max-w-80" />
-        <ListToggles product={product} />
+        {toggles}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <BuyWays product={product} className="max-xs:w-full" />

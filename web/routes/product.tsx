@@ -77,7 +77,7 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
   return (
     <>
       <Breadcrumbs trail={product.breadcrumbs} />
-      <article className="container-shop mt-2 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <article className="container-shop mt-2 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
         <div className="md:row-span-2">
           <div ref={seenAs({ kind: 'product', product })} className="md:sticky md:top-24">
             <ProductGallery key={product.id} product={product} />

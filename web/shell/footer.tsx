@@ -39,10 +39,10 @@ export function Footer({ data }: { data: ShellData }) {
         {menus.footer.map((menu) => (
           <nav key={menu.id} aria-label={menu.title}>
             <h2 className="text-sm font-semibold">{menu.title}</h2>
-            <ul className="mt-2 text-sm text-slate">
+            <ul className="mt-1 text-sm text-slate md:mt-2">
               {menu.menuItems.map((item) => (
                 <li key={item.id}>
-                  <LocaleLink to={item.url} className="inline-block py-2 hover:text-ink hover:underline md:py-1">
+                  <LocaleLink to={item.url} className="inline-block py-3 hover:text-ink hover:underline md:py-1">
                     {item.title}
                   </LocaleLink>
                 </li>
@@ -51,20 +51,22 @@ export function Footer({ data }: { data: ShellData }) {
           </nav>
         ))}
       </div>
-      <div className="container-shop space-y-2 border-t border-line py-6 text-xs text-slate">
-        {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
-        <p>
-          © {new Date().getFullYear()} {settings.shop_name}
-        </p>
-        {isMeasured(settings) && (
-          <button
-            type="button"
-            onClick={() => consentQuestion.setState({ isAsked: true })}
-            className="hit-area underline hover:text-ink noscript:hidden"
-          >
-            {m.analytics_choose_again()}
-          </button>
-        )}
+      <div className="container-shop">
+        <div className="space-y-2 border-t border-line py-6 text-xs text-slate">
+          {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
+          <p>
+            © {new Date().getFullYear()} {settings.shop_name}
+          </p>
+          {isMeasured(settings) && (
+            <button
+              type="button"
+              onClick={() => consentQuestion.setState({ isAsked: true })}
+              className="hit-area underline hover:text-ink noscript:hidden"
+            >
+              {m.analytics_choose_again()}
+            </button>
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -13,8 +13,12 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
   /** A frame loads whatever comes, the words of an error too: only what stands in it tells. */
   function look() {
     const shown = frame.current?.contentDocument;
-    if (shown?.querySelector('main')) setHeight(shown.documentElement.scrollHeight);
-    else void fail(shown?.contentType === 'text/html' ? 'element' : 'page');
+    const content = shown?.querySelector('main');
+    if (shown && content) {
+      lendFonts(shown);
+      // With the letters, and with a turned phone, it gets another height.
+      new ResizeObserver(() => setHeight(Math.ceil(content.getBoundingClientRect().height))).observe(content);
+    } else void fail(shown?.contentType === 'text/html' ? 'element' : 'page');
   }
 
   async function fail(failure: ViewerFailure) {
@@ -42,4 +46,15 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
       className="w-full"
     />
   );
+}
+
+/** The shop's own letters for a document that knows none of our files. */
+function lendFonts(shown: Document): void {
+  const faces = [...document.styleSheets]
+    .filter((sheet) => sheet.href === null || sheet.href.startsWith(location.origin))
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule);
+  const style = shown.createElement('style');
+  style.textContent = faces.map(({ cssText }) => cssText).join('');
+  shown.head.replaceChildren(style, ...shown.head.childNodes);
 }

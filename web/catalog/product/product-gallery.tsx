@@ -61,7 +61,7 @@ export function ProductGallery({ product }: { product: Product }) {
             </li>
           ))}
         </ul>
-        <ProductStickers product={product} all className="top-3 left-3" />
+        <ProductStickers product={product} all className="top-3 left-3 max-w-[70%]" />
         <IconButton
           label={m.product_open_viewer()}
           onPointerEnter={importViewer}
