@@ -50,7 +50,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
       <FormError message={failure} />
       {isAsking ? (
         <fieldset className="mt-3 flex flex-wrap items-center gap-2">
-          <legend className="float-left mr-2 text-sm font-medium">{m.addresses_delete_question()}</legend>
+          <legend className="float-left mr-2 max-sm:w-full text-sm font-medium">{m.addresses_delete_question()}</legend>
           <Button
             variant="danger"
             size="sm"

@@ -66,7 +66,7 @@ export function AddedDialog({ product, onClose, onLeave }: { product: ProductCar
                   className="size-14 shrink-0 rounded-control bg-tile object-contain p-1"
                 />
                 <div className="min-w-0 grow text-sm">
-                  <LocaleLink to={companion.url} className="lines-2 hover:text-cobalt-text">
+                  <LocaleLink to={companion.url} className="lines-2 max-md:line-clamp-3 hover:text-cobalt-text">
                     {companion.name}
                   </LocaleLink>
                   <p className="tabular mt-0.5 font-semibold">{companion.current_price_formatted}</p>

@@ -47,7 +47,7 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
   };
   const actions = ids.length > 0 && isHydrated && (
     <div className="-mr-2 flex flex-wrap gap-1">
-      <Button variant="quiet" onClick={() => void share(ids)}>
+      <Button variant="quiet" onClick={() => void share(ids)} className="max-sm:-ml-4">
         <Share2 aria-hidden className="size-4" />
         {m.compare_share()}
       </Button>

@@ -50,9 +50,11 @@ export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoo
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <span className="font-medium">{partner.name}</span>
                   {sums === null ? (
-                    <span className="text-sm text-slate">{m.instalments_not_for_term({ months: term })}</span>
+                    <span className="text-sm text-slate max-sm:w-full">
+                      {m.instalments_not_for_term({ months: term })}
+                    </span>
                   ) : (
-                    <span className="tabular font-semibold">
+                    <span className="tabular font-semibold max-sm:w-full">
                       {m.product_per_month({ sum: formatSum(sums.month_price, currentLocale()) })}
                     </span>
                   )}

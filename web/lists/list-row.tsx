@@ -31,12 +31,15 @@ export function ListRow({ filled: { line, card }, removeLabel, onRemove, notes, 
           className="size-22 rounded-tile bg-tile object-contain p-1.5 md:size-28"
         />
       </div>
-      <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="min-w-0 space-y-1.5 pr-10 md:pr-0">
           {card === null ? (
             <p className="text-slate">{m.lists_gone({ id: line.id })}</p>
           ) : (
-            <LocaleLink to={card.url} className="lines-2 w-fit font-medium text-pretty hover:text-cobalt-text">
+            <LocaleLink
+              to={card.url}
+              className="lines-2 w-fit max-md:line-clamp-3 font-medium text-pretty hover:text-cobalt-text"
+            >
               {card.name}
             </LocaleLink>
           )}

@@ -28,7 +28,7 @@ export function ListToolbar({ typed, onType, clearLabel, onClear, children }: Li
         />
       </label>
       {children}
-      <Button variant="quiet" onClick={onClear} className="text-slate">
+      <Button variant="quiet" onClick={onClear} className="text-slate max-sm:-ml-4">
         <Trash2 aria-hidden className="size-4" />
         {clearLabel}
       </Button>

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 
 const NAME: Record<CardBank, string> = { uzcard: 'UZCARD', humo: 'HUMO' };
 const LOOK: Record<CardBank, string> = {
-  uzcard: 'bg-cobalt-tint text-cobalt-text',
+  uzcard: 'bg-cobalt-tint text-cobalt-text in-[label]:bg-paper',
   humo: 'bg-amber-tint text-amber',
 };
 

@@ -10,7 +10,7 @@ export function CallbackDialog({ onClose }: DialogControls) {
   return (
     <RequestDialog
       title={m.requests_callback()}
-      lead={settings && m.requests_callback_lead({ hours: settings.work_hours })}
+      lead={settings && m.requests_callback_lead({ hours: unbroken(settings.work_hours) })}
       submitLabel={m.requests_callback_do()}
       thanks={m.requests_sent_call()}
       send={({ name, phone }) =>
@@ -24,4 +24,9 @@ export function CallbackDialog({ onClose }: DialogControls) {
       onClose={onClose}
     />
   );
+}
+
+/** `10:00–21:00` on one line. */
+function unbroken(hours: string): string {
+  return hours.replaceAll('–', '\u2060–\u2060');
 }

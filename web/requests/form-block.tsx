@@ -25,7 +25,7 @@ export function FormBlock({ id, title, lead, children }: FormBlockProps) {
         </h2>
         <p className="text-pretty text-slate">{lead}</p>
       </div>
-      <div className="min-h-128">{isNear && <Suspense>{children}</Suspense>}</div>
+      <div className="min-h-128 has-[[role=status]]:min-h-0">{isNear && <Suspense>{children}</Suspense>}</div>
     </section>
   );
 }

@@ -87,7 +87,7 @@ function WishlistRow({ filled, onRemove }: { filled: FilledLine; onRemove(): voi
       price={<CardPrice product={card} />}
       controls={
         <>
-          <BuyButton product={card} quietly className="w-44" />
+          <BuyButton product={card} quietly className="w-40 md:w-44" />
           {card.max_quantity === 0 && <TellMe product={card} />}
           <CompareButton card={card} />
         </>
