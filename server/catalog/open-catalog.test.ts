@@ -48,7 +48,9 @@ test('a colour that is not sold any more gives way to the others first', async (
 
 test('one piece fewer of plenty is nothing to lists; a few left, none left, another price and a hidden product are', async () => {
   const told: { isOther: boolean; stock: number }[] = [];
-  const leave = changes.subscribe(() => told.push({ isOther: catalog.areListsOther(), stock: catalog.stock(11) }));
+  const leave = changes.subscribe(() => {
+    told.push({ isOther: catalog.areListsOther(), stock: catalog.stock(11) });
+  });
   async function tellsLists(statement: ReturnType<typeof sql>): Promise<boolean | undefined> {
     const before = told.length;
     await run(statement);
