@@ -9,16 +9,20 @@ import { loginAddress } from '../identity/return-path.ts';
 import { useIsSignedIn } from '../identity/use-session.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import { Button } from '../ui/button.tsx';
+import { useKeptClick } from '../ui/use-kept-click.ts';
 import { noticeKey, readNotices, setNotice, wishedNotices } from './wished-notices.ts';
 
 interface TellMeButtonProps {
   product: Pick<ProductCard, 'id' | 'status'>;
   size?: 'md' | 'lg';
   className?: string;
+  /** Before its code was there: it counts now. */
+  isPressed?: boolean;
 }
 
 /** An SMS when the price falls, or when a product that is out of stock returns. A guest signs in first and comes back. */
-export function TellMeButton({ product, size = 'md', className }: TellMeButtonProps) {
+export function TellMeButton({ product, size = 'md', className, isPressed = false }: TellMeButtonProps) {
+  const keptClick = useKeptClick();
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -42,6 +46,8 @@ export function TellMeButton({ product, size = 'md', className }: TellMeButtonPr
 
   return (
     <Button
+      {...keptClick}
+      data-kept={isPressed ? '' : undefined}
       variant={kind === 'stock' && !isWished ? 'tint' : 'quiet'}
       size={size}
       aria-pressed={isWished}

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
@@ -20,9 +20,19 @@ interface TellMeProps {
 /** The wish to be told in a page's first load: it looks finished at once, and its code comes after it. */
 export function TellMe({ product, size = 'md', className = '' }: TellMeProps) {
   const isHydrated = useIsHydrated();
+  const [isPressed, setPressed] = useState(false);
   const canBuy = isBuyable(product.status);
   const still = (
-    <Button variant={canBuy ? 'quiet' : 'tint'} size={size} className={`noscript:hidden ${className}`}>
+    <Button
+      // Pressed before the page was hydrated, or before this button's code was there.
+      ref={(button) => {
+        if (button?.hasAttribute('data-kept')) setPressed(true);
+      }}
+      onClick={() => setPressed(true)}
+      variant={canBuy ? 'quiet' : 'tint'}
+      size={size}
+      className={`noscript:hidden ${className}`}
+    >
       <Bell aria-hidden className="size-5" />
       {canBuy ? m.notices_price() : m.notices_stock()}
     </Button>
@@ -30,7 +40,7 @@ export function TellMe({ product, size = 'md', className = '' }: TellMeProps) {
   if (!isHydrated) return still;
   return (
     <Suspense fallback={still}>
-      <TellMeButton product={product} size={size} className={className} />
+      <TellMeButton product={product} size={size} className={className} isPressed={isPressed} />
     </Suspense>
   );
 }
