@@ -33,6 +33,16 @@ for (const { name, shelf } of [
   });
 }
 
+test('the wish to be told of a lower price, pressed before the scripts, counts once they are there', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/product/20000-televizor-samsung-crystal-uhd-u8000f-43');
+  await page.getByRole('button', { name: 'Сообщить о снижении цены' }).click();
+  release();
+  // A guest signs in first.
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+});
+
 test('scripts begin after the largest picture, and at once when the page is touched', async ({ page }) => {
   const asked: string[] = [];
   let showPicture: () => void = () => undefined;
