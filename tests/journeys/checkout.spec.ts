@@ -116,6 +116,12 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
   await expect(receipt).toContainText('6311');
   await expect(receipt).not.toContainText('8600069195406311');
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt.getByText(number)).toBeInViewport({ ratio: 1 });
+  const paper = await receipt.boundingBox();
+  expect(paper).toMatchObject({ x: 0, y: 0 });
+  await expect(page.locator('[role="presentation"]').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await page.goto('/cart');
   await expect(page.getByText('Корзина пуста')).toBeVisible();

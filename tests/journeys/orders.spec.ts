@@ -74,6 +74,10 @@ test('paid later: the order waits with its time, and a card that was bound pays 
 
   await page.getByRole('button', { name: 'Добавить карту' }).click();
   const binding = page.getByRole('dialog', { name: 'Добавить карту' });
+  await expect(binding.getByLabel('Номер карты')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Добавить карту' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await binding.getByLabel('Номер карты').fill('8600495473316478');
   await binding.getByLabel('Срок действия').fill('0399');
   await binding.getByRole('button', { name: 'Получить код' }).click();

@@ -20,7 +20,7 @@ interface ComparisonTableProps {
 
 const LABEL =
   'sticky left-0 z-10 w-26 min-w-26 bg-paper pr-3 text-left align-top text-xs font-normal text-slate md:w-56 md:text-sm md:min-w-56';
-const CELL = 'w-33 min-w-33 snap-start px-2 align-top md:w-60 md:min-w-60 md:px-4';
+const CELL = 'w-33 min-w-33 snap-start px-2 align-top sm:w-48 sm:min-w-48 md:w-60 md:min-w-60 md:px-4';
 
 /** Products side by side. Names and prices stay in sight above, characteristics on the left; a phone swipes. */
 export function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
@@ -54,7 +54,11 @@ export function ComparisonTable({ products, groups, onRemove }: ComparisonTableP
             {products.map((product) => (
               <td key={product.id} className={classNames(CELL, 'space-y-2 py-3')}>
                 <Availability status={product.status} left={product.stock_left} />
-                <BuyButton product={product} quietly />
+                <BuyButton
+                  product={product}
+                  quietly
+                  className="w-full whitespace-nowrap max-sm:gap-1.5! max-sm:px-1!"
+                />
               </td>
             ))}
           </Row>
