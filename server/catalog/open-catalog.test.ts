@@ -134,6 +134,17 @@ describe('a change made in the database is visible', () => {
     expect(card(13)?.key_specs).toEqual(['терабайт']);
   });
 
+  test('a figure without its unit stays off the card, one that speaks for itself does not', async () => {
+    for (const [name, specs] of [
+      ['1,5', []],
+      ['5.1', ['5.1']],
+      ['1,5 л', ['1,5 л']],
+    ] as const) {
+      await run(sql`update attribute_values set name = ${JSON.stringify({ ru: name })}::json where id = 202`);
+      await vi.waitFor(() => expect(card(13)?.key_specs).toEqual(specs));
+    }
+  });
+
   test('a characteristic that stops being a filter', async () => {
     await run(sql`update attributes set used_for_filter = false where id = 1`);
     await vi.waitFor(() => {

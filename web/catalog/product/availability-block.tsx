@@ -40,7 +40,10 @@ export function AvailabilityBlock({ product }: { product: Product }) {
               ))}
             </ul>
           </details>
-          <LocaleLink to="/our-company#shops" className="hit-area text-cobalt-text hover:underline">
+          <LocaleLink
+            to="/our-company#shops"
+            className="relative -mb-3 inline-flex min-h-11 items-center text-cobalt-text hover:underline"
+          >
             {m.product_all_shops()}
           </LocaleLink>
         </Line>
