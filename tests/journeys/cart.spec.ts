@@ -16,6 +16,10 @@ async function buy(page: Page, position: number): Promise<string> {
   await card.getByRole('button', { name: /^В корзину/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Продолжить покупки' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The button is a stepper now: whoever was on the one is on the other.
+  await expect(
+    card.getByRole('group').getByRole('button').filter({ visible: true }).and(page.locator(':focus')),
+  ).toHaveCount(1);
   return (await card.getByRole('heading').textContent()) ?? '';
 }
 

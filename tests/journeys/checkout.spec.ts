@@ -120,7 +120,7 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
   await expect(receipt.getByText(number)).toBeInViewport({ ratio: 1 });
   const paper = await receipt.boundingBox();
   expect(paper).toMatchObject({ x: 0, y: 0 });
-  await expect(page.locator('[role="presentation"]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.bg-veil')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await page.goto('/cart');
