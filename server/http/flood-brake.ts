@@ -12,12 +12,17 @@ const MAX_EVENT_LOOP_DELAY_MS = 3000;
 
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** A page that is sent already comes to life: its scripts and styles are files that cost next to nothing. */
+export function isAlwaysAnswered(url: string): boolean {
+  return ALWAYS_ANSWERED.has(url) || url.startsWith('/assets/');
+}
+
 /** Keeps a flood from taking the shop down. The process's own machine is not limited: it measures and administers. */
 export const floodBrake = fp(async (app: FastifyInstance) => {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler: (request) => {
-      if (!ALWAYS_ANSWERED.has(request.url)) throw new ShopError('unavailable', { retryAfter: 10 });
+      if (!isAlwaysAnswered(request.url)) throw new ShopError('unavailable', { retryAfter: 10 });
     },
   });
   // Before the plugin: its own hook reads what this one writes.
