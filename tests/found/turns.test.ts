@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const SOON = sql`now() + interval '3 seconds'`;
+const LATER = sql`now() + interval '1 hour'`;
+const SOON = sql`now() + interval '2 seconds'`;
 
 /** Asks again and again, so that the pages are kept while the moment comes. */
 async function comesTo(path: string, text: string, isThere: boolean): Promise<void> {
@@ -22,10 +23,12 @@ async function comesTo(path: string, text: string, isThere: boolean): Promise<vo
 
 test('a promotion begins and ends by itself on pages that are kept', async () => {
   await shop.db.execute(sql`insert into promotions (id, slug, name, description, start_at, end_at)
-    values (50, 'autumn', '{"ru": "Осень цен"}', '{"ru": ""}', ${SOON}, now() + interval '8 seconds')`);
+    values (50, 'autumn', '{"ru": "Осень цен"}', '{"ru": ""}', ${LATER}, now() + interval '2 hours')`);
   expect((await shop.get('/promotions')).text).not.toContain('Осень цен');
+  await shop.db.execute(sql`update promotions set start_at = ${SOON} where id = 50`);
   await comesTo('/promotions', 'Осень цен', true);
   expect((await shop.get('/promotions/50-autumn')).text).not.toContain('Акция завершена');
+  await shop.db.execute(sql`update promotions set end_at = ${SOON} where id = 50`);
   await comesTo('/promotions', 'Осень цен', false);
   await comesTo('/promotions/50-autumn', 'Акция завершена', true);
   await comesTo('/promotions?archive=1', 'Осень цен', true);
@@ -33,9 +36,10 @@ test('a promotion begins and ends by itself on pages that are kept', async () =>
 
 test('an article comes out on its hour', async () => {
   await shop.db.execute(sql`insert into articles (id, name, description, body, published_at)
-    values (7, '{"ru": "Как выбрать печь"}', '{"ru": "Коротко"}', '{"ru": "<p>Так</p>"}', ${SOON})`);
+    values (7, '{"ru": "Как выбрать печь"}', '{"ru": "Коротко"}', '{"ru": "<p>Так</p>"}', ${LATER})`);
   expect((await shop.get('/articles')).text).not.toContain('Как выбрать печь');
   expect((await shop.get('/articles/7')).status).toBe(404);
+  await shop.db.execute(sql`update articles set published_at = ${SOON} where id = 7`);
   await comesTo('/articles', 'Как выбрать печь', true);
   expect((await shop.get('/articles/7')).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { useQuantityIn } from '../lists/use-list.ts';
+import { loadAhead } from '../ui/load-ahead.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { addToCart, mostOf, putInCart, removeFromCart } from './cart.ts';
 
@@ -47,8 +48,8 @@ export function BuyButton({ product, size = 'md', quietly = false, className = '
     <button
       type="button"
       className={`buy-button sign sign-cart ${size === 'lg' ? 'buy-button-lg ' : ''}${className}`}
-      onPointerEnter={importStepper}
-      onFocus={importStepper}
+      onPointerEnter={loadAhead(importStepper)}
+      onFocus={loadAhead(importStepper)}
       aria-label={m.cart_add_named({ name: product.name })}
       ref={(button) => {
         if (!button || !takesFocus.current) return;

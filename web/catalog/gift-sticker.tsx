@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import type { Sticker } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
+import { loadAhead } from '../ui/load-ahead.ts';
 
 const loadGift = async () => (await import('./gift-dialog.tsx')).GiftDialog;
 
@@ -12,8 +13,8 @@ export function GiftSticker({ sticker, productId }: { sticker: Sticker; productI
       type="button"
       aria-haspopup="dialog"
       aria-label={m.product_gift_open({ name: sticker.name })}
-      onPointerEnter={loadGift}
-      onFocus={loadGift}
+      onPointerEnter={loadAhead(loadGift)}
+      onFocus={loadAhead(loadGift)}
       onClick={() => showDialog(loadGift, { productId, sticker })}
       className="hit-area pointer-events-auto -mx-2 flex h-6 items-center gap-1 rounded-full px-2"
     >

@@ -5,6 +5,7 @@ import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { m } from '#messages';
 import { formatDay } from '../content/format-day.ts';
 import { Button } from '../ui/button.tsx';
+import { loadAhead } from '../ui/load-ahead.ts';
 import { RatingStars } from '../ui/rating-stars.tsx';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { requestReviews } from './request-reviews.ts';
@@ -67,7 +68,7 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
           size="lg"
           className="w-full"
           aria-expanded={isWriting}
-          onPointerEnter={importForm}
+          onPointerEnter={loadAhead(importForm)}
           onClick={() => setWriting(!isWriting)}
         >
           {m.reviews_write()}

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { loadAhead } from '../ui/load-ahead.ts';
 import { useKeptClick } from '../ui/use-kept-click.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { HeaderActions } from './header-actions.tsx';
@@ -44,7 +45,7 @@ export function Header({ data }: { data: ShellData }) {
             {...useKeptClick()}
             label={m.shell_menu()}
             className="-ml-2 md:hidden"
-            onPointerEnter={importMobileMenu}
+            onPointerEnter={loadAhead(importMobileMenu)}
             onClick={() => setMenuOpen(true)}
           >
             <MenuIcon aria-hidden className="size-6" />
@@ -54,8 +55,8 @@ export function Header({ data }: { data: ShellData }) {
           </span>
           <LocaleLink
             to="/catalog"
-            onPointerEnter={importPanel}
-            onFocus={importPanel}
+            onPointerEnter={loadAhead(importPanel)}
+            onFocus={loadAhead(importPanel)}
             aria-haspopup="dialog"
             aria-expanded={isCatalogOpen}
             onClick={(event) => {

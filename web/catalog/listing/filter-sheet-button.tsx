@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { countFilters } from '#contract/listing-url.ts';
 import { m } from '#messages';
 import { buttonClass } from '../../ui/button.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { whenReachable } from '../../ui/when-reachable.ts';
 import { useListing } from './listing-context.ts';
 
@@ -19,7 +20,7 @@ export function FilterSheetButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={importSheet}
+        onPointerEnter={loadAhead(importSheet)}
         onClick={() => setOpen(true)}
         className={buttonClass('outline', 'md', 'shrink-0 max-sm:gap-1.5 max-sm:px-2.5 md:hidden')}
       >

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { showDialog } from '../../dialogs/show-dialog.ts';
+import { loadAhead } from '../../ui/load-ahead.ts';
 
 const loadPreview = async () => (await import('./product-preview.tsx')).ProductPreview;
 
@@ -11,8 +12,8 @@ export function PreviewButton({ product }: { product: ProductCard }) {
       type="button"
       aria-label={m.preview_open({ name: product.name })}
       aria-haspopup="dialog"
-      onPointerEnter={loadPreview}
-      onFocus={loadPreview}
+      onPointerEnter={loadAhead(loadPreview)}
+      onFocus={loadAhead(loadPreview)}
       onClick={() => showDialog(loadPreview, { product })}
       className="preview-button tile-button sign sign-eye"
     />

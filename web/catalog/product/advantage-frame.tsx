@@ -15,8 +15,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
     const shown = frame.current?.contentDocument;
     const content = shown?.querySelector('main');
     if (shown && content) {
-      lendFonts(shown);
-      // With the letters, and with a turned phone, it gets another height.
+      // A turned phone gives it another height.
       new ResizeObserver(() => setHeight(Math.ceil(content.getBoundingClientRect().height))).observe(content);
     } else void fail(shown?.contentType === 'text/html' ? 'element' : 'page');
   }
@@ -46,15 +45,4 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
       className="w-full"
     />
   );
-}
-
-/** The shop's own letters for a document that knows none of our files. */
-function lendFonts(shown: Document): void {
-  const faces = [...document.styleSheets]
-    .filter((sheet) => sheet.href === null || sheet.href.startsWith(location.origin))
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSFontFaceRule);
-  const style = shown.createElement('style');
-  style.textContent = faces.map(({ cssText }) => cssText).join('');
-  shown.head.replaceChildren(style, ...shown.head.childNodes);
 }

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { tellShopper } from '../../lists/tell-shopper.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useScrollCarousel } from '../../ui/use-scroll-carousel.ts';
 import { whenReachable } from '../../ui/when-reachable.ts';
@@ -44,7 +45,7 @@ export function ProductGallery({ product }: { product: Product }) {
             <li key={item.original}>
               <button
                 type="button"
-                onPointerEnter={importViewer}
+                onPointerEnter={loadAhead(importViewer)}
                 onClick={openViewer}
                 aria-label={m.product_open_picture({ position: position + 1 })}
                 className="block w-full cursor-zoom-in"
@@ -64,7 +65,7 @@ export function ProductGallery({ product }: { product: Product }) {
         <ProductStickers product={product} all className="top-3 left-3 max-w-[70%]" />
         <IconButton
           label={m.product_open_viewer()}
-          onPointerEnter={importViewer}
+          onPointerEnter={loadAhead(importViewer)}
           onClick={openViewer}
           className="absolute! right-3 bottom-3 bg-paper"
         >

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import type { Product } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { localisedAddress } from '../../locale/localised-address.ts';
+import { loadAhead } from '../../ui/load-ahead.ts';
 
 const importSharing = () => import('./share-product.ts');
 
@@ -10,8 +11,8 @@ export function ShareButton({ product }: { product: Pick<Product, 'name' | 'url'
     <button
       type="button"
       // Asked for before the tap: browsers share only at once after it.
-      onPointerEnter={importSharing}
-      onFocus={importSharing}
+      onPointerEnter={loadAhead(importSharing)}
+      onFocus={loadAhead(importSharing)}
       onClick={async () => {
         const { shareProduct } = await importSharing();
         await shareProduct(product.name, window.location.origin + localisedAddress(product.url));
