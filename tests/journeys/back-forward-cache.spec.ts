@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop-test.ts';
+import { expect, PHONE, test } from './shop-test.ts';
 
 /**
  * Back and forward show a page at once if the browser may keep it whole. The browser of the tests keeps none, because it has no
@@ -12,8 +12,6 @@ const OF_THIS_BROWSER = new Set([
   'BrowsingInstanceNotSwapped',
 ]);
 
-test.skip(({ isMobile }) => !isMobile, 'the same at any width');
-
 for (const path of [
   '/',
   '/category/1011-smartphones',
@@ -25,13 +23,13 @@ for (const path of [
   '/our-company',
   '/cart',
 ]) {
-  test(`nothing keeps ${path} from coming back as it was left`, async ({ page }) => {
+  test(`nothing keeps ${path} from coming back as it was left`, PHONE, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await hindrances(page)).toEqual([]);
   });
 }
 
-test('nor a list that goods were put into the cart from', async ({ page }) => {
+test('nor a list that goods were put into the cart from', PHONE, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const goods = page.getByRole('list', { name: 'Товары' });
   await goods
@@ -45,7 +43,7 @@ test('nor a list that goods were put into the cart from', async ({ page }) => {
   expect(await hindrances(page)).toEqual([]);
 });
 
-test('a page that shows who is signed in is not kept, and the browser says so', async ({ page }) => {
+test('a page that shows who is signed in is not kept, and the browser says so', PHONE, async ({ page }) => {
   await page.goto('/auth/login', { waitUntil: 'networkidle' });
   expect(await hindrances(page)).toContain('MainResourceHasCacheControlNoStore');
 });
