@@ -35,7 +35,9 @@ const reportSchema = z.object({
   }),
 });
 
-const scoresSchema: z.ZodType<AuditScores> = z.record(z.string(), z.object({ score: z.number().nullable() }));
+const scoresSchema: z.ZodType<{ audits: AuditScores }> = z.object({
+  audits: z.record(z.string(), z.object({ score: z.number().nullable() })),
+});
 
 export interface FirstLoad {
   page: BenchPage;
@@ -79,7 +81,9 @@ async function runLighthouse(url: string): Promise<Omit<FirstLoad, 'page' | 'loc
     [LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
     { env: { ...env, ...(executablePath && { CHROME_PATH: executablePath }) }, maxBuffer: 64 * 1024 * 1024 },
   );
-  const { categories, audits } = reportSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const report: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const { categories, audits } = reportSchema.parse(report);
+  const scores = scoresSchema.parse(report).audits;
   fs.rmSync(folder, { recursive: true, force: true });
   const items = audits['network-requests'].details.items;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -90,7 +94,7 @@ async function runLighthouse(url: string): Promise<Omit<FirstLoad, 'page' | 'loc
       bestPractices: score('best-practices'),
       seo: score('seo'),
     },
-    seoButCrawlable: scoreWithout(categories.seo ?? { auditRefs: [] }, scoresSchema.parse(audits), 'is-crawlable'),
+    seoButCrawlable: scoreWithout(categories.seo ?? { auditRefs: [] }, scores, 'is-crawlable'),
     lcpMs: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbtMs: audits['total-blocking-time'].numericValue,
