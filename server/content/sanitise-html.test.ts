@@ -39,6 +39,16 @@ test.each([
     '<table><tr><td>1</td><td colspan="2">2</td><td>3</td><td>4</td></tr><tr><td>5</td></tr></table>',
     '<div class="table-box" tabindex="0"><table><tr><td>1</td><td colspan="2">2</td><td>3</td><td>4</td></tr><tr><td>5</td></tr></table></div>',
   ],
+  [
+    'gives every table its box, an empty one too',
+    '<table></table><table><tr><td>a</td></tr></table>',
+    '<div class="table-box"><table></table></div><div class="table-box"><table><tr><td>a</td></tr></table></div>',
+  ],
+  [
+    'gives a table within a table its own box',
+    '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
+    '<div class="table-box"><table><tr><td><div class="table-box"><table><tr><td>a</td></tr></table></div></td></tr></table></div>',
+  ],
   ['closes what is open', '<p>a<b>b', '<p>a<b>b</b></p>'],
   ['leaves signs as they are read', 'a < b & c', 'a &lt; b &amp; c'],
 ])('%s', (_, sent, kept) => {

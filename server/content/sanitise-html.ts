@@ -40,7 +40,7 @@ const OPTIONS: IOptions = {
 export function sanitiseHtml(html: string): string {
   return sanitize(html, OPTIONS)
     .trim()
-    .replace(/<table>(.*?)<\/tr>/gs, (start, firstRow: string) => tableBox(firstRow) + start)
+    .replace(/<table>(?=(.*?)<\/t(?:r|able)>)/gs, (table, firstRow: string) => tableBox(firstRow) + table)
     .replaceAll('</table>', '</table></div>');
 }
 
