@@ -34,8 +34,17 @@ export function createRenderedPage(answer: {
 }): RenderedPage {
   const { status, headers, body, tags } = answer;
   let uses = 0;
-  const forms = new Map<Encoding, Promise<Buffer>>();
   const ready = new Map<Encoding, Buffer>([['identity', body]]);
+  const inTheMaking = new Map<Encoding, Promise<Buffer>>();
+  async function make(encoding: Encoding): Promise<Buffer> {
+    try {
+      const form = await compressBody(body, encoding);
+      ready.set(encoding, form);
+      return form;
+    } finally {
+      inTheMaking.delete(encoding);
+    }
+  }
   return {
     status,
     headers,
@@ -45,16 +54,11 @@ export function createRenderedPage(answer: {
     isCacheable: status === 200,
     length: body.length,
     bytes: Math.ceil(body.length * WITH_COMPRESSED_FORMS),
-    body(encoding) {
-      if (encoding === 'identity') return Promise.resolve(body);
-      const known = forms.get(encoding);
-      if (known) return known;
-      const form = compressBody(body, encoding);
-      forms.set(encoding, form);
-      form.then(
-        (bytes) => ready.set(encoding, bytes),
-        () => forms.delete(encoding),
-      );
+    async body(encoding) {
+      const made = ready.get(encoding);
+      if (made) return made;
+      const form = inTheMaking.get(encoding) ?? make(encoding);
+      inTheMaking.set(encoding, form);
       return form;
     },
     ready(encoding) {
