@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type CompressedEncoding = 'br' | 'gzip';
+export type Encoding = CompressedEncoding | 'identity';
 
 /** Below this a compressed form isn't worth its work. */
 const SMALL = 1000;
@@ -14,7 +15,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Compresses a text off the event loop. */
-export function compressBody(body: Buffer, encoding: 'br' | 'gzip', effort: Effort = 'soon'): Promise<Buffer> {
+export function compressBody(body: Buffer, encoding: CompressedEncoding, effort: Effort = 'soon'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL[effort] });
   return brotliAsync(body, {
     params: {
@@ -32,7 +33,7 @@ export function chooseEncoding(acceptEncoding: string | undefined, size: number)
   return acceptsEncoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-export function acceptsEncoding(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
+export function acceptsEncoding(header: string | undefined, encoding: CompressedEncoding): boolean {
   if (!header) return false;
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.trim().split(';');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PageTag } from '#contract/page-rendering.ts';
-import { compressBody, type Encoding } from '#server/http/compression.ts';
+import { type CompressedEncoding, compressBody, type Encoding } from '#server/http/compression.ts';
 
 /** A whole answer of the storefront in every form that a browser may ask for. */
 export interface RenderedPage {
@@ -35,8 +35,8 @@ export function createRenderedPage(answer: {
   const { status, headers, body, tags } = answer;
   let uses = 0;
   const ready = new Map<Encoding, Buffer>([['identity', body]]);
-  const inTheMaking = new Map<Encoding, Promise<Buffer>>();
-  async function make(encoding: Encoding): Promise<Buffer> {
+  const inTheMaking = new Map<CompressedEncoding, Promise<Buffer>>();
+  async function make(encoding: CompressedEncoding): Promise<Buffer> {
     try {
       const form = await compressBody(body, encoding);
       ready.set(encoding, form);
@@ -55,6 +55,7 @@ export function createRenderedPage(answer: {
     length: body.length,
     bytes: Math.ceil(body.length * WITH_COMPRESSED_FORMS),
     async body(encoding) {
+      if (encoding === 'identity') return body;
       const made = ready.get(encoding);
       if (made) return made;
       const form = inTheMaking.get(encoding) ?? make(encoding);
