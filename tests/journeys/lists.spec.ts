@@ -83,7 +83,7 @@ test('a cart that cannot be filled in says so and is asked for again', async ({ 
   await expect(page.getByText('Цены и наличие не загрузились')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(rows(page, 'Корзина')).toHaveText([new RegExp(product.name)]);
+  await expect(rows(page, 'Корзина')).toContainText([product.name]);
 });
 
 test('favourites of nobody yet say how to begin', async ({ page }) => {
@@ -102,20 +102,57 @@ test('names and characteristics of a comparison stay in sight; one product alone
   const table = page.getByRole('region', { name: 'Таблица сравнения' });
   const head = table.getByRole('columnheader').last();
   const label = table.getByRole('rowheader', { name: 'Бренд' });
-  await expect(head).toBeVisible();
+  await expect(table.getByRole('columnheader')).toHaveCount(phones.length);
+  await expect(label).toBeVisible();
   const [above, before] = [await head.boundingBox(), await label.boundingBox()];
   await table.evaluate((element) => element.scrollTo({ left: 90, top: 60, behavior: 'instant' }));
   await expect.poll(() => table.evaluate((element) => element.scrollTop)).toBe(60);
-  expect((await head.boundingBox())?.y).toBeCloseTo(above?.y ?? -1, 0);
-  expect((await label.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
-  expect((await label.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 60, 0);
+  await expect.poll(async () => (await head.boundingBox())?.y).toBeCloseTo(above?.y ?? -1, 0);
+  await expect.poll(async () => (await label.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+  await expect.poll(async () => (await label.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 60, 0);
   expect(await spread(page)).toBe(0);
 
   for (const { name } of phones.slice(1)) {
-    await page.getByRole('button', { name: `Убрать из сравнения: ${name}` }).click();
+    await page.getByRole('button', { name: `Убрать из сравнения: ${name}`, exact: true }).click();
   }
   await expect(table.getByRole('columnheader')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Только отличия' })).toHaveCount(0);
+});
+
+test('a phone shows two products of a comparison side by side, each characteristic named above them', async ({
+  page,
+  request,
+}) => {
+  await remember(page, 'localCompare', (await goods(request, 'category_id=1011')).slice(0, 4));
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/compare');
+    const table = page.getByRole('region', { name: 'Таблица сравнения' });
+    const heads = table.getByRole('columnheader');
+    const brand = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Бренд' }) });
+    const values = brand.getByRole('cell');
+    await expect(heads).toHaveCount(4);
+    await expect(values).toHaveCount(4);
+    for (const part of [heads.nth(0), heads.nth(1)]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(heads.nth(2)).not.toBeInViewport({ ratio: 0.2 });
+    for (const name of [/^Убрать из сравнения/, /^В корзину/]) {
+      const buttons = table.getByRole('button', { name });
+      for (const button of [buttons.nth(0), buttons.nth(1)]) await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await expect
+      .poll(() =>
+        brand.evaluate((row) => {
+          const [label, value] = [...row.children].map((cell) => cell.getBoundingClientRect());
+          return label && value && value.top - label.bottom;
+        }),
+      )
+      .toBeGreaterThanOrEqual(0);
+
+    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect(heads.nth(3)).toBeInViewport({ ratio: 1 });
+    await expect(brand.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
+    expect(await spread(page)).toBe(0);
+  }
 });
 
 test('what is taken out of a comparison can be put back, one product and what is no longer sold too', async ({
@@ -129,10 +166,9 @@ test('what is taken out of a comparison can be put back, one product and what is
   const heads = page.getByRole('table').getByRole('columnheader');
   const title = page.getByRole('heading', { level: 1 });
   await expect(heads).toHaveCount(2);
-  await page.getByRole('button', { name: `Убрать из сравнения: ${phone.name}` }).click();
+  await page.getByRole('button', { name: `Убрать из сравнения: ${phone.name}`, exact: true }).click();
   await expect(heads).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: `Убрано из сравнения: ${phone.name}` })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(heads).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(0);
@@ -140,15 +176,18 @@ test('what is taken out of a comparison can be put back, one product and what is
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toBeVisible();
   await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible();
+  // An offer stands for ten seconds, which this may take: nobody needs this one.
+  await expectAccessible(page);
 
   // The last one too: the offer stands above the empty list.
   for (const { name } of [phone, other])
-    await page.getByRole('button', { name: `Убрать из сравнения: ${name}` }).click();
+    await page.getByRole('button', { name: `Убрать из сравнения: ${name}`, exact: true }).click();
   await expect(page.getByText('Нет данных…')).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(title).toHaveText('Сравнение 1');
   await page.reload();
-  await expect(heads).toHaveText([new RegExp(other.name.slice(0, 20))]);
+  await expect(heads).toContainText([other.name]);
 });
 
 test('a phone and a laptop are compared each with its own; what is no longer sold can be taken out', async ({
@@ -167,7 +206,7 @@ test('a phone and a laptop are compared each with its own; what is no longer sol
   await expect(heads).toHaveCount(2);
   await expect(heads.filter({ hasText: laptop.name })).toHaveCount(0);
   await kinds.getByRole('button', { pressed: false }).click();
-  await expect(heads).toHaveText([new RegExp(laptop.name.slice(0, 20))]);
+  await expect(heads).toContainText([laptop.name]);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
   await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toHaveCount(0);
@@ -190,7 +229,10 @@ test('a customer’s favourites and comparison stand in the cabinet and are kept
   if (!first || !second) throw new Error('Too few goods');
   await signInAsBuyer(page, buyerOf(29, info.project.name));
   await page.goto('/category/1011-smartphones');
-  const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').filter({ hasText: first.name }).first();
+  const card = page
+    .getByRole('list', { name: 'Товары' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: first.name, exact: true }) });
   for (const name of [/^В избранное/, /^Сравнить/]) {
     await card.getByRole('button', { name }).click();
     await expect(card.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
@@ -202,7 +244,7 @@ test('a customer’s favourites and comparison stand in the cabinet and are kept
   await expect.poll(() => kept('wishlist')).toEqual([first.id]);
   await expect.poll(() => kept('compare')).toEqual([first.id]);
   await page.goto('/cabinet/wishlist');
-  await expect(rows(page, 'Избранное')).toHaveText([new RegExp(first.name)]);
+  await expect(rows(page, 'Избранное')).toContainText([first.name]);
   await expectAccessible(page);
   await page.goto('/cabinet/compare');
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
