@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { arrayTypes } from './parse-arrays.ts';
+import { splitPlainArrays } from './parse-arrays.ts';
 import { noteStatement } from './statement-record.ts';
+
+splitPlainArrays();
 
 /** The database; `$client` is the pool beneath it. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -24,7 +26,6 @@ export interface DatabaseOptions {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    types: arrayTypes,
     application_name: 'amper',
     max: options.connections ?? 10,
     idleTimeoutMillis: 30_000,
