@@ -30,10 +30,15 @@ export async function loadCatalogState(db: Queryable, savedWords?: SavedText): P
   index.setDictionaries(await readDictionaries(db));
   text.setSynonyms(await readSynonyms(db));
   const stream = streamProducts(db);
-  // The database reads the next thousands while these are indexed.
-  let following = stream.next();
+  // The database reads the next thousands while these are indexed; where it fails meanwhile, that is said when they are awaited.
+  const readOn = () => {
+    const rows = stream.next();
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let following = readOn();
   for (let chunk = await following; !chunk.done; chunk = await following) {
-    following = stream.next();
+    following = readOn();
     for (let start = 0; start < chunk.value.length; start += INDEXED_AT_ONCE) {
       putProducts({ index, text }, chunk.value.slice(start, start + INDEXED_AT_ONCE), { loading: true });
       await nextTurn();

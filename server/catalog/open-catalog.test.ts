@@ -64,7 +64,8 @@ test('one piece fewer of plenty is nothing to lists; a few left, none left, anot
     await vi.waitFor(() => expect(told.at(-1)?.stock).toBe(pieces));
     return told.at(-1)?.isOther;
   }
-  await run(sql`delete from store_stock where product_id = 11
+  // Heard before the next is written: a batch that comes later would say that nothing is other.
+  await tellsLists(sql`delete from store_stock where product_id = 11
     and store_id > (select min(store_id) from store_stock where product_id = 11)`);
   await setStock(40);
   expect(await setStock(39)).toBe(false);
@@ -208,6 +209,18 @@ test('many callers of one cold page share one reading', async () => {
     Promise.all(Array.from({ length: 50 }, () => catalog.product(11, 'ru'))),
   );
   expect(statements.length).toBeLessThanOrEqual(3);
+});
+
+test('a database that goes away while products are indexed is told of, and ends nothing by itself', async () => {
+  let readings = 0;
+  const execute = async (statement: ReturnType<typeof sql>) => {
+    readings += 1;
+    if (readings > 1) throw new Error('Gone away');
+    return run(statement);
+  };
+  const failing = Object.assign(Object.create(database.db), { execute });
+  await expect(openCatalog({ db: failing, changes, log })).rejects.toThrow('Gone away');
+  expect(readings).toBe(2);
 });
 
 describe('views', () => {
