@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
@@ -8,7 +9,6 @@ import { doOnce } from './database/do-once.ts';
 import { migrate } from './database/migrate.ts';
 import { provideDatabase } from './database/provide-database.ts';
 import { createLog } from './http/logging.ts';
-import { openServer } from './open-server.ts';
 import { prepareShutdown, stopOnSignals } from './shutdown.ts';
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 import { StartupError } from './startup-error.ts';
@@ -16,6 +16,8 @@ import { openWaitingRoom } from './waiting-room.ts';
 import { runWorkers } from './workers/run-workers.ts';
 
 const PATIENCE_MS = 4_500;
+/** By then the database and the simulators, processes of their own, have been launched. */
+const LAUNCHED_MS = 60;
 const shutdown = prepareShutdown(PATIENCE_MS);
 stopOnSignals(shutdown);
 start().catch(giveUp);
@@ -25,8 +27,9 @@ async function start(): Promise<void> {
   const log = createLog(config);
   const leaveWaitingRoom = await openWaitingRoom(config);
 
-  // The simulators start while the database does.
-  const [databaseUrl, sandbox] = await Promise.all([openDatabaseOf(config), openSandbox(config)]);
+  // The simulators start, and what serves is read, while the database starts.
+  const opening = [openDatabaseOf(config), openSandbox(config), loadServer(config)] as const;
+  const [databaseUrl, sandbox] = await Promise.all(opening);
   if (sandbox !== undefined) shutdown.opens(() => sandbox.stop());
   const listen = await openDoors(config, databaseUrl, log);
   if (shutdown.isUnderWay()) return;
@@ -47,6 +50,13 @@ async function openSandbox({ sandboxPort, dataDir }: Config): Promise<RunningSan
   return sandboxPort === undefined ? undefined : startSandbox(sandboxPort, path.join(dataDir, 'sandbox'));
 }
 
+/** Most of a start's files; of several processes, this one does without them. */
+async function loadServer({ processes }: Config): Promise<void> {
+  if (processes > 1) return;
+  await delay(LAUNCHED_MS);
+  await import('./open-server.ts');
+}
+
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   const db = openDatabase(url, { connections: 2 });
   try {
@@ -59,7 +69,10 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
 
 /** One process serves by itself; of several, this one only watches over the others. */
 async function openDoors(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  if (config.processes === 1) return openServer({ config, databaseUrl, log, shutdown });
+  if (config.processes === 1) {
+    const { openServer } = await import('./open-server.ts');
+    return openServer({ config, databaseUrl, log, shutdown });
+  }
   const workers = await runWorkers({ count: config.processes, databaseUrl, log });
   shutdown.opens(() => workers.stop());
   return workers.listen;
