@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { BUYERS_PASSWORD, buyersPhone } from '#tests/browser/buyers.ts';
-import { expect } from './shop-test.ts';
+import { expect, openAnotherBrowser } from './shop-test.ts';
 
 export interface Goods {
   id: number;
@@ -70,8 +70,8 @@ export async function fewOf(page: Page, least: number, skip: number): Promise<Go
 }
 
 /** Another customer, in a browser of their own, buys what somebody else has in their cart. */
-export async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+export async function elsewhere(browser: Browser): Promise<[BrowserContext, Page]> {
+  const context = await openAnotherBrowser(browser);
   return [context, await context.newPage()];
 }
 

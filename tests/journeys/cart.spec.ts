@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
 
 const PHONES = '/category/1011-smartphones';
 const cards = (page: Page) => page.getByRole('list', { name: 'Товары' }).getByRole('article');
@@ -121,11 +121,7 @@ test('favourites go to the cart one by one and all together', async ({ page }) =
   await expect(inCart(page)).toHaveText('в списке: 3');
 });
 
-test('five are compared, the sixth is refused; only differences; shared by a link', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('five are compared, the sixth is refused; only differences; shared by a link', async ({ page, browser }) => {
   await page.goto(PHONES);
   for (const position of [0, 1, 2, 3, 4, 5]) {
     await cards(page)
@@ -141,19 +137,19 @@ test('five are compared, the sixth is refused; only differences; shared by a lin
   const all = await table.getByRole('row').count();
   await page.getByRole('button', { name: 'Только отличия' }).click();
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
 
   const ids = await page.evaluate(() => JSON.parse(localStorage.getItem('localCompare') ?? '{}').local[0].id);
-  const friend = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const theirs = await openAnotherBrowser(browser);
+  const friend = await theirs.newPage();
   await friend.goto(`/compare?ids=${ids}`);
   await expect(friend.getByRole('heading', { level: 1 })).toContainText('Сравнение по ссылке');
   await friend.getByRole('button', { name: 'Сохранить у себя' }).click();
   await expect(friend).toHaveURL(/\/compare$/);
   await expect(friend.getByRole('table').getByRole('columnheader')).toHaveCount(1);
-  await friend.close();
+  await theirs.close();
 
   await page.getByRole('button', { name: 'Очистить' }).click();
   await expect(page.getByText('Нет данных…')).toBeVisible();

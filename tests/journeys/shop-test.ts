@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** Runs in one of the two windows, because the other has nothing of the kind: `playwright.config.ts` reads the tags. */
 export const PHONE = { tag: '@phone' };
@@ -14,8 +14,10 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
   /** The test is about a server or a bank that doesn't answer. */
   isOutage: [false, { option: true }],
   context: async ({ context, isFirstVisit }, use) => {
-    if (!isFirstVisit) await context.addInitScript(beKnown);
+    await prepare(context, isFirstVisit);
     await use(context);
+    // Answers that are still held or under way when the journey is over are nobody's failure.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page, isOutage }, use) => {
     const errors: string[] = [];
@@ -25,17 +27,37 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
       errors.push(text);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
-    const goto = page.goto.bind(page);
-    // A page's scripts begin after it is seen: unless a test is about that, it acts on one that they have brought to life.
-    page.goto = async (url, options) => {
-      const answer = await goto(url, options);
-      if (options?.waitUntil === undefined) await page.waitForFunction(isAlive);
-      return answer;
-    };
     await use(page);
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors, 'errors in the browser console').toEqual([]);
   },
 });
+
+/** Somebody else's browser, or another device; it knows the shop already. */
+export async function openAnotherBrowser(
+  browser: Browser,
+  options: { storageState?: Awaited<ReturnType<BrowserContext['storageState']>> } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await prepare(context, false);
+  return context;
+}
+
+/** What every browser of a journey has. */
+async function prepare(context: BrowserContext, isFirstVisit: boolean): Promise<void> {
+  if (!isFirstVisit) await context.addInitScript(beKnown);
+  context.on('page', goToLivePages);
+}
+
+/** A page's scripts begin after it is seen: unless a test is about that, it acts on one that they have brought to life. */
+function goToLivePages(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil === undefined) await page.waitForFunction(isAlive);
+    return answer;
+  };
+}
 
 /**
  * The browser itself reports a page that answers 404 or 410, and that a sandboxed frame refuses the script by which the tests look
@@ -74,6 +96,7 @@ function beKnown(): void {
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours in the middle of a fade are nobody's colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(motionsThatEnd);
   const { violations } = await new AxeBuilder({ page })
     // The frame of an editor's content runs no scripts, axe's neither.
     .exclude('iframe')
@@ -86,6 +109,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     (violation) => `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `   ${node.html}`).join('\n')}`,
   );
   expect(told).toEqual([]);
+}
+
+/** Runs in the page. What turns for ever is waited for by nobody. */
+async function motionsThatEnd(): Promise<void> {
+  const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const ending = running.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 export { expect };

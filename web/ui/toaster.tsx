@@ -13,6 +13,7 @@ export function Toaster() {
   });
   return (
     <ul
+      data-toasts
       className="pointer-events-none fixed top-4 right-4 left-4 z-60 flex flex-col items-end gap-2"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
