@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
+import { stopClockFromStart } from './stopped-clock.ts';
 
 /** The page is drawn, and its scripts don't come until told. */
 async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
@@ -56,6 +57,8 @@ test('scripts begin after the largest picture, and at once when the page is touc
     await shown;
     await route.continue();
   });
+  // They wait for a picture no longer than three seconds.
+  await stopClockFromStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(asked).toEqual([]);

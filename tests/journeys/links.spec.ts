@@ -15,7 +15,7 @@ test('A link leads to the next page without loading a document, and Back returns
   const name = (await card.textContent()) ?? '';
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(card).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
@@ -44,6 +44,7 @@ test(
   'What a page needs is fetched once a pointer stays on its link, and not while it passes by',
   DESKTOP,
   async ({ page }) => {
+    await page.clock.install();
     await open(page, CATEGORY);
     const card = page.getByRole('list', { name: 'Товары' }).getByRole('heading').first().getByRole('link');
     const data = page.waitForRequest(
@@ -58,7 +59,7 @@ test(
       .getByRole('checkbox', { name: /В наличии/ })
       .first()
       .hover();
-    await page.waitForTimeout(300);
+    await page.clock.runFor(1000);
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   },
 );
