@@ -36,10 +36,14 @@ test('nor a list that goods were put into the cart from', PHONE, async ({ page }
     .getByRole('button', { name: /^В корзину/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Продолжить покупки' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Продолжить покупки' }).click();
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Меню' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  // Its entry of the history goes first: who leaves before that leaves another page.
+  await expect(dialog).toHaveCount(0);
   expect(await hindrances(page)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ test('a carousel shows 5 cards, 3 below 1080, 2 below 768, 1.5 below 576, 1.4 be
     [360, 1.4],
   ] as const) {
     await widen(page, width);
-    expect(await slidesIn(page, '.shelf-track'), `at ${width}`).toBeCloseTo(slides, 1);
+    await expect.poll(() => slidesIn(page, '.shelf-track'), `at ${width}`).toBeCloseTo(slides, 1);
   }
 });
 
@@ -51,7 +51,7 @@ test('the gallery shows 4 thumbnails, 3 at 992 and less, 4 at 768 and less, 3 at
     [400, 3],
   ] as const) {
     await widen(page, width);
-    expect(await slidesIn(page, '.gallery-thumbs'), `at ${width}`).toBeCloseTo(slides, 1);
+    await expect.poll(() => slidesIn(page, '.gallery-thumbs'), `at ${width}`).toBeCloseTo(slides, 1);
   }
 });
 
@@ -109,6 +109,6 @@ test('cards stand in three columns, in as many as are chosen, and rows in one', 
     ['?view=mini', 1],
   ] as const) {
     await page.goto(`/category/1011-smartphones${query}`);
-    expect(await columns(), query).toBe(count);
+    await expect.poll(columns, query).toBe(count);
   }
 });

@@ -10,13 +10,14 @@ test('the home page has banners, a promotion that runs, carousels and brands', a
 
   const { data: promotions } = await (await request.get('/api/v2/promotions')).json();
   const promotion = main.getByRole('region', { name: 'Акция' });
-  const name = await promotion.getByRole('heading').textContent();
-  expect(promotions.map((one: { name: string }) => one.name)).toContain(name);
+  const name = promotion.getByRole('heading');
+  await expect(name).toBeVisible();
+  expect(promotions.map((one: { name: string }) => one.name)).toContain(await name.textContent());
 
   for (const shelf of ['Популярное', 'Со скидкой', 'Новинки']) {
-    expect(await main.getByRole('region', { name: shelf }).getByRole('article').count()).toBeGreaterThan(5);
+    await expect.poll(() => main.getByRole('region', { name: shelf }).getByRole('article').count()).toBeGreaterThan(5);
   }
   const brands = main.getByRole('region', { name: 'Бренды' }).getByRole('link');
-  expect(await brands.count()).toBeGreaterThan(10);
+  await expect.poll(() => brands.count()).toBeGreaterThan(10);
   await expect(brands.last()).toHaveAttribute('href', '/brands');
 });

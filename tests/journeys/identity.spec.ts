@@ -66,8 +66,9 @@ test('the demo customer signs in by password, comes back to where they were goin
   await page.getByLabel('Номер телефона').fill('900000001');
   await page.getByLabel('Пароль', { exact: true }).fill('amper-demo');
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/cabinet\/addresses$/);
+  // What tells of a success stays for two seconds: it is looked for first.
   await expect(page.getByText('Вы вошли')).toBeVisible();
+  await expect(page).toHaveURL(/\/cabinet\/addresses$/);
 
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'token');
@@ -75,8 +76,8 @@ test('the demo customer signs in by password, comes back to where they were goin
   expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
 
   await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByText('Вы вышли')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login$/);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await page.goto('/cabinet');
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -157,8 +158,8 @@ test('recovery: phone, code, a new password, and the old devices are signed out'
   await expect(page.getByText('Пароль должен быть не менее 8 символов')).toBeVisible();
   await password.fill('a recovered password');
   await password.press('Enter');
-  await expect(page).toHaveURL(/\/cabinet\/personal$/);
   await expect(page.getByText('Пароль изменён')).toBeVisible();
+  await expect(page).toHaveURL(/\/cabinet\/personal$/);
   const body = { phone_number: `998${phone}`, password: 'a recovered password' };
   expect((await request.post('/api/v2/login', { data: body })).status()).toBe(200);
 });

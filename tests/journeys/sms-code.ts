@@ -22,6 +22,6 @@ export async function codeFor(phone: string, count = 1): Promise<string> {
     expect(messages.length).toBeGreaterThanOrEqual(count);
     code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 15_000 });
   return code ?? '';
 }
