@@ -5,6 +5,7 @@ import { BuyButton } from '../cart/buy-button.tsx';
 import { ListToggles } from '../lists/list-toggles.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { useScrollCarousel } from '../ui/use-scroll-carousel.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -24,7 +25,7 @@ export function ProductShelf({ title, list = title, products, url }: ProductShel
   const carousel = useScrollCarousel();
   if (products.length === 0) return null;
   return (
-    <section aria-label={title} className="container-shop">
+    <section {...KEPT_CLICK} aria-label={title} className="container-shop">
       <div className="mb-4 flex items-center gap-2">
         <h2 className="text-xl">{title}</h2>
         {url !== null && (

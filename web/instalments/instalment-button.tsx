@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { useKeptClick } from '../ui/use-kept-click.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { loadPicker } from './load-dialogs.ts';
 import type { PickerGoods } from './picker-goods.ts';
@@ -25,11 +25,10 @@ interface InstalmentButtonProps {
 /** Opens the partners' terms; beneath it an application that was begun here and isn't over. */
 export function InstalmentButton({ wanted, term, size = 'lg', className = 'w-full' }: InstalmentButtonProps) {
   const isHydrated = useIsHydrated();
-  const keptClick = useKeptClick();
   return (
     <>
       <Button
-        {...keptClick}
+        {...KEPT_CLICK}
         variant="outline"
         size={size}
         className={`${className} noscript:hidden`}

@@ -9,7 +9,7 @@ import { loginAddress } from '../identity/return-path.ts';
 import { useIsSignedIn } from '../identity/use-session.ts';
 import { localisedAddress } from '../locale/localised-address.ts';
 import { Button } from '../ui/button.tsx';
-import { useKeptClick } from '../ui/use-kept-click.ts';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { noticeKey, readNotices, setNotice, wishedNotices } from './wished-notices.ts';
 
 interface TellMeButtonProps {
@@ -22,7 +22,6 @@ interface TellMeButtonProps {
 
 /** An SMS when the price falls, or when a product that is out of stock returns. A guest signs in first and comes back. */
 export function TellMeButton({ product, size = 'md', className, isPressed = false }: TellMeButtonProps) {
-  const keptClick = useKeptClick();
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -46,7 +45,7 @@ export function TellMeButton({ product, size = 'md', className, isPressed = fals
 
   return (
     <Button
-      {...keptClick}
+      {...KEPT_CLICK}
       data-kept={isPressed ? '' : undefined}
       variant={kind === 'stock' && !isWished ? 'tint' : 'quiet'}
       size={size}

@@ -2,19 +2,18 @@ import { Play } from 'lucide-react';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { useKeptClick } from '../ui/use-kept-click.ts';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { readVideo } from './video-address.ts';
 
 const loadVideo = async () => (await import('./video-dialog.tsx')).VideoDialog;
 
 /** Opens a video; nothing where the link is none that the shop can show. */
 export function VideoButton({ title, link }: { title: string; link: string }) {
-  const keptClick = useKeptClick();
   const video = readVideo(link);
   if (video === null) return null;
   return (
     <Button
-      {...keptClick}
+      {...KEPT_CLICK}
       variant="tint"
       size="lg"
       className="w-fit noscript:hidden"

@@ -4,19 +4,18 @@ import { isBuyable, PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { useKeptClick } from '../ui/use-kept-click.ts';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 
 const loadOneClick = async () => (await import('./one-click-dialog.tsx')).OneClickDialog;
 const loadPreOrder = async () => (await import('./pre-order-dialog.tsx')).PreOrderDialog;
 
 /** Beside "to cart": one click, or the pre-order in its place (spec §4); nothing where nothing can be bought. */
 export function BuyWays({ product, className = 'w-full' }: { product: ProductCard; className?: string }) {
-  const keptClick = useKeptClick();
   if (!isBuyable(product.status)) return null;
   const isAhead = product.status === PRODUCT_STATUS.preOrder;
   return (
     <Button
-      {...keptClick}
+      {...KEPT_CLICK}
       variant="tint"
       size="lg"
       className={`${className} noscript:hidden`}

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
-import { useKeptClick } from '../ui/use-kept-click.ts';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { loadCallback } from './load-callback.ts';
 import { loadQuestion } from './load-question.ts';
 
@@ -19,7 +19,7 @@ export function CallButtons() {
 
 function CallButton({ label, onAsk }: { label: string; onAsk(): void }) {
   return (
-    <button type="button" {...useKeptClick()} className="min-h-11 hover:underline md:min-h-8" onClick={onAsk}>
+    <button type="button" {...KEPT_CLICK} className="min-h-11 hover:underline md:min-h-8" onClick={onAsk}>
       {label}
     </button>
   );

@@ -1,19 +1,14 @@
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { useKeptClick } from '../ui/use-kept-click.ts';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 
 const loadSamsung = async () => (await import('./samsung-dialog.tsx')).SamsungDialog;
 
 /** For whoever would rather be called than choose. */
 export function SamsungButton() {
   return (
-    <Button
-      variant="tint"
-      {...useKeptClick()}
-      className="mt-2 noscript:hidden"
-      onClick={() => showDialog(loadSamsung, {})}
-    >
+    <Button variant="tint" {...KEPT_CLICK} className="mt-2 noscript:hidden" onClick={() => showDialog(loadSamsung, {})}>
       {m.requests_samsung_short()}
     </Button>
   );

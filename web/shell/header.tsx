@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { loadAhead } from '../ui/load-ahead.ts';
-import { useKeptClick } from '../ui/use-kept-click.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -42,7 +42,7 @@ export function Header({ data }: { data: ShellData }) {
       >
         <div className="container-shop flex items-center gap-2 py-2 md:h-20 md:gap-5">
           <IconButton
-            {...useKeptClick()}
+            {...KEPT_CLICK}
             label={m.shell_menu()}
             className="-ml-2 md:hidden"
             onPointerEnter={loadAhead(importMobileMenu)}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+declare global {
+  interface Window {
+    /** Lets React go on with what it has put off (`holdReact`). */
+    letReactGoOn?: () => void;
+  }
+}
+
+test('a press in a part of the page whose code is late counts once it is there', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/reviews-tab-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/product/22000?tab=reviews');
+  const write = page.getByRole('button', { name: 'Написать отзыв' });
+  await write.click();
+  await expect(write).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByRole('form', { name: 'Написать отзыв' })).toBeVisible();
+  await expect(write).not.toHaveAttribute('aria-busy');
+  await expect(write).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a press while the page is on its way to life counts once, not twice', async ({ page }) => {
+  await holdReact(page);
+  await page.goto('/category/1011-smartphones', { waitUntil: 'commit' });
+  // React listens, and has hydrated nothing yet: it will for the press, and hears it then.
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  const wish = page.getByRole('list', { name: 'Товары' }).getByRole('button', { name: /^В избранное/ });
+  await wish.first().click();
+  await expect(wish.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => window.letReactGoOn?.());
+  await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в избранное' })).toBeVisible();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(wish.first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** What React does in tasks of its own waits until told; what it does at once for a press goes on. */
+async function holdReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (isHeld) waiting.push(() => post.call(this, message));
+      else post.call(this, message);
+    };
+    window.letReactGoOn = () => {
+      isHeld = false;
+      for (const go of waiting.splice(0)) go();
+    };
+  });
+}
