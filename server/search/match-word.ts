@@ -50,6 +50,7 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   }
   if (token.text.length < SHORTEST_BEGINNING) return found;
   const known = new Set(found.terms);
+  const meaningSame: number[] = [];
   for (const key of keys) {
     if (key.length < 2) continue;
     const mayContinueByDigit = key.length >= LONG_CODE && /[a-z]/.test(key);
@@ -58,20 +59,27 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
       if (known.has(term) || known.size > MOST_BEGINNINGS) return;
       if (endsInDigit && !mayContinueByDigit && isDigit(longer.charCodeAt(key.length))) return;
       known.add(term);
-      if (postings.count(term) > 0) {
-        add(found, postings, term, MATCH.beginning);
-      } else if (synonyms.isKnown(term)) {
-        for (const [only, ...more] of synonyms.ofTerm(term)) {
-          if (!only || more.length > 0) continue;
-          for (const other of matchWhole(vocabulary, only).terms) {
-            if (!known.has(other)) add(found, postings, other, MATCH.beginning);
-            known.add(other);
-          }
-        }
-      }
+      if (postings.count(term) > 0) add(found, postings, term, MATCH.beginning);
+      else if (synonyms.isKnown(term)) meaningSame.push(term);
     });
   }
+  // After all words that begin so themselves: `app` is the beginning of `apple` even where `appel` means the same.
+  for (const term of meaningSame) addOtherNames(vocabulary, term, { found, known });
   return found;
+}
+
+function addOtherNames(
+  vocabulary: Vocabulary,
+  term: number,
+  { found, known }: { found: WordMatch; known: Set<number> },
+): void {
+  for (const [only, ...more] of vocabulary.synonyms.ofTerm(term)) {
+    if (!only || more.length > 0) continue;
+    for (const other of matchWhole(vocabulary, only).terms) {
+      if (!known.has(other)) add(found, vocabulary.postings, other, MATCH.beginningOfSynonym);
+      known.add(other);
+    }
+  }
 }
 
 function addNumber({ dictionary, postings }: Vocabulary, number: string, found: WordMatch): void {

@@ -219,6 +219,41 @@ describe('changes', () => {
   });
 });
 
+describe('of what is typed so far', () => {
+  const DRYER = { category: [{ ru: 'Фены', uz: 'Fenlar' }], attributes: [{ ru: 'Холодный воздух', uz: 'Sovuq havo' }] };
+
+  test('the beginning of what a product is goes before a word of its characteristics', () => {
+    index.put(product(9, 'Фен Dyson', { ...DRYER, popularity: 100_000 }));
+    expect(found('холод')).toEqual([8, 6, 7, 9]);
+  });
+
+  test('the beginning of its category and of its brand too', () => {
+    const cold = [{ ru: 'Морозостойкий' }, { ru: 'Сам' }, { ru: 'Мороз' }];
+    index.put(product(9, 'Автоприёмник', { attributes: cold, popularity: 100_000 }));
+    index.put(product(10, 'Ларь Artel', { category: [{ ru: 'Морозильники' }] }));
+    expect(found('мороз')).toEqual([10, 9]);
+    expect(found('сам').at(-1)).toBe(9);
+    expect(found('сам').slice(0, 3).sort()).toEqual([1, 2, 7]);
+  });
+
+  test('a whole word goes before the beginning of another in the same place', () => {
+    index.put(product(9, 'Холод Artel', { popularity: 0 }));
+    expect(found('холод')[0]).toBe(9);
+  });
+
+  test('a word that begins so goes before one that means the same as such a word', () => {
+    index.setSynonyms([['смартфон', 'холка']]);
+    expect(found('хол').slice(0, 3)).toEqual([8, 6, 7]);
+    expect(found('хол')).toContain(1);
+  });
+
+  test('a word is found by its own beginning, whatever the synonyms before it in the dictionary', () => {
+    index.setSynonyms([['appel', 'apple']]);
+    index.put(product(9, 'Смарт-часы Appliance', { popularity: 1 }));
+    expect(found('app')).toEqual([5, 9, 3]);
+  });
+});
+
 describe('after a restart', () => {
   const restored = () => {
     const again = createTextIndex(deserialize(serialize(index.save())));

@@ -1,3 +1,4 @@
+import { BEGINNINGS } from './judged-beginnings.ts';
 import { CLIMATE_BEAUTY_HOME } from './judged-climate-beauty-home.ts';
 import { COMPUTERS } from './judged-computers.ts';
 import { GAMES_PHOTO_ACCESSORIES } from './judged-games-photo-accessories.ts';
@@ -17,6 +18,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...SMALL_APPLIANCES,
   ...CLIMATE_BEAUTY_HOME,
   ...GAMES_PHOTO_ACCESSORIES,
+  ...BEGINNINGS,
 ];
 
 /** Must find nothing: no word of it means anything here, and nothing that is sold is written almost like it. */

@@ -19,6 +19,12 @@ test('the first ten hold 95 % of the right answers that could be there', () => {
   expect(judgement.recall).toBeGreaterThanOrEqual(0.95);
 });
 
+test('so do those of names that are typed by half', () => {
+  const halves = judgement.verdicts.filter(({ judged }) => judged.kind === 'beginning');
+  const recall = halves.reduce((sum, verdict) => sum + verdict.recall, 0) / halves.length;
+  expect(recall).toBeGreaterThanOrEqual(0.95);
+});
+
 test('at most one query in a hundred stays without an answer', () => {
   expect(judgement.zeroShare).toBeLessThanOrEqual(0.01);
 });
