@@ -48,7 +48,7 @@ export function AddedDialog({ product, onClose, onLeave }: { product: ProductCar
         />
         <div className="min-w-0 space-y-1.5">
           <p className="text-pretty">{product.name}</p>
-          <p className="tabular text-lg font-semibold">{product.current_price_formatted}</p>
+          <p className="text-lg font-semibold">{product.current_price_formatted}</p>
         </div>
       </div>
       <CartSum />
@@ -69,7 +69,7 @@ export function AddedDialog({ product, onClose, onLeave }: { product: ProductCar
                   <LocaleLink to={companion.url} className="lines-2 max-md:line-clamp-3 hover:text-cobalt-text">
                     {companion.name}
                   </LocaleLink>
-                  <p className="tabular mt-0.5 font-semibold">{companion.current_price_formatted}</p>
+                  <p className="mt-0.5 font-semibold">{companion.current_price_formatted}</p>
                 </div>
                 <BuyButton product={companion} quietly className="w-34 shrink-0" />
               </li>
@@ -90,7 +90,7 @@ function CartSum() {
   });
   const { quantity, total } = cartTotals(priced);
   return (
-    <p className="tabular mt-4 min-h-6 text-sm text-slate">
+    <p className="mt-4 min-h-6 text-sm text-slate">
       {priced.length === lines.length && m.cart_in_all({ quantity, sum: formatSum(total, currentLocale()) })}
     </p>
   );

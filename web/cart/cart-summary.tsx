@@ -16,20 +16,20 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
   const instalment = useLowestInstalment(lines, total);
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
-    <section aria-label={m.cart_summary()} className="tabular space-y-2.5 rounded-tile bg-mist p-5">
+    <section aria-label={m.cart_summary()} className="space-y-2.5 rounded-tile bg-mist p-5">
       <p className="flex justify-between gap-4 text-sm">
         <span className="text-slate">{m.cart_goods({ quantity })}</span>
-        <span>{sum(subtotal)}</span>
+        <span className="tabular">{sum(subtotal)}</span>
       </p>
       {subtotal > total && (
         <p className="flex justify-between gap-4 text-sm">
           <span className="text-slate">{m.cart_saving()}</span>
-          <span className="font-medium text-anor-text">−{sum(subtotal - total)}</span>
+          <span className="tabular font-medium text-anor-text">−{sum(subtotal - total)}</span>
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span className="font-semibold">{m.cart_total()}</span>
-        <span className="text-xl font-semibold">{sum(total)}</span>
+        <span className="tabular text-xl font-semibold">{sum(total)}</span>
       </p>
       {instalment && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
@@ -58,7 +58,7 @@ export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
       data-dock
       className="fixed inset-x-0 bottom-(--bottom-bar) z-30 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2 md:hidden"
     >
-      <p aria-hidden className="tabular min-w-0">
+      <p aria-hidden className="min-w-0">
         <span className="block text-xs text-slate">{m.cart_goods({ quantity })}</span>
         <span
           className={classNames(

@@ -29,5 +29,5 @@ export function LineNotes({ line, card }: { line: Line; card: ListCard }) {
 }
 
 function Note({ tone, text }: { tone: string; text: string }) {
-  return <p className={classNames('tabular w-fit rounded-full px-2.5 py-0.5 text-xs font-medium', tone)}>{text}</p>;
+  return <p className={classNames('w-fit rounded-full px-2.5 py-0.5 text-xs font-medium', tone)}>{text}</p>;
 }

@@ -29,7 +29,7 @@ export function StickyBuyBar({ product }: { product: Product }) {
           className="size-10 rounded-control bg-tile object-contain p-1 xs:size-12"
         />
         <p className="lines-1 hidden grow text-sm md:block">{product.name}</p>
-        <p className="tabular grow leading-tight md:grow-0 md:text-right">
+        <p className="grow leading-tight md:grow-0 md:text-right">
           <span className="block font-semibold whitespace-nowrap md:text-lg">{product.current_price_formatted}</span>
           {monthly !== null && <span className="block text-xs text-slate">{monthly}</span>}
         </p>

@@ -20,9 +20,7 @@ export function BrandPage({ brand, view }: BrandPageData) {
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-tile bg-tile px-4 py-3 text-on-tile md:gap-x-10 md:px-10 md:py-4">
           <div>
             <h1 className="text-xl md:text-2xl">{brand.name}</h1>
-            <p className="tabular mt-1 text-sm text-on-tile/70">
-              {m.catalog_goods_count({ count: view.listing.meta.total })}
-            </p>
+            <p className="mt-1 text-sm text-on-tile/70">{m.catalog_goods_count({ count: view.listing.meta.total })}</p>
           </div>
           {brand.img !== null && (
             <Picture

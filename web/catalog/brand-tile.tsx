@@ -17,7 +17,7 @@ export function BrandTile({ brand, sizes }: BrandTileProps) {
     >
       <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
         <span className="font-semibold tracking-tight">{brand.name}</span>
-        <span className="tabular text-sm text-on-tile/70">{brand.products_count}</span>
+        <span className="text-sm text-on-tile/70">{brand.products_count}</span>
       </span>
       {brand.img !== null && (
         <Picture

@@ -30,7 +30,7 @@ export function SubcategoryBoxes({ categories }: { categories: readonly Category
               />
               <span className="min-w-0 text-sm leading-tight">
                 <span className="font-medium">{category.name}</span>{' '}
-                <span className="tabular text-on-tile/70">{category.products_count}</span>
+                <span className="text-on-tile/70">{category.products_count}</span>
               </span>
             </LocaleLink>
           </li>

@@ -74,7 +74,7 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
           data-dock
           className="fixed inset-x-0 bottom-(--bottom-bar) z-30 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2 md:hidden"
         >
-          <p className="tabular min-w-0">
+          <p className="min-w-0">
             <span className="block text-xs text-slate">{m.cart_total()}</span>
             <span aria-hidden className="block text-lg leading-6 font-semibold whitespace-nowrap">
               {total ?? '…'}

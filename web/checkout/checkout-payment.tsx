@@ -51,7 +51,7 @@ export function CheckoutPayment({ quote, body, choices, later, onPaid, ...handle
     >
       <p className="mb-4 flex items-baseline justify-between gap-4 rounded-tile bg-mist px-4 py-3">
         <span className="text-slate">{m.payments_to_pay()}</span>
-        <span className="tabular text-lg font-semibold">{sum}</span>
+        <span className="text-lg font-semibold">{sum}</span>
       </p>
     </PayDialog>
   );

@@ -25,7 +25,6 @@ export function ContactSection({ form, phone }: { form: UseFormReturn<CheckoutVa
           hint={m.checkout_phone_hint()}
           type="tel"
           autoComplete="off"
-          className="tabular"
           disabled
           readOnly
         />

@@ -66,7 +66,7 @@ export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProp
             />
             <div className="min-w-0 grow">
               <p className="text-sm break-words">{item.name}</p>
-              <p className="tabular mt-0.5 text-sm font-medium text-anor-text">
+              <p className="mt-0.5 text-sm font-medium text-anor-text">
                 {item.left === 0
                   ? m.checkout_none_left()
                   : m.checkout_left({ left: item.left, requested: item.requested })}
@@ -104,7 +104,7 @@ function HelpPhone() {
     <p className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
       <Phone aria-hidden className="size-4 text-slate" />
       {m.checkout_help()}
-      <a href={`tel:+${phone}`} className="hit-area tabular font-semibold text-cobalt-text">
+      <a href={`tel:+${phone}`} className="hit-area font-semibold text-cobalt-text">
         {formatPhone(phone)}
       </a>
     </p>

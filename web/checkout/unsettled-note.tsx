@@ -12,7 +12,7 @@ export function UnsettledNote({ orderNumber }: { orderNumber: string }) {
         <LocaleLink
           to={`/cabinet/orders/${orderNumber}`}
           prefetch="none"
-          className="tabular font-semibold underline underline-offset-4"
+          className="font-semibold underline underline-offset-4"
         >
           {m.orders_named({ number: orderNumber })}
         </LocaleLink>

@@ -12,7 +12,7 @@ export function Pager({ meta, path }: { meta: PageMeta; path: string }) {
   const hrefOf = (number: number) => (number === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${number}`);
   return (
     <nav aria-label={m.catalog_pages()} className="mt-10 flex justify-center">
-      <ul className="tabular flex items-center gap-1">
+      <ul className="flex items-center gap-1">
         {page > 1 && (
           <li>
             <LocaleLink to={hrefOf(page - 1)} rel="prev" aria-label={m.catalog_page_back()} className={PAGE_LINK}>

@@ -25,7 +25,7 @@ export function PostPage({ post, section, others, othersTitle }: PostPageProps) 
         <div className="mx-auto max-w-[46rem]">
           <h1 className="text-xl md:text-2xl">{post.name}</h1>
           <p className="mt-3 text-lg text-slate">{post.description}</p>
-          <time dateTime={post.published_at} className="tabular mt-3 block text-sm text-slate">
+          <time dateTime={post.published_at} className="mt-3 block text-sm text-slate">
             {formatDay(post.published_at)}
           </time>
           {post.img !== null && (

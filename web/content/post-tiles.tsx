@@ -37,7 +37,7 @@ export function PostTiles({ posts, heading: Heading, isFirst = false }: PostTile
                 </LocaleLink>
               </Heading>
               <p className="text-sm text-slate">{post.description}</p>
-              <time dateTime={post.published_at} className="tabular mt-auto pt-1 text-sm text-slate">
+              <time dateTime={post.published_at} className="mt-auto pt-1 text-sm text-slate">
                 {formatDay(post.published_at)}
               </time>
             </div>

@@ -8,7 +8,7 @@ export function ApplicationSums({ application }: { application: InstalmentApplic
   const { month_price, months, first_pay, total_price, partner } = application;
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
-    <p className="tabular text-sm text-slate">
+    <p className="text-sm text-slate">
       {partner.name}: {sum(month_price)} × {m.product_months({ months })}
       {first_pay > 0 && `, ${m.instalments_first_label()} ${sum(first_pay)}`}, {m.instalments_total_label()}{' '}
       {sum(total_price)}

@@ -15,7 +15,7 @@ export function CartOffer() {
   if (wanted === null) return null;
   return (
     <div className="space-y-3 rounded-tile bg-cobalt-tint p-4">
-      <p className="tabular">{m.instalments_cart_offer({ sum: formatSum(amountOf(wanted), currentLocale()) })}</p>
+      <p>{m.instalments_cart_offer({ sum: formatSum(amountOf(wanted), currentLocale()) })}</p>
       <InstalmentButton wanted={wanted} size="md" className="max-sm:w-full" />
     </div>
   );

@@ -43,7 +43,7 @@ function Calculator({ partner }: { partner: InstalmentPartner }) {
           />
         </FieldFrame>
       </div>
-      {firstPay > 0 && <p className="tabular mt-3 text-sm">{m.instalments_calculator_first({ sum: sum(firstPay) })}</p>}
+      {firstPay > 0 && <p className="mt-3 text-sm">{m.instalments_calculator_first({ sum: sum(firstPay) })}</p>}
       <div className="mt-4 overflow-x-auto">
         <table className="tabular w-full text-left text-sm">
           <thead>

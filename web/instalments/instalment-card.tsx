@@ -20,7 +20,7 @@ export function InstalmentCard({ instalment }: { instalment: CustomerInstalment 
   return (
     <article aria-label={m.instalments_application({ number })} className="rounded-tile border border-line p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="tabular text-base">{m.instalments_application({ number })}</h2>
+        <h2 className="text-base">{m.instalments_application({ number })}</h2>
         <p className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${tone(state)}`}>{stateName(state)}</p>
       </div>
       <p className="lines-2 mt-2">{names}</p>
@@ -61,7 +61,7 @@ function Contract({ instalment }: { instalment: CustomerInstalment }) {
   return (
     <div className="mt-4 space-y-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-tile bg-mist p-4">
-        <p className="tabular">
+        <p>
           <span className="block text-sm text-slate">{next ? m.instalments_next() : m.instalments_paid_all()}</span>
           {next && (
             <span className="block text-lg font-semibold">

@@ -52,7 +52,7 @@ export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProp
       footer={chosen !== null && !isApplying && <PickedSums chosen={chosen} onContinue={() => goOn(chosen)} />}
     >
       <p className="lines-2 text-sm text-slate">{namesOf(wanted)}</p>
-      <p className="tabular mb-4 font-semibold">{formatSum(amount, currentLocale())}</p>
+      <p className="mb-4 font-semibold">{formatSum(amount, currentLocale())}</p>
       {loaded.kind === 'loading' && <PickerSkeleton />}
       {loaded.kind === 'failed' && (
         <div role="alert" className="space-y-3 rounded-tile bg-mist p-4">
@@ -115,7 +115,7 @@ function PickedSums({ chosen, onContinue }: { chosen: ChosenPlan; onContinue(): 
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <p aria-live="polite" className="tabular grow">
+      <p aria-live="polite" className="grow">
         <span className="block text-lg font-semibold">
           {sum(sums.month_price)} × {m.product_months({ months: term })}
         </span>

@@ -21,7 +21,7 @@ export function PartnerGuide({
           <li key={step} className="flex gap-3">
             <span
               aria-hidden
-              className="tabular grid size-7 shrink-0 place-items-center rounded-full bg-cobalt text-sm font-semibold text-on-cobalt"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-cobalt text-sm font-semibold text-on-cobalt"
             >
               {index + 1}
             </span>

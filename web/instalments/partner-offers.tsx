@@ -78,7 +78,7 @@ function Costs({ sums, isLeast }: { sums: Sums; isLeast: boolean }) {
     [m.instalments_overpayment_label(), sums.overpayment] as const,
   ];
   return (
-    <span className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-slate">
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-slate">
       {parts.map(([label, sum]) => (
         <span key={label} className="whitespace-nowrap">
           {label} {formatSum(sum, currentLocale())}

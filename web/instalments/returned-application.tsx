@@ -17,7 +17,7 @@ export function ReturnedApplication({ application: first }: { application: Insta
   return (
     <div className="mt-5 space-y-4">
       <div>
-        <h2 className="tabular text-base">{m.instalments_application({ number })}</h2>
+        <h2 className="text-base">{m.instalments_application({ number })}</h2>
         <ApplicationSums application={application} />
       </div>
       <ApplicationState application={application} />

@@ -19,7 +19,7 @@ export function TermChoice({ terms, term, onChoose }: TermChoiceProps) {
           <label
             key={months}
             className={classNames(
-              'tabular relative flex min-h-11 min-w-14 grow items-center justify-center rounded-control px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
+              'relative flex min-h-11 min-w-14 grow items-center justify-center rounded-control px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
               months === term ? 'bg-paper text-cobalt-text' : 'text-slate hover:text-ink',
             )}
           >

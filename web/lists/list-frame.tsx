@@ -23,9 +23,7 @@ export function ListFrame({ title, count, isPart = false, actions, titleRef, chi
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1 ref={titleRef} className="text-xl md:text-2xl">
           {title}{' '}
-          {count !== null && count > 0 && (
-            <span className="tabular ml-0.5 text-lg font-normal text-slate">{count}</span>
-          )}
+          {count !== null && count > 0 && <span className="ml-0.5 text-lg font-normal text-slate">{count}</span>}
         </h1>
         {actions}
       </div>

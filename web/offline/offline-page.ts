@@ -79,7 +79,7 @@ function againButton(): HTMLElement {
 /** A call needs no internet. */
 function phone(): HTMLElement[] {
   if (!shop?.phone) return [];
-  const link = element('a', { href: `tel:+${shop.phone}`, class: 'tabular font-semibold text-cobalt-text' });
+  const link = element('a', { href: `tel:+${shop.phone}`, class: 'font-semibold text-cobalt-text' });
   link.append(formatPhone(shop.phone));
   return [element('p', { class: 'flex min-h-11 items-center gap-2' }, `${m.offline_call()} `, link)];
 }
@@ -105,7 +105,7 @@ function cartRow({ good, quantity }: { good: KeptGood; quantity: number }): HTML
 function cartNote(): HTMLElement[] {
   const sum = inCart.reduce((total, { good, quantity }) => total + good.price * quantity, 0);
   return [
-    element('p', { class: 'tabular mt-3 text-lg font-semibold' }, m.offline_sum({ sum: formatSum(sum, locale) })),
+    element('p', { class: 'mt-3 text-lg font-semibold' }, m.offline_sum({ sum: formatSum(sum, locale) })),
     element('p', { class: 'mt-1 text-sm text-slate' }, m.offline_prices_then()),
   ];
 }
@@ -122,7 +122,7 @@ function row(good: KeptGood, price: string): HTMLElement {
     'li',
     { class: 'flex items-center gap-4 py-3' },
     frame,
-    element('div', { class: 'min-w-0' }, link, element('p', { class: 'tabular mt-1 text-sm font-semibold' }, price)),
+    element('div', { class: 'min-w-0' }, link, element('p', { class: 'mt-1 text-sm font-semibold' }, price)),
   );
 }
 

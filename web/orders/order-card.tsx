@@ -19,12 +19,12 @@ export function OrderCard({ order, heading: Heading = 'h2' }: { order: OrderSumm
             <LocaleLink
               to={`/cabinet/orders/${order.order_number}`}
               prefetch="none"
-              className="tabular after:absolute after:inset-0 after:rounded-tile"
+              className="after:absolute after:inset-0 after:rounded-tile"
             >
               {m.orders_named({ number: order.order_number })}
             </LocaleLink>
           </Heading>
-          <p className="tabular mt-0.5 text-sm text-slate">{formatMoment(order.created_at)}</p>
+          <p className="mt-0.5 text-sm text-slate">{formatMoment(order.created_at)}</p>
         </div>
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
@@ -45,7 +45,7 @@ export function OrderCard({ order, heading: Heading = 'h2' }: { order: OrderSumm
             <li className="grid size-14 place-items-center rounded-control bg-mist text-sm text-slate">+{more}</li>
           )}
         </ul>
-        <p className="tabular ml-auto text-right">
+        <p className="ml-auto text-right">
           <span className="block text-sm text-slate">{m.cart_goods({ quantity: order.items_count })}</span>
           <span className="text-lg font-semibold whitespace-nowrap">{order.total_formatted}</span>
         </p>

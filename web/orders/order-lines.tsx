@@ -27,7 +27,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <div className="min-w-0 basis-60 grow">
               <LineName line={line} />
               {!line.is_service && (
-                <p className="tabular mt-1 text-sm text-slate">
+                <p className="mt-1 text-sm text-slate">
                   {m.orders_pieces({ quantity: line.quantity, sum: line.price_formatted })}
                 </p>
               )}

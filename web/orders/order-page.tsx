@@ -30,10 +30,10 @@ export function OrderPage({ order }: { order: Order }) {
         {m.orders_title()}
       </LocaleLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="tabular text-xl md:text-2xl">{m.orders_named({ number: order.order_number })}</h1>
+        <h1 className="text-xl md:text-2xl">{m.orders_named({ number: order.order_number })}</h1>
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
-      <p className="tabular mt-1 mb-5 text-sm text-slate">{formatMoment(order.created_at)}</p>
+      <p className="mt-1 mb-5 text-sm text-slate">{formatMoment(order.created_at)}</p>
       <Payment order={order} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Panel title={m.orders_state()} className="xl:col-start-2">
@@ -104,14 +104,14 @@ function Delivery({ order }: { order: Order }) {
           <span className="block">{store.name}</span>
           <span className="block">{store.address}</span>
           <span className="block text-sm text-slate">{m.shell_work_hours({ hours: store.work_hours })}</span>
-          <a href={`tel:+${store.phone_number}`} className="tabular text-sm text-cobalt-text">
+          <a href={`tel:+${store.phone_number}`} className="text-sm text-cobalt-text">
             {formatPhone(store.phone_number)}
           </a>
         </Fact>
       )}
       <Fact name={m.orders_recipient()}>
         <span className="block">{name}</span>
-        <span className="tabular block">{formatPhone(phone_number)}</span>
+        <span className="block">{formatPhone(phone_number)}</span>
         {email !== null && <span className="block">{email}</span>}
       </Fact>
       {message !== null && (

@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               {name ?? statusName(status)}
               {kind === 'planned' && <span className="sr-only"> ({m.orders_planned()})</span>}
             </span>
-            {at !== null && <span className="tabular block text-sm text-slate">{formatMoment(at)}</span>}
+            {at !== null && <span className="block text-sm text-slate">{formatMoment(at)}</span>}
           </span>
         </li>
       ))}

@@ -49,7 +49,7 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
     >
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-tile bg-mist px-4 py-3">
         <span className="text-slate">{m.orders_named({ number: orderNumber })}</span>
-        <span className="tabular text-lg font-semibold">{sum}</span>
+        <span className="text-lg font-semibold">{sum}</span>
       </p>
     </PayDialog>
   );

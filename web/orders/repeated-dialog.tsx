@@ -33,7 +33,7 @@ function Line({ name, what }: { name: string; what: string }) {
   return (
     <li className="py-3">
       <p className="break-words">{name}</p>
-      <p className="tabular mt-0.5 text-sm text-amber">{what}</p>
+      <p className="mt-0.5 text-sm text-amber">{what}</p>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function TimeToPay({ until, onOver }: TimeToPayProps) {
     }
   }, [seconds, onOver]);
   return (
-    <p className="ticking flex min-h-6 items-center gap-2 text-sm font-medium text-amber">
+    <p className="tabular flex min-h-6 items-center gap-2 text-sm font-medium text-amber">
       <Clock aria-hidden className="size-4 shrink-0" />
       {isHydrated && (seconds > 0 ? m.orders_pay_within({ time: formatCountdown(seconds) }) : m.orders_pay_over())}
     </p>

@@ -101,7 +101,7 @@ function Resend({ code, onResend }: Pick<CodeStepProps, 'code' | 'onResend'>) {
   return (
     <div className="text-center text-sm">
       {seconds > 0 ? (
-        <p className="ticking flex min-h-11 items-center justify-center text-slate">
+        <p className="tabular flex min-h-11 items-center justify-center text-slate">
           {m.identity_resend_in({ time: formatCountdown(seconds) })}
         </p>
       ) : (

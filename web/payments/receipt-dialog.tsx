@@ -26,7 +26,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose(
         </Button>
       }
     >
-      <p className="tabular mb-4 text-center text-2xl font-semibold">{sum(receipt.totalAmount)}</p>
+      <p className="mb-4 text-center text-2xl font-semibold">{sum(receipt.totalAmount)}</p>
       <dl className="divide-y divide-line text-sm">
         <Fact name={m.payments_receipt_shop()} value={receipt.name} />
         <Fact name={m.payments_receipt_for()} value={receipt.orderName} />
@@ -35,7 +35,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose(
         <Fact name={m.payments_receipt_date()} value={formatMoment(receipt.date)} />
         <div className="flex items-center justify-between gap-4 py-1.5">
           <dt className="text-slate">{m.payments_receipt_transaction()}</dt>
-          <dd className="tabular flex min-w-0 items-center gap-1 font-medium break-all">
+          <dd className="flex min-w-0 items-center gap-1 font-medium break-all">
             {receipt.transactionId}
             <CopyButton text={receipt.transactionId} />
           </dd>

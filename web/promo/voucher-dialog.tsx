@@ -24,7 +24,7 @@ export function VoucherDialog({ amount, expiresAt, onClose, onLeave }: VoucherDi
     >
       <div className="grid place-items-center gap-3 rounded-tile bg-cobalt py-8 text-on-cobalt">
         <OpenGift className="size-28" />
-        <p className="tabular text-2xl font-semibold">{formatSum(amount, currentLocale())}</p>
+        <p className="text-2xl font-semibold">{formatSum(amount, currentLocale())}</p>
       </div>
       <p className="mt-5 text-pretty">{m.promo_voucher_lead({ sum: formatSum(amount, currentLocale()) })}</p>
       <p className="mt-1 text-sm text-slate">{m.promo_voucher_until({ day: formatDay(expiresAt) })}</p>

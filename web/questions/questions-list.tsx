@@ -35,7 +35,7 @@ export function QuestionsList({ productId, first }: QuestionsListProps) {
       className="mt-10 grid gap-6 border-t border-line pt-8 md:grid-cols-[18rem_1fr] md:gap-12"
     >
       <h2 id="questions-title" className="text-lg">
-        {m.questions_title()} <span className="tabular font-normal text-slate">{meta.total}</span>
+        {m.questions_title()} <span className="font-normal text-slate">{meta.total}</span>
       </h2>
       <div className="min-w-0 space-y-8">
         <ul className="space-y-8" aria-busy={state === 'loading'}>
@@ -65,9 +65,7 @@ function QuestionItem({ question }: { question: Question }) {
       </h3>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-slate">
         {name}
-        <time dateTime={createdAt} className="tabular">
-          {formatDay(createdAt)}
-        </time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <div className="mt-3 rounded-tile bg-mist px-4 py-3">
         {answer === null || answeredAt === null ? (
@@ -76,9 +74,7 @@ function QuestionItem({ question }: { question: Question }) {
           <>
             <p className="flex flex-wrap gap-x-3 text-sm text-slate">
               {m.questions_answer()}
-              <time dateTime={answeredAt} className="tabular">
-                {formatDay(answeredAt)}
-              </time>
+              <time dateTime={answeredAt}>{formatDay(answeredAt)}</time>
             </p>
             <p lang={locale} className="mt-1 max-w-prose whitespace-pre-line">
               {answer}

@@ -51,7 +51,7 @@ export function PhoneModelChooser({ models }: { models: readonly PhoneModel[] })
                 className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3"
               >
                 <span className="font-semibold">{one.name}</span>
-                <span className="tabular text-sm text-slate">{m.requests_model_from({ sum: lowestPrice(one) })}</span>
+                <span className="text-sm text-slate">{m.requests_model_from({ sum: lowestPrice(one) })}</span>
                 {one.description && <span className="w-full text-sm text-slate">{one.description}</span>}
               </Choice>
             ))}
@@ -84,12 +84,12 @@ export function PhoneModelChooser({ models }: { models: readonly PhoneModel[] })
                 className="block px-4 py-2.5 text-sm"
               >
                 <span className="block font-medium">{name}</span>
-                <span className="tabular text-slate">{formatSum(price, currentLocale())}</span>
+                <span className="text-slate">{formatSum(price, currentLocale())}</span>
               </Choice>
             ))}
           </div>
         </Choices>
-        <p className="tabular text-2xl font-semibold" aria-live="polite">
+        <p className="text-2xl font-semibold" aria-live="polite">
           {formatSum(priceOf(chosen), currentLocale())}
         </p>
         <div className="min-h-160 noscript:hidden">

@@ -31,7 +31,7 @@ export function WantedSummary({ wanted }: { wanted: Wanted }) {
           <p className="lines-2 text-sm">
             {wanted.kind === 'product' ? first?.card.name : m.requests_cart({ count: pieces })}
           </p>
-          <p className="tabular font-semibold">{formatSum(totalOf(wanted), currentLocale())}</p>
+          <p className="font-semibold">{formatSum(totalOf(wanted), currentLocale())}</p>
         </div>
       </div>
       <p className="mt-2 text-xs text-slate">{m.requests_price_kept()}</p>

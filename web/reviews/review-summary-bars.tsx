@@ -16,7 +16,7 @@ export function ReviewSummaryBars({ summary, chosen, onChoose }: ReviewSummaryBa
   return (
     <div>
       <p className="flex items-center gap-3">
-        <span className="tabular text-3xl font-semibold">{rating}</span>
+        <span className="text-3xl font-semibold">{rating}</span>
         <span>
           <RatingStars rating={summary.rating} label={m.catalog_rating({ rating })} />
           <span className="block text-sm text-slate">{m.reviews_count({ count: summary.count })}</span>

@@ -105,7 +105,7 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
                 type="button"
                 aria-label={m.reviews_all_marks()}
                 onClick={() => choose({ rating: null })}
-                className="tabular inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 hover:border-slate md:min-h-9"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 hover:border-slate md:min-h-9"
               >
                 {rating} <span aria-hidden>★</span>
                 <X aria-hidden className="size-4 text-slate" />
@@ -151,7 +151,7 @@ function ReviewItem({ review }: { review: Review }) {
         {review.rating > 0 && (
           <RatingStars rating={review.rating} label={m.catalog_rating({ rating: String(review.rating) })} />
         )}
-        <time dateTime={review.created_at} className="tabular text-sm text-slate">
+        <time dateTime={review.created_at} className="text-sm text-slate">
           {formatDay(review.created_at)}
         </time>
       </header>

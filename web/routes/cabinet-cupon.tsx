@@ -70,7 +70,7 @@ function NoVoucher() {
       </span>
       <div className="min-w-0 grow basis-56">
         <p className="font-semibold">{m.vouchers_none()}</p>
-        <p className="tabular mt-0.5 text-sm text-slate">
+        <p className="mt-0.5 text-sm text-slate">
           {m.vouchers_none_hint({ sum: formatSum(VOUCHER.amount, currentLocale()), days: VOUCHER.days })}
         </p>
       </div>

@@ -74,14 +74,14 @@ export default function CabinetHome({ loaderData }: Route.ComponentProps) {
             <p className="text-slate">{m.vouchers_none()}</p>
           ) : (
             <>
-              <p className="tabular text-xl font-semibold">{voucher.amount_formatted}</p>
-              <p className="tabular text-slate">{m.vouchers_days_left({ days: daysLeft(voucher.expires_at, now) })}</p>
+              <p className="text-xl font-semibold">{voucher.amount_formatted}</p>
+              <p className="text-slate">{m.vouchers_days_left({ days: daysLeft(voucher.expires_at, now) })}</p>
             </>
           )}
         </CabinetPanel>
         <CabinetPanel title={m.cabinet_personal()} link={{ to: '/cabinet/personal', label: m.cabinet_edit() }}>
           <p className="break-words">{profile.name}</p>
-          <p className="tabular">{formatPhone(profile.phone_number)}</p>
+          <p>{formatPhone(profile.phone_number)}</p>
           <p className={profile.email === null ? 'text-slate' : 'break-words'}>
             {profile.email ?? m.cabinet_no_email()}
           </p>

@@ -66,7 +66,7 @@ function UnpaidOrder({ order }: { order: OrderSummary }) {
   return (
     <article className="rounded-tile border border-line p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="tabular">
+        <h3>
           <LocaleLink
             to={`/cabinet/orders/${order.order_number}`}
             prefetch="none"
@@ -75,7 +75,7 @@ function UnpaidOrder({ order }: { order: OrderSummary }) {
             {m.orders_named({ number: order.order_number })}
           </LocaleLink>
         </h3>
-        <p className="tabular text-lg font-semibold">{order.total_formatted}</p>
+        <p className="text-lg font-semibold">{order.total_formatted}</p>
       </div>
       {order.payment_status === 'checking' ? (
         <p className="mt-3 text-sm font-medium text-amber">{m.orders_checking()}</p>

@@ -99,7 +99,7 @@ function Title({ number }: { number: string | null }) {
       </span>
       <div>
         <h1 className="text-xl md:text-2xl">{m.orders_thanks()}</h1>
-        <p className="tabular mt-1 min-h-6 text-slate">{number !== null && m.orders_thanks_number({ number })}</p>
+        <p className="mt-1 min-h-6 text-slate">{number !== null && m.orders_thanks_number({ number })}</p>
       </div>
     </div>
   );
@@ -110,7 +110,7 @@ function Facts({ address, total, payment }: { address: string | null; total: num
     <dl className="space-y-3 rounded-tile bg-mist p-5">
       <div className="flex items-baseline justify-between gap-6">
         <dt className="text-slate">{m.cart_total()}</dt>
-        <dd className="tabular text-xl font-semibold">{formatSum(total, currentLocale())}</dd>
+        <dd className="text-xl font-semibold">{formatSum(total, currentLocale())}</dd>
       </div>
       {payment !== null && <Fact name={m.orders_payment()} value={payment} />}
       {address !== null && <Fact name={m.orders_where()} value={address} />}

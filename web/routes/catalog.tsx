@@ -70,7 +70,7 @@ function Branch({ category }: { category: CategoryNode }) {
               <li key={leaf.id}>
                 <LocaleLink to={leaf.url} className="inline-block py-2.5 text-slate hover:text-ink md:py-0.5">
                   <span className="underline-offset-2 hover:underline">{leaf.name}</span>
-                  <span className="tabular">&nbsp; {leaf.products_count}</span>
+                  &nbsp; {leaf.products_count}
                 </LocaleLink>
               </li>
             ))}

@@ -46,7 +46,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs trail={category.ancestors} />
       <div className="container-shop mt-1 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl md:text-2xl">{category.name}</h1>
-        <p className="tabular text-sm text-slate">{m.catalog_goods_count({ count: view.listing.meta.total })}</p>
+        <p className="text-sm text-slate">{m.catalog_goods_count({ count: view.listing.meta.total })}</p>
       </div>
       <SubcategoryBoxes key={category.id} categories={category.children} />
       <ListingPage view={view} />

@@ -46,7 +46,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
           <AgreementTools />
         </Suspense>
       )}
-      <p className="tabular mt-8 text-sm text-slate">{m.content_updated({ date: formatDay(page.updated_at) })}</p>
+      <p className="mt-8 text-sm text-slate">{m.content_updated({ date: formatDay(page.updated_at) })}</p>
     </ContentLayout>
   );
 }

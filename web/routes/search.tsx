@@ -86,9 +86,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {loaderData.kind === 'found' && loaderData.view.listing.meta.total > 0 && (
-          <p className="tabular text-sm text-slate">
-            {m.catalog_goods_count({ count: loaderData.view.listing.meta.total })}
-          </p>
+          <p className="text-sm text-slate">{m.catalog_goods_count({ count: loaderData.view.listing.meta.total })}</p>
         )}
       </div>
       {loaderData.kind === 'found' &&

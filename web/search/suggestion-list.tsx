@@ -89,7 +89,7 @@ function OptionContent({ option, typed }: { option: SuggestionOption; typed: str
             <span className="text-slate">{option.label} </span>
             <Marked text={option.text} typed={typed} />
           </span>
-          <span className="tabular text-slate">{option.count}</span>
+          <span className="text-slate">{option.count}</span>
         </>
       );
     case 'product':

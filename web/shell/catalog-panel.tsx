@@ -98,7 +98,7 @@ function ChosenPane({ node, onLeave }: { node: CategoryNode; onLeave: () => void
                       />
                     </span>
                     <span className="font-medium">{leaf.name}</span>{' '}
-                    <span className="tabular text-slate">{leaf.products_count}</span>
+                    <span className="text-slate">{leaf.products_count}</span>
                   </LocaleLink>
                 </li>
               ))}

@@ -11,7 +11,7 @@ export function StoreAddress({ store, visitor }: { store: Store; visitor: Place 
     <div className="space-y-1 text-sm">
       <p>{store.address}</p>
       {store.landmark !== null && <p className="text-slate">{m.stores_landmark({ landmark: store.landmark })}</p>}
-      {visitor !== null && <p className="tabular font-medium">{sayDistance(metresBetween(visitor, store))}</p>}
+      {visitor !== null && <p className="font-medium">{sayDistance(metresBetween(visitor, store))}</p>}
     </div>
   );
 }
@@ -24,7 +24,7 @@ function sayDistance(metres: number): string {
 export function StoreHours({ store }: { store: Store }) {
   return (
     <div className="space-y-1">
-      <p className="tabular text-sm">{m.shell_work_hours({ hours: store.work_hours })}</p>
+      <p className="text-sm">{m.shell_work_hours({ hours: store.work_hours })}</p>
       <OpenNow hours={store.work_hours} />
     </div>
   );
@@ -40,7 +40,7 @@ export function StorePhones({ store }: { store: Store }) {
         <a
           key={phone}
           href={`tel:+${phone}`}
-          className="hit-area tabular font-semibold whitespace-nowrap hover:text-cobalt-text"
+          className="hit-area font-semibold whitespace-nowrap hover:text-cobalt-text"
         >
           {formatPhone(phone)}
         </a>

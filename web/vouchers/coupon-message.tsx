@@ -9,7 +9,7 @@ export function CouponMessage({ answer }: { answer: Pick<CouponAnswer, 'valid' |
     <p
       role="status"
       className={classNames(
-        'tabular mt-2 flex min-h-5 items-start gap-2 text-sm font-medium',
+        'mt-2 flex min-h-5 items-start gap-2 text-sm font-medium',
         answer?.valid ? 'text-leaf' : 'text-anor-text',
       )}
     >

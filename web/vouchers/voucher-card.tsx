@@ -16,12 +16,10 @@ export function VoucherCard({ voucher, now }: { voucher: Voucher; now: number })
       )}
     >
       <div>
-        <h3 className={classNames('tabular text-xl md:text-2xl', !isActive && 'line-through')}>
-          {voucher.amount_formatted}
-        </h3>
-        <p className="tabular mt-1 text-sm">{fateOf(voucher)}</p>
+        <h3 className={classNames('text-xl md:text-2xl', !isActive && 'line-through')}>{voucher.amount_formatted}</h3>
+        <p className="mt-1 text-sm">{fateOf(voucher)}</p>
       </div>
-      <p className="tabular flex flex-col gap-1.5 sm:items-end">
+      <p className="flex flex-col gap-1.5 sm:items-end">
         <span
           className={classNames(
             'w-fit rounded-full px-2.5 py-0.5 text-sm font-medium',

@@ -24,7 +24,7 @@ export function VoucherSteps() {
           <li key={name} className="rounded-banner border border-line p-5 md:p-6">
             <span
               aria-hidden
-              className="tabular grid size-9 place-items-center rounded-full bg-cobalt font-semibold text-on-cobalt"
+              className="grid size-9 place-items-center rounded-full bg-cobalt font-semibold text-on-cobalt"
             >
               {index + 1}
             </span>

@@ -35,7 +35,7 @@ export function AvailabilityBlock({ product }: { product: Product }) {
               {shops.map((store) => (
                 <li key={store.store_id} className="flex justify-between gap-4">
                   <span>{store.address}</span>
-                  <span className="tabular shrink-0">{m.product_pieces({ count: store.quantity })}</span>
+                  <span className="shrink-0">{m.product_pieces({ count: store.quantity })}</span>
                 </li>
               ))}
             </ul>

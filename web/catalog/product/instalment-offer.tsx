@@ -31,7 +31,7 @@ export function InstalmentOffer({ product }: { product: Product }) {
             <label
               key={months}
               className={classNames(
-                'tabular relative flex h-10 min-w-11 items-center justify-center rounded-control px-2.5 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
+                'relative flex h-10 min-w-11 items-center justify-center rounded-control px-2.5 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
                 months === term ? 'bg-paper text-cobalt-text' : 'text-slate',
               )}
             >

@@ -8,7 +8,7 @@ import { currentLocale } from '../../locale/current-locale.ts';
 export function PriceBlock({ product }: { product: Product }) {
   const { current_price: current, old_price: old } = product;
   return (
-    <div className="tabular">
+    <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-2xl font-semibold tracking-tight">{product.current_price_formatted}</span>
         {old !== null && (
