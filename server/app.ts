@@ -98,7 +98,7 @@ export async function buildApp({
     histograms: shop.histograms ?? [],
   });
   await app.register(health, { isReady: () => shop.isReady() });
-  await app.register(floodBrake);
+  await app.register(floodBrake, { refusesWhenBehind: config.mode !== 'test' });
   await app.register(cookie);
   await app.register(compressAnswers);
   await app.register(apiDocs, { publicUrl });

@@ -161,7 +161,8 @@ test('subscribers are told in order, each after the one before; one that fails i
     order.push('second');
   });
   await database.db.execute(sql`update products set price = 10000 where id = 1`);
-  await vi.waitFor(() => expect(order).toEqual(['first', 'second']));
+  // What was heard while the connection was lost may be told once more.
+  await vi.waitFor(() => expect(order.slice(0, 2)).toEqual(['first', 'second']));
   expect(log.error).toHaveBeenCalledOnce();
   leaveFirst();
   leaveSecond();

@@ -18,6 +18,8 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 export interface DatabaseOptions {
   /** The most connections kept open. */
   connections?: number;
+  /** How long a query waits for a connection. */
+  patienceMs?: number;
   /** Hears of connections that broke; the pool replaces them by itself. */
   onBrokenConnection?: (error: Error) => void;
 }
@@ -30,7 +32,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.connections ?? 10,
     idleTimeoutMillis: 30_000,
     // A full pool or a database that is away answers "unavailable" instead of hanging.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patienceMs ?? 5_000,
     keepAlive: true,
   });
   // Without listeners, a connection that breaks would end the process: an idle one by the pool, one in use by itself.

@@ -13,8 +13,6 @@ import { forgetAddresses } from './forget-addresses.ts';
 import { type ApplyForInstalment, openRequests } from './index.ts';
 import { requests } from './requests-tables.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-const PATIENCE = { timeout: 10_000, interval: 50 };
 const OPERATOR = '998901110000';
 const SITE = '/api/site/requests/';
 
@@ -49,7 +47,7 @@ beforeAll(async () => {
     messaging: { queue: async (_tx, sms) => void smsSent.push(sms), nudge: () => undefined },
     operator: {
       phone: OPERATOR,
-      telegram: { url: `http://127.0.0.1:${sandbox.port}`, token: '1:test', chat: '-100', timeoutMs: 1_000 },
+      telegram: { url: `http://127.0.0.1:${sandbox.port}`, token: '1:test', chat: '-100', timeoutMs: 3_000 },
     },
     publicUrl: TEST_ORIGIN,
     shopName: () => 'Ампер',
@@ -317,7 +315,7 @@ describe('operators', () => {
       const found = (await chat()).filter(({ text }) => text.includes(words));
       expect(found).toHaveLength(1);
       return found[0];
-    }, PATIENCE);
+    });
 
   test('read everything in their chat and the most important in an SMS; what people write stays text', async () => {
     const name = `<b>Али</b> & "Ко" ${phone}`;
@@ -340,7 +338,7 @@ describe('operators', () => {
     expect(smsSent).toHaveLength(1);
     expect(smsSent[0]?.phone).toBe(OPERATOR);
     expect(smsSent[0]?.text).toContain(`Заявка №${body.result.id}, покупка в один клик`);
-    await vi.waitFor(async () => expect((await stored(body.result.id))?.announcedAt).not.toBeNull(), PATIENCE);
+    await vi.waitFor(async () => expect((await stored(body.result.id))?.announcedAt).not.toBeNull());
   });
 
   test('a whole cart and a long message still fit into one message', async () => {
@@ -374,9 +372,9 @@ describe('operators', () => {
     const { body } = await post({ ...person(), type: 'contact_form' });
     await vi.waitFor(async () => {
       expect((await chat()).some(({ text }) => text.includes(`Заявка №${body.result.id},`))).toBe(true);
-    }, PATIENCE);
+    });
     await setFault('ok');
-    await vi.waitFor(async () => expect((await stored(body.result.id))?.announcedAt).not.toBeNull(), PATIENCE);
+    await vi.waitFor(async () => expect((await stored(body.result.id))?.announcedAt).not.toBeNull());
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '#tests/setup/free-port.ts';
 
 export interface SecondShop {
   origin: string;
@@ -42,14 +42,4 @@ async function knows(origin: string, settings: Record<string, string>): Promise<
   if (!answer?.ok) return false;
   const { data } = (await answer.json()) as { data: Record<string, unknown> };
   return Object.entries(settings).every(([key, value]) => data[key] === value);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

@@ -16,7 +16,8 @@ export async function createTestDatabase(template = 'template_migrated'): Promis
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createDatabase(clusterUrl, name, template);
   const url = urlOf(clusterUrl, name);
-  const db = openDatabase(url);
+  // A machine that is busy for a moment fails nothing.
+  const db = openDatabase(url, { patienceMs: 30_000 });
   return {
     db,
     url,

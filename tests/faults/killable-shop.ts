@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -15,6 +14,7 @@ import { hashToken, makeToken } from '#server/identity/session-token.ts';
 import { storeStock } from '#server/stores/stores-tables.ts';
 import { openTestBank, type TestBank } from '#server/testing/bank.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { freePort } from '#tests/setup/free-port.ts';
 
 export interface KillableShop {
   url: string;
@@ -25,8 +25,8 @@ export interface KillableShop {
   start(): Promise<void>;
   /** `kill -9` of the process that answers. */
   kill(): Promise<void>;
-  /** `kill -9` of PostgreSQL itself. */
-  killDatabase(): void;
+  /** `kill -9` of PostgreSQL itself, and the wait until another has taken its place. */
+  killDatabase(): Promise<void>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -88,9 +88,13 @@ export async function openKillableShop(stock: number, buyers: number): Promise<K
       }
     },
     kill: () => end('SIGKILL'),
-    killDatabase() {
+    async killDatabase() {
       const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
-      process.kill(Number(fs.readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+      // It is gone for a moment while the next server comes.
+      const postmaster = () => (fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0);
+      const killed = postmaster();
+      process.kill(killed, 'SIGKILL');
+      await vi.waitUntil(() => ![0, killed].includes(postmaster()), { timeout: READY_MS, interval: 20 });
     },
     async close() {
       await end('SIGTERM');
@@ -98,15 +102,6 @@ export async function openKillableShop(stock: number, buyers: number): Promise<K
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function environment(dataDir: string, ports: Ports): NodeJS.ProcessEnv {

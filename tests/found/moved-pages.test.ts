@@ -56,8 +56,10 @@ test('what an operator writes down is followed within a second, from every kind 
     301,
     '/uz/category/2-phones?brands=9&page=2&utm_source=x#list',
   ]);
-  // Whatever its slug was, and although it was kept a moment ago.
-  expect(await leadsTo('/product/12-product-12')).toEqual([301, '/product/11-product-11']);
+  // Whatever its slug was, and although it was kept a moment ago: what is kept is forgotten a moment after the moves are learnt.
+  await vi.waitFor(async () => {
+    expect(await leadsTo('/product/12-product-12')).toEqual([301, '/product/11-product-11']);
+  });
   expect(await leadsTo('/uz/product/12-another')).toEqual([301, '/uz/product/11-product-11']);
   expect(await leadsTo(`/${encodeURIComponent('старая')}`)).toEqual([301, '/brands']);
 });
