@@ -1,6 +1,7 @@
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
 import { currentLocale } from '../locale/current-locale.ts';
+import { classNames } from '../ui/class-names.ts';
 
 interface TotalsListProps {
   /** Pieces, without services. */
@@ -19,7 +20,7 @@ export function TotalsList(props: TotalsListProps) {
   const { quantity, subtotal, cartTotal, shipping, couponDiscount, voucherDiscount, coupon, total } = props;
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
-    <dl className="tabular space-y-2.5">
+    <dl className="space-y-2.5">
       <Row name={m.cart_goods({ quantity })} value={sum(subtotal)} />
       {subtotal > cartTotal && <Row name={m.cart_saving()} value={`−${sum(subtotal - cartTotal)}`} isSaving />}
       <Row name={m.orders_shipping()} value={shipping === 0 ? m.orders_free() : sum(shipping)} />
@@ -29,7 +30,7 @@ export function TotalsList(props: TotalsListProps) {
       {voucherDiscount > 0 && <Row name={m.orders_voucher()} value={`−${sum(voucherDiscount)}`} isSaving />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">{m.cart_total()}</dt>
-        <dd className="text-xl font-semibold">{sum(total)}</dd>
+        <dd className="tabular text-xl font-semibold">{sum(total)}</dd>
       </div>
     </dl>
   );
@@ -39,7 +40,7 @@ function Row({ name, value, isSaving = false }: { name: string; value: string; i
   return (
     <div className="flex justify-between gap-4 text-sm">
       <dt className="min-w-0 break-words text-slate">{name}</dt>
-      <dd className={isSaving ? 'shrink-0 font-medium text-anor-text' : 'shrink-0'}>{value}</dd>
+      <dd className={classNames('tabular shrink-0', isSaving && 'font-medium text-anor-text')}>{value}</dd>
     </div>
   );
 }
