@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_CUSTOMER } from '#demo/load/load-customers.ts';
+import { beKnown } from '#tests/browser/be-known.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
 
 /** `npm run screenshots -- http://localhost:3000`: the README's pictures, taken from a running demo shop. */
@@ -23,7 +24,6 @@ for (const { name, path, window, opensFirst, buysFirst } of PAGES) {
   const isPhone = window === PHONE;
   const context = await browser.newContext({ viewport: window, isMobile: isPhone, hasTouch: isPhone });
   const page = await context.newPage();
-  // Nothing that greets a first visit stands before the page.
   await page.addInitScript(beKnown);
   if (buysFirst) await fillDemoCart(page, buysFirst);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
@@ -49,9 +49,4 @@ async function fillDemoCart(page: Page, kinds: number): Promise<void> {
   await call('cart/clear', {});
   const found = await page.request.get(`${api}/products?search=airpods&quantity=${kinds}`);
   for (const { id } of (await found.json()).data) await call('cart/items/add', { product_id: id, quantity: 1 });
-}
-
-/** Runs in the page, before its own scripts. */
-function beKnown(): void {
-  for (const key of ['promoSeen', 'giftDismissed']) localStorage.setItem(key, '1');
 }

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { timesOf } from '#bench/catalogue/figures.ts';
 import { findBenchAddresses } from '#bench/shop/bench-addresses.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
+import { beKnown } from '#tests/browser/be-known.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
 import { timeToOtherGoods } from './filter-time.ts';
 import { slowestInteraction, watchInteractions } from './interaction-to-next-paint.ts';
@@ -49,10 +50,7 @@ async function measureTaps(browser: Browser, origin: string): Promise<Interactio
 
 async function openSlowly(browser: Browser, options: BrowserContextOptions, address: string): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: 'ru-RU', serviceWorkers: 'block' });
-  // What greets a first visit would cover the page at its own time.
-  await context.addInitScript(() => {
-    for (const key of ['promoSeen', 'giftDismissed']) localStorage.setItem(key, '1');
-  });
+  await context.addInitScript(beKnown);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);

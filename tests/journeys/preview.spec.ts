@@ -5,9 +5,6 @@ const PHONES = '/category/1011-smartphones';
 const eyes = (page: Page) => page.getByRole('button', { name: /^(Быстрый просмотр|Tez koʻrish)/ });
 const card = (page: Page, index = 0) => page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(index);
 
-// The promotion of a first visit has tests of its own.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
-
 test('a product is looked at without leaving the list: loading, then loaded; Back closes it', async ({
   page,
   isMobile,

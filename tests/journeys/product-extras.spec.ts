@@ -6,9 +6,6 @@ const WITH_GIFT = 10181;
 /** Sold to many, and with what goes with it. */
 const POPULAR = 10080;
 
-// The promotion of a first visit has tests of its own.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
-
 test('a device that can share is asked to, with the name and the address', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

@@ -3,9 +3,6 @@ import { expect, test } from './shop-test.ts';
 const FIRST = 10001;
 const SECOND = 10061;
 
-// The promotion of a first visit has tests of its own.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
-
 test('what was looked at stands on the next product and on the home page, and only ids are kept', async ({ page }) => {
   await page.goto(`/product/${FIRST}`);
   const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { beKnown } from '#tests/browser/be-known.ts';
 
 /** Runs in one of the two windows, because the other has nothing of the kind: `playwright.config.ts` reads the tags. */
 export const PHONE = { tag: '@phone' };
@@ -81,15 +82,6 @@ function isOutageOfApi(url: string, text: string): boolean {
 /** Runs in the page. One without scripts keeps no clicks. */
 function isAlive(): boolean {
   return window.keptButtons !== 'button[type=button]';
-}
-
-/** Runs in the page, before its own scripts. */
-function beKnown(): void {
-  try {
-    for (const key of ['promoSeen', 'giftDismissed']) localStorage.setItem(key, '1');
-  } catch {
-    // A sandboxed frame has no storage.
-  }
 }
 
 /** WCAG 2.2 AA as far as a machine can tell, on the page as it is now. */

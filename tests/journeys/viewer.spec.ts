@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beKnown } from '#tests/browser/be-known.ts';
 import { stopClock } from './stopped-clock.ts';
 
 // The browser reports what doesn't come in its console: here that is meant.
@@ -41,7 +42,7 @@ async function openProduct(page: Page, locale: string, query = '') {
 }
 
 // The promotion of a first visit has tests of its own.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('promoSeen', '1')));
+test.beforeEach(({ page }) => page.addInitScript(beKnown));
 
 for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(`in ${locale || '/ru'}`, () => {
