@@ -154,7 +154,7 @@ for (const language of LANGUAGES) {
     await openPicker(page, words);
     await choose(page, words, /Uzum Nasiya/);
     await apply(page, words, newPhone());
-    const frame = page.frameLocator('iframe');
+    const frame = dialog(page).frameLocator('iframe');
     await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
     // The partner's page was told who the shop is.
     await expect(frame.getByText('pk_sandbox')).toBeVisible();
@@ -163,12 +163,12 @@ for (const language of LANGUAGES) {
     const id = await page.evaluate(() => JSON.parse(localStorage.instalmentApplication).application_id as string);
     await page.evaluate((application) => {
       const lie = { type: 'finished', application_id: application };
-      const source = document.querySelector('iframe')?.contentWindow ?? null;
+      const source = document.querySelector<HTMLIFrameElement>('[role="dialog"] iframe')?.contentWindow ?? null;
       window.postMessage(lie, '*');
       window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'https://evil.example', source }));
       window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'null', source }));
       const other = { type: 'finished', application_id: '00000000-0000-4000-8000-000000000000' };
-      const partner = new URL(document.querySelector('iframe')?.src ?? '').origin;
+      const partner = new URL(document.querySelector<HTMLIFrameElement>('[role="dialog"] iframe')?.src ?? '').origin;
       window.dispatchEvent(new MessageEvent('message', { data: other, origin: partner, source }));
       window.dispatchEvent(new MessageEvent('message', { data: lie, origin: partner, source: window }));
     }, id);
@@ -262,7 +262,7 @@ test('the cabinet: the cart in instalments, what waits for a signature, the way 
   await openPicker(page, words);
   await choose(page, words, /Uzum Nasiya/);
   await dialog(page).getByRole('button', { name: words.send }).click();
-  const frame = page.frameLocator('iframe');
+  const frame = dialog(page).frameLocator('iframe');
   await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
   await leaveForLater(page, words);
 
@@ -275,7 +275,9 @@ test('the cabinet: the cart in instalments, what waits for a signature, the way 
   const asked = page.waitForRequest(/\/api\/site\/all-good\//);
   await page.evaluate(() => {
     const { application_id: id } = JSON.parse(localStorage.instalmentApplication) as { application_id: string };
-    document.querySelector('iframe')?.setAttribute('src', `/frames/instalment-return?application=${id}`);
+    document
+      .querySelector<HTMLIFrameElement>('[role="dialog"] iframe')
+      ?.setAttribute('src', `/frames/instalment-return?application=${id}`);
   });
   await asked;
   await signAtPartner(oldPhone(19, info.project.name));
