@@ -6,6 +6,7 @@ import { isApiPath } from '#server/http/caller-locale.ts';
 import { chooseEncoding } from '#server/http/compression.ts';
 import { matchesEtag } from '#server/http/conditional.ts';
 import { NotFound } from '#server/http/shop-error.ts';
+import { endOfWay } from './end-of-way.ts';
 import type { ExpressLane } from './express-lane.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { type PageAddress, pageAddress, withParametersOf } from './page-address.ts';
@@ -24,6 +25,11 @@ interface PagesOptions {
   openCabinet?: OpenCabinet | undefined;
 }
 
+interface FoundPage {
+  page: RenderedPage;
+  isHit: boolean;
+}
+
 /** Every page of the storefront, and the `.data` that the browser asks for when it goes from page to page. */
 export const pages = fp(async (app: FastifyInstance, { render, cache, lane, openCabinet }: PagesOptions) => {
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -31,27 +37,42 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, lane, open
     const { url, redirectTo } = address;
     // The wildcard takes what no route took: an unknown API path is not a page.
     if (isApiPath(url)) throw new NotFound();
-    if (redirectTo !== null) return reply.redirect(redirectTo, 301);
+    if (redirectTo !== null) return reply.redirect(await endOf(request, redirectTo), 301);
     const found = await pageFor(request, reply, address).catch((error: unknown) => {
       request.log.error({ err: error }, 'page could not be rendered');
       return null;
     });
     if (found === null) return lastResortPage(request, reply);
+    const { status, headers } = found.page;
     lane?.sends(reply.raw, found.page);
-    return sendPage(request, reply, found.page, found.isHit);
+    if (status === 301 && headers.location !== undefined) {
+      const location = await endOf(request, withParametersOf(request.url, headers.location));
+      return sendPage(request, reply, { ...found, page: { ...found.page, headers: { ...headers, location } } });
+    }
+    return sendPage(request, reply, found);
+  }
+
+  async function endOf(request: FastifyRequest, location: string): Promise<string> {
+    return endOfWay(location, async (url) => {
+      if (isOwned(url) || isApiPath(url)) return null;
+      return (await pageAt(url)).page;
+    }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the end of a moved address could not be found');
+      return location;
+    });
   }
 
   async function pageFor(
     request: FastifyRequest,
     reply: FastifyReply,
     { url, wholeUrl }: PageAddress,
-  ): Promise<{ page: RenderedPage; isHit: boolean }> {
+  ): Promise<FoundPage> {
     if (!isOwned(url)) return pageAt(url);
     const cabinet = (await openCabinet?.(request, reply)) ?? null;
     return { page: await render(wholeUrl, cabinet), isHit: false };
   }
 
-  async function pageAt(url: string): Promise<{ page: RenderedPage; isHit: boolean }> {
+  async function pageAt(url: string): Promise<FoundPage> {
     if (cache) return cache.get(url, () => render(url));
     return { page: await render(url), isHit: false };
   }
@@ -71,8 +92,7 @@ function isOwned(url: string): boolean {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: RenderedPage,
-  isHit: boolean,
+  { page, isHit }: FoundPage,
 ): Promise<FastifyReply> {
   const isPrivate = PRIVATE.test(pathWithoutLocale(request.url));
   // Always asked again, mostly answered 304: a changed price is seen at once.
@@ -84,8 +104,6 @@ async function sendPage(
     .code(page.status);
   // What nobody but a script reads is nothing to find.
   if (isData(request.url)) reply.header('x-robots-tag', 'noindex');
-  const { location } = page.headers;
-  if (page.status === 301 && location) reply.header('location', withParametersOf(request.url, location));
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

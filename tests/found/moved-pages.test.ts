@@ -43,6 +43,47 @@ test.each([
   }
 });
 
+test.each([
+  ['/product/11/', '/product/11-product-11'],
+  ['/product/11-/', '/product/11-product-11'],
+  ['/product/11-product-11/', '/product/11-product-11'],
+  ['/product//11-a-former-slug', '/product/11-product-11'],
+  ['//product/11//', '/product/11-product-11'],
+  ['/category/2/', '/category/2-phones'],
+  ['/brands/8/', '/brands/8-lg'],
+  ['/brands/9/', '/brands/brandzone'],
+  ['/promotions/50/', '/promotions/50-autumn'],
+  ['/articles/7-how/', '/articles/7'],
+  ['/brands/', '/brands'],
+])('%s, which is spelt badly too, leads to %s in one step', async (from, to) => {
+  for (const prefix of ['', '/uz']) {
+    expect(await leadsTo(prefix + from)).toEqual([301, prefix + to]);
+    expect(await leadsTo(`${prefix}${from}?utm_source=mail&page=2`)).toEqual([
+      301,
+      // A page that only lost a slash keeps its query as it was.
+      from === '/brands/' || from === '/product/11-product-11/'
+        ? `${prefix}${to}?utm_source=mail&page=2`
+        : `${prefix}${to}?page=2&utm_source=mail`,
+    ]);
+    expect((await shop.get(prefix + to)).status).toBe(200);
+  }
+});
+
+test('a private page that only lost its slash is sent on unseen', async () => {
+  expect(await leadsTo('/cabinet/orders/?filter=all')).toEqual([301, '/cabinet/orders?filter=all']);
+});
+
+test('what an operator sent to a former or a short address goes to that of today in one step', async () => {
+  await move('/old/phone', '/product/11-a-former-slug#photos');
+  await move('/old/tv', '/brands/9?page=2');
+  await move('/old/phones', '/category/2?utm_source=letter');
+  await vi.waitFor(async () => expect((await leadsTo('/old/phones'))[0]).toBe(301), 10_000);
+  expect(await leadsTo('/old/phone?gclid=x')).toEqual([301, '/product/11-product-11?gclid=x#photos']);
+  expect(await leadsTo('/uz/old/phone/')).toEqual([301, '/uz/product/11-product-11#photos']);
+  expect(await leadsTo('/old/tv')).toEqual([301, '/brands/brandzone?page=2']);
+  expect(await leadsTo('/old/phones')).toEqual([301, '/category/2-phones?utm_source=letter']);
+});
+
 test('what an operator writes down is followed within a second, from every kind of address', async () => {
   expect((await leadsTo('/catalog/phones.html'))[0]).toBe(404);
   expect((await leadsTo('/product/12-product-12'))[0]).toBe(200);
