@@ -21,19 +21,30 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/product.ts';
 
 // Below the first screen: in the page at once, its code after it.
-const AvailabilityBlock = lazy(async () => ({
-  default: (await import('../catalog/product/availability-block.tsx')).AvailabilityBlock,
-}));
-const ProductTabs = lazy(async () => ({ default: (await import('../catalog/product/product-tabs.tsx')).ProductTabs }));
-const ProductShelf = lazy(async () => ({ default: (await import('../catalog/product-shelf.tsx')).ProductShelf }));
-const QuestionBlock = lazy(async () => ({ default: (await import('../requests/question-block.tsx')).QuestionBlock }));
-const LaterShelves = lazy(async () => ({
-  default: (await import('../catalog/product/later-shelves.tsx')).LaterShelves,
-}));
-const GoneProduct = lazy(async () => ({ default: (await import('../catalog/product/gone-product.tsx')).GoneProduct }));
+const AvailabilityBlock = lazy(() =>
+  whenReachable(async () => ({
+    default: (await import('../catalog/product/availability-block.tsx')).AvailabilityBlock,
+  })),
+);
+const ProductTabs = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../catalog/product/product-tabs.tsx')).ProductTabs })),
+);
+const ProductShelf = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../catalog/product-shelf.tsx')).ProductShelf })),
+);
+const QuestionBlock = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../requests/question-block.tsx')).QuestionBlock })),
+);
+const LaterShelves = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../catalog/product/later-shelves.tsx')).LaterShelves })),
+);
+const GoneProduct = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../catalog/product/gone-product.tsx')).GoneProduct })),
+);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);

@@ -12,11 +12,14 @@ import type { PageHandle } from '../locale/page-handle.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-const NothingFound = lazy(async () => ({ default: (await import('../search/nothing-found.tsx')).NothingFound }));
+const NothingFound = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../search/nothing-found.tsx')).NothingFound })),
+);
 
 const LONGEST = 200;
 
