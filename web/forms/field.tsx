@@ -10,6 +10,8 @@ interface FieldFrameProps {
   /** A key that a schema named, or a sentence of the server. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** The error is read out by itself, where the focus is in the field already. */
+  isErrorSaid?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ export function controlClass(isWrong: boolean, extra?: string): string {
 }
 
 /** A label above, a hint or the error below; both are read out with the field. */
-export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, isErrorSaid = false, children }: FieldFrameProps) {
   const message = fieldMessage(error);
   return (
     <div>
@@ -32,7 +34,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
       </label>
       {children}
       {message !== undefined ? (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-anor-text">
+        <p id={`${id}-error`} role={isErrorSaid ? 'alert' : undefined} className="mt-1.5 text-sm text-anor-text">
           {message}
         </p>
       ) : (

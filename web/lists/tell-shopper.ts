@@ -7,3 +7,9 @@ export async function tellShopper(kind: 'success' | 'error', text: string): Prom
   const { toast } = await whenReachable(() => import('react-hot-toast/headless'));
   toast[kind](text, { id: text });
 }
+
+/** What was told has passed: it doesn't stay over what comes next. */
+export async function untellShopper(text: string): Promise<void> {
+  const { toast } = await whenReachable(() => import('react-hot-toast/headless'));
+  toast.dismiss(text);
+}

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { formatCountdown, useCountdown } from '../identity/use-countdown.ts';
+import { formatCountdown, useCountdown } from '../ui/use-countdown.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 interface TimeToPayProps {

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import { giveBackStep } from '../dialogs/back-step.ts';
 import { useBackStep } from '../dialogs/use-back-step.ts';
 import type { ApiAnswer } from '../forms/call-api.ts';
 import { useLeave } from '../identity/use-leave.ts';
-import { tellShopper } from '../lists/tell-shopper.ts';
+import { tellShopper, untellShopper } from '../lists/tell-shopper.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CardStep } from './card-step.tsx';
 import { type BankCode, type CardEntry, type CardWay, cardFailure } from './card-way.ts';
@@ -59,6 +59,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   const { signInAgain } = useLeave();
   const [step, setStep] = useState<Step>({ kind: 'card' });
   const [isBusy, setBusy] = useState(false);
+  const lastTold = useRef<string>(undefined);
 
   /** Null when it has been dealt with; else what is to be said in this step. */
   async function deal(answer: Refused): Promise<Refused | null> {
@@ -70,6 +71,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
     if (onRefused?.(answer)) return null;
     // Beside its place in the window, as the specification has it.
     void tellShopper('error', answer.message);
+    lastTold.current = answer.message;
     const failure = cardFailure(answer);
     if (failure === 'session_over' || failure === 'card_refused') {
       setStep({ kind: 'card', notice: answer.message });
@@ -90,6 +92,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
     const answer = await way.confirm(session, otp);
     setBusy(false);
     if (answer.kind === 'done') {
+      if (lastTold.current !== undefined) void untellShopper(lastTold.current);
       onDone(answer.data);
       return null;
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
-import { useCountdown } from '../identity/use-countdown.ts';
+import { useCountdown } from '../ui/use-countdown.ts';
 import { splitTime } from './split-time.ts';
 
 /** The server's clock has to have come to the end, too. */

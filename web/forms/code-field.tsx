@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { m } from '#messages';
+import { controlClass, describedBy, FieldFrame } from './field.tsx';
+
+interface CodeFieldProps {
+  form: UseFormReturn<{ otp: string }>;
+  /** How many a whole code has. */
+  digits: number;
+  /** Every digit is there. */
+  onWhole(): void;
+}
+
+/** The digits of a code from an SMS. The focus stays here, so what is wrong with them is read out as it comes. */
+export function CodeField({ form, digits, onWhole }: CodeFieldProps) {
+  const id = useId();
+  const error = form.formState.errors.otp?.message;
+  const field = form.register('otp', {
+    required: 'form_required',
+    minLength: { value: digits, message: 'form_code' },
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const typed = target.value.replace(/\D/g, '').slice(0, digits);
+      if (typed !== target.value) form.setValue('otp', typed);
+      if (typed.length === digits && !form.formState.isSubmitting) onWhole();
+    },
+  });
+  return (
+    <FieldFrame id={id} label={m.identity_code()} error={error} isErrorSaid>
+      <input
+        {...field}
+        {...describedBy(id, error, undefined)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // biome-ignore lint/a11y/noAutofocus: the step before was asked to lead here
+        autoFocus
+        placeholder={'•'.repeat(digits)}
+        className={controlClass(
+          error !== undefined,
+          'tabular h-15 px-4 text-center text-xl font-semibold tracking-[0.35em]',
+        )}
+      />
+    </FieldFrame>
+  );
+}
