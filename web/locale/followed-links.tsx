@@ -12,10 +12,10 @@ const INTENT_MS = 100;
  */
 export function FollowedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const { awaited, ...handlers } = useIntent();
-  const onClick = (event: MouseEvent) => followLink(event, navigate);
+  const { awaited, ...intent } = useIntent();
+  const listeners = { ...intent, onClick: (event: MouseEvent) => followLink(event, navigate) };
   return (
-    <body {...handlers} {...{ onClick }}>
+    <body {...listeners}>
       {children}
       {awaited !== null && <Prefetched address={awaited} />}
     </body>
