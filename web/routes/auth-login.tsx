@@ -1,23 +1,24 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { unlistedHead } from '../found/page-heads.ts';
+import { unlistedMeta } from '../found/unlisted-meta.ts';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
 import { useGuestsOnly } from '../identity/use-guests-only.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/auth-login.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const LoginForm = lazy(async () => ({ default: (await import('../identity/login-form.tsx')).LoginForm }));
+const LoginForm = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../identity/login-form.tsx')).LoginForm })),
+);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const title = m.catalog_title({ name: m.identity_login(), shop: shopNameIn(matches) });
-  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, '/auth/login') : [])];
+  return unlistedMeta(matches, m.identity_login(), '/auth/login');
 }
 
 export default function Login() {

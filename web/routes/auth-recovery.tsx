@@ -1,26 +1,27 @@
 import { lazy, useState } from 'react';
 import { m } from '#messages';
 import { FormError } from '../forms/form-error.tsx';
-import { unlistedHead } from '../found/page-heads.ts';
+import { unlistedMeta } from '../found/unlisted-meta.ts';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/auth-recovery.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RecoveryForm = lazy(async () => ({ default: (await import('../identity/recovery-form.tsx')).RecoveryForm }));
+const RecoveryForm = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../identity/recovery-form.tsx')).RecoveryForm })),
+);
 
-const NewPasswordForm = lazy(async () => ({
-  default: (await import('../identity/new-password-form.tsx')).NewPasswordForm,
-}));
+const NewPasswordForm = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../identity/new-password-form.tsx')).NewPasswordForm })),
+);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const title = m.catalog_title({ name: m.identity_recovery(), shop: shopNameIn(matches) });
-  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, '/auth/recovery') : [])];
+  return unlistedMeta(matches, m.identity_recovery(), '/auth/recovery');
 }
 
 type Step = { kind: 'phone'; wasLost: boolean } | { kind: 'password'; phone: string; otp: string };

@@ -1,22 +1,23 @@
 import { lazy } from 'react';
 import { m } from '#messages';
-import { unlistedHead } from '../found/page-heads.ts';
+import { unlistedMeta } from '../found/unlisted-meta.ts';
 import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
 import { useGuestsOnly } from '../identity/use-guests-only.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/auth-register.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RegisterForm = lazy(async () => ({ default: (await import('../identity/register-form.tsx')).RegisterForm }));
+const RegisterForm = lazy(() =>
+  whenReachable(async () => ({ default: (await import('../identity/register-form.tsx')).RegisterForm })),
+);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const title = m.catalog_title({ name: m.identity_register(), shop: shopNameIn(matches) });
-  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, '/auth/register') : [])];
+  return unlistedMeta(matches, m.identity_register(), '/auth/register');
 }
 
 export default function Register() {
