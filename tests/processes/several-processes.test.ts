@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
   await untilReady();
-  await expect.poll(() => new Set(listening()).size, { timeout: 50_000 }).toBe(2);
+  await vi.waitUntil(() => new Set(listening()).size === 2, { timeout: 50_000 });
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import type { Sticker } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { loadAhead } from '../ui/load-ahead.ts';
 
 const loadGift = async () => (await import('./gift-dialog.tsx')).GiftDialog;
@@ -11,6 +12,7 @@ export function GiftSticker({ sticker, productId }: { sticker: Sticker; productI
   return (
     <button
       type="button"
+      {...KEPT_CLICK}
       aria-haspopup="dialog"
       aria-label={m.product_gift_open({ name: sticker.name })}
       onPointerEnter={loadAhead(loadGift)}

@@ -6,6 +6,7 @@ import { consentQuestion } from '../analytics/consent-question.ts';
 import { isMeasured } from '../analytics/is-measured.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { CallButtons } from '../requests/call-buttons.tsx';
+import { KEPT_CLICK } from '../ui/keep-clicks.ts';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -54,12 +55,12 @@ export function Footer({ data }: { data: ShellData }) {
       <div className="container-shop">
         <div className="space-y-2 border-t border-line py-6 text-xs text-slate">
           {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
-          <p>
-            © {new Date().getFullYear()} {settings.shop_name}
-          </p>
+          {/* On New Year's night the server has another year than the browser, and so has a page that is kept. */}
+          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${settings.shop_name}`}</p>
           {isMeasured(settings) && (
             <button
               type="button"
+              {...KEPT_CLICK}
               onClick={() => consentQuestion.setState({ isAsked: true })}
               className="hit-area underline hover:text-ink noscript:hidden"
             >
