@@ -275,7 +275,11 @@ describe('nobody learns who is registered', () => {
       return performance.now() - start;
     };
     const least = { known: Number.POSITIVE_INFINITY, stranger: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 4; round++) {
+    const isAlike = () => least.stranger > least.known / 2 && least.stranger < least.known * 2;
+    // The quickest of each is the work itself, once the machine had a quiet moment for both.
+    for (let round = 0; round < 4 || (round < 60 && !isAlike()); round++) {
+      // Wrong ones are forgotten, so that the phone isn't closed.
+      shop.passTime(16 * 60);
       least.known = Math.min(least.known, await time(known));
       least.stranger = Math.min(least.stranger, await time(stranger));
     }
