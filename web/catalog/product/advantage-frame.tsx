@@ -7,17 +7,16 @@ const FIRST_HEIGHT = 480;
 /** Rich content of an editor's own making in a sandbox: it can't run scripts, reach the page or leave it. */
 export function AdvantageFrame({ title, productId }: { title: string; productId: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [content, setContent] = useState<HTMLElement>();
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [failure, setFailure] = useState<string>();
 
   /** A frame loads whatever comes, the words of an error too: only what stands in it tells. */
   function look() {
     const shown = frame.current?.contentDocument;
-    const content = shown?.querySelector('main');
-    if (shown && content) {
-      // A turned phone gives it another height.
-      new ResizeObserver(() => setHeight(Math.ceil(content.getBoundingClientRect().height))).observe(content);
-    } else void fail(shown?.contentType === 'text/html' ? 'element' : 'page');
+    const found = shown?.querySelector('main');
+    if (found) setContent(found);
+    else void fail(shown?.contentType === 'text/html' ? 'element' : 'page');
   }
 
   async function fail(failure: ViewerFailure) {
@@ -31,6 +30,14 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
     const shown = frame.current?.contentDocument;
     if (!shown || (shown.readyState === 'complete' && shown.URL !== 'about:blank')) look();
   }, [productId]);
+
+  useEffect(() => {
+    if (!content) return;
+    // A turned phone gives it another height.
+    const observer = new ResizeObserver(() => setHeight(Math.ceil(content.getBoundingClientRect().height)));
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [content]);
 
   if (failure) return <p role="alert">{failure}</p>;
   return (
