@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets');
+/** Of a first load, the router's manifest among them. What comes later by itself: `tests/journeys/few-requests.spec.ts`. */
+const MOST_SCRIPTS = 17;
+/** Pages of somebody who buys or has bought: forms, states of orders, ways to pay. */
+const MOST_SCRIPTS_SIGNED_IN = 26;
+
+interface Loaded {
+  module: string;
+  imports: string[];
+}
+
+/** What React Router tells the browser: which files each route needs. */
+interface Manifest {
+  entry: Loaded;
+  routes: Record<string, Loaded & { id: string; parentId?: string }>;
+}
+
+const files = fs.readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+const manifest = readManifest();
+const routes = Object.keys(manifest.routes).filter((id) => id !== 'root');
+
+test('every route is in the manifest', () => {
+  expect(routes.length).toBeGreaterThan(35);
+});
+
+test.each(routes)('%s asks for few scripts', (route) => {
+  const isSignedIn = /^routes\/(cabinet|checkout)/.test(route);
+  const scripts = scriptsOf(route);
+  expect(scripts.size).toBeGreaterThan(5);
+  expect(scripts.size, [...scripts].join('\n')).toBeLessThanOrEqual(isSignedIn ? MOST_SCRIPTS_SIGNED_IN : MOST_SCRIPTS);
+});
+
+test('no file needs itself by way of another', () => {
+  const imports = new Map(files.map((file) => [file, importsOf(file)]));
+  const reached = (from: string, found = new Set<string>()): Set<string> => {
+    for (const file of imports.get(from) ?? []) {
+      if (found.has(file)) continue;
+      found.add(file);
+      reached(file, found);
+    }
+    return found;
+  };
+  expect(files.filter((file) => reached(file).has(file))).toEqual([]);
+});
+
+function readManifest(): Manifest {
+  const file = files.find((name) => name.startsWith('manifest-')) ?? '';
+  const code = fs.readFileSync(path.join(ASSETS, file), 'utf8');
+  return JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
+}
+
+/** The manifest itself, the entry, the route and all that it stands in. */
+function scriptsOf(route: string): Set<string> {
+  const parts: Loaded[] = [manifest.entry];
+  for (let id: string | undefined = route; id !== undefined; id = manifest.routes[id]?.parentId) {
+    const part = manifest.routes[id];
+    if (part) parts.push(part);
+  }
+  return new Set(['manifest', ...parts.flatMap(({ module, imports }) => [module, ...imports])]);
+}
+
+function importsOf(file: string): string[] {
+  const code = fs.readFileSync(path.join(ASSETS, file), 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(([, imported = '']) => imported);
+}

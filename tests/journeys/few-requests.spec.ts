@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from './shop-test.ts';
+
+/**
+ * What a page asks for until it is quiet, without a touch: of every kind, and scripts alone. Pictures further down are fetched ahead as far
+ * as the browser likes, so the first number has room; scripts have room for two.
+ */
+const PAGES = [
+  { page: 'home', path: '/', last: ['recent-shelf', 'footer', 'when-idle'], requests: 100, scripts: 22 },
+  { page: 'category', path: '/category/1011-smartphones', last: ['footer', 'when-idle'], requests: 55, scripts: 19 },
+  {
+    page: 'filtered category',
+    path: '/category/1011-smartphones?in_stock=1',
+    last: ['footer', 'when-idle'],
+    requests: 55,
+    scripts: 19,
+  },
+  {
+    page: 'product',
+    path: '/product/10080-smartfon-apple-iphone-17-pro-max-256-gb-serebristyy',
+    last: ['product-later', 'footer', 'when-idle'],
+    requests: 50,
+    scripts: 25,
+  },
+  { page: 'search', path: '/search?keyword=samsung', last: ['footer', 'when-idle'], requests: 55, scripts: 20 },
+  { page: 'cart', path: '/cart', last: ['footer', 'when-idle'], requests: 40, scripts: 21 },
+  { page: 'sign-in', path: '/auth/login', last: ['login-form', 'footer', 'when-idle'], requests: 45, scripts: 26 },
+];
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+for (const { page: name, path, last, requests, scripts } of PAGES) {
+  test(`a first visit to ${name} asks for little`, PHONE, async ({ page }) => {
+    const asked = requestsOf(page);
+    await page.goto(path);
+    for (const file of last)
+      await expect.poll(() => asked.scripts().some((script) => script.startsWith(file))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(asked.scripts().length, asked.scripts().join('\n')).toBeLessThanOrEqual(scripts);
+    expect(asked.all().length, asked.all().join('\n')).toBeLessThanOrEqual(requests);
+  });
+}
+
+function requestsOf(page: Page) {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.add(request.url());
+  });
+  return {
+    all: () => [...asked],
+    scripts: () => [...asked].filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1)),
+  };
+}
