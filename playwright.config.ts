@@ -61,7 +61,7 @@ export default defineConfig({
     command: `"${process.execPath}" tests/browser/serve-shop.ts`,
     env: { PORT: process.env.JOURNEYS_PORT, SANDBOX_PORT: process.env.JOURNEYS_SANDBOX_PORT, PUBLIC_URL: origin },
     url: `${origin}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
   },
 });

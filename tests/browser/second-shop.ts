@@ -29,7 +29,7 @@ export async function openSecondShop(settings: Record<string, string>, video = '
     shop.kill('SIGTERM');
     await once(shop, 'exit');
   };
-  for (let waited = 0; waited < 120_000; waited += 250) {
+  for (let waited = 0; waited < 240_000; waited += 250) {
     if (await knows(origin, settings)) return { origin, stop };
     await setTimeout(250);
   }

@@ -48,8 +48,6 @@ async function expectFitting(page: Page): Promise<void> {
   expect(tooLarge).toEqual([]);
 }
 
-test.describe.configure({ timeout: 60_000 });
-
 const PAGES = [
   ...['/', '/category/1011-smartphones', '/category/401-cold', '/category/1011-smartphones?columns=4', '/catalog'],
   ...['/brands', '/brands/3-samsung', '/articles', '/articles/1', '/promotions', '/promotions/45', '/samsung-preorder'],

@@ -31,14 +31,13 @@ test.describe.configure({ mode: 'default' });
 let shop: SecondShop;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   shop = await openSecondShop({ chat_bot: CHAT }, 'https://youtu.be/dQw4w9WgXcQ');
 });
 
 test.afterAll(() => shop.stop());
 
 test.beforeEach(async ({ page }, { project }) => {
-  test.setTimeout(60_000);
   const size = project.name === 'phone' ? { width: 360, height: 780 } : { width: 1440, height: 900 };
   await page.setViewportSize(size);
 });

@@ -122,9 +122,8 @@ for (const path of ['/our-company', '/uz/our-company']) {
     const { map } = await openMap(page, path);
     await expect(map.locator('img').first()).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBe(0);
   });
 }

@@ -122,7 +122,9 @@ test('a picture a thumbnail, and the show goes on by itself every three seconds'
   await expect(page.getByRole('button', { name: 'Остановить показ' })).toBeVisible();
   await page.clock.runFor(2500);
   await expect(current).toHaveAttribute('aria-label', `1 из ${pictures}`);
-  await page.clock.runFor(1000);
-  await page.clock.resume();
-  await expect(current).toHaveAttribute('aria-label', `2 из ${pictures}`);
+  const goesOn = async () => {
+    await page.clock.runFor(50);
+    return current.getAttribute('aria-label');
+  };
+  await expect.poll(goesOn, { intervals: [50] }).toBe(`2 из ${pictures}`);
 });

@@ -41,8 +41,8 @@ beforeAll(async () => {
   });
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
   await untilReady();
-  await vi.waitUntil(() => new Set(listening()).size === 2, { timeout: 50_000 });
-});
+  await vi.waitUntil(() => new Set(listening()).size === 2, { timeout: 100_000 });
+}, 240_000);
 
 afterAll(async () => {
   shop.kill('SIGTERM');
@@ -104,7 +104,7 @@ async function untilReady(): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(isReady, { timeout: 50_000, interval: 100 }).catch(() => {
+  await vi.waitUntil(isReady, { timeout: 100_000, interval: 100 }).catch(() => {
     throw new Error(`The shop did not open: ${output}`);
   });
 }
