@@ -19,6 +19,8 @@ export interface Config {
   processes: number;
   /** The most connections that one process keeps to PostgreSQL. */
   databaseConnections: number;
+  /** How long a question waits for one of them. */
+  databasePatienceMs: number;
   /** Whether a fresh database gets the demo shop, and how many generated products on top of it. */
   demo: { isOn: boolean; products: number };
   /** Where the simulators of the outside listen; undefined: they are off. */
@@ -98,6 +100,7 @@ const environment = z.object({
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
+  DATABASE_PATIENCE_MS: wholeNumber(100, 120_000).default(5_000),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DEMO: onOrOff.default('on'),
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL,
     processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databasePatienceMs: values.DATABASE_PATIENCE_MS,
     demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
     hasOfflinePage: values.OFFLINE_PAGE === 'on',

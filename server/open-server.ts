@@ -16,6 +16,7 @@ interface ServerOptions {
 export async function openServer({ config, databaseUrl, log, shutdown }: ServerOptions): Promise<() => Promise<void>> {
   const db = openDatabase(databaseUrl, {
     connections: config.databaseConnections,
+    patienceMs: config.databasePatienceMs,
     onBrokenConnection: (error) => log.warn({ err: error }, 'A database connection broke'),
   });
   shutdown.opens(() => closeDatabase(db));
