@@ -5,8 +5,8 @@ import { hearBack } from './hear-back.ts';
  * never hears of that entry, so closing asks for no page again.
  */
 const MARK = 'isDialog';
-/** A browser that doesn't go back keeps nobody from closing. */
-const PATIENCE_MS = 500;
+/** A browser that doesn't go back keeps nobody from closing; one that is only busy is waited for, or the page is asked for again. */
+const PATIENCE_MS = 2000;
 
 let isHeld = false;
 let close: () => void = () => undefined;
