@@ -16,7 +16,16 @@ import { seedCustomers } from './seed-customers.ts';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-journeys-'));
 fs.chmodSync(dataDir, 0o711);
 await seedCustomers(dataDir);
-const env = { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '' };
+// No journey is told to come again later because the machine was busy for seconds.
+const patience = { DATABASE_PATIENCE_MS: '60000' };
+const env = {
+  LOG_LEVEL: 'warn',
+  ...process.env,
+  ...patience,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+};
 const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 process.on('SIGTERM', () => shop.kill('SIGTERM'));
 process.on('SIGINT', () => shop.kill('SIGTERM'));
