@@ -175,7 +175,8 @@ function heldByTests(): string {
 
 Never by time, so that a busy machine fails nothing:
 
-- \`tests/budgets\`: bytes of scripts, styles and pages of a first load, and of dialogs.
+- \`tests/budgets\`: bytes of scripts, styles and pages of a first load, and of dialogs; how many scripts each route asks for.
+- \`tests/journeys/few-requests.spec.ts\`: how much a whole first visit to a page asks for, scripts and all.
 - \`tests/journeys/back-forward-cache.spec.ts\`: nothing of a public page's own keeps Back and Forward from showing it as it was left. Chromium
   names the reasons; the tests' own Chromium has no windows and keeps no page, which is the only reason left.
 - \`server/pages/*.test.ts\`: what is kept, for whom, for how long; cold pages begin one in a turn of the event loop.
