@@ -120,7 +120,7 @@ test('a server that dies under the shop comes back where it was', async () => {
   const holder = await hold();
   const orders = await addOrder(holder.url);
   process.kill(postmasterPid(), 'SIGKILL');
-  await expect.poll(() => addOrder(holder.url).catch(() => 0), { timeout: 30_000 }).toBe(orders + 1);
+  await expect.poll(() => addOrder(holder.url).catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(orders);
   expect(holder.messages).toContain('The database server ended unexpectedly; starting it again.');
 });
 
