@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import { localePath } from '#contract/locale.ts';
 import type { Route } from './+types/root.ts';
@@ -57,12 +57,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  return (
-    <Shell data={loaderData.shell}>
-      <Outlet />
-    </Shell>
-  );
+  return <Frame data={loaderData.shell}>{OUTLET}</Frame>;
 }
+
+/** The router draws its routes anew whenever a page is asked for and when it has come; what stands around pages stays as it is. */
+const Frame = memo(Shell);
+const OUTLET = <Outlet />;
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />;

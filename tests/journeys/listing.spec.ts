@@ -1,4 +1,5 @@
 import { expect, test } from './shop-test.ts';
+import { moveUntilThere, stopClock } from './stopped-clock.ts';
 
 test('a category begins with 18 cards, the most viewed first, five pages to choose from', async ({ page, request }) => {
   await page.goto('/category/1-smartphones-and-watches');
@@ -53,6 +54,31 @@ test('a filter looks chosen at once and nine grey cards stand in while a slow an
   await expect(page).toHaveURL(/brands=9/);
   await page.getByRole('link', { name: 'Сбросить всё' }).click();
   await expect(filter).not.toHaveAttribute('aria-current');
+});
+
+test('neither the bar nor grey cards blink before an answer that comes in a moment', async ({ page }) => {
+  await page.goto('/category/1011-smartphones');
+  const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
+  const waiting = page.locator('.route-progress, main div.grid[aria-hidden="true"]');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/*.data?*brands=9*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await stopClock(page);
+  const asked = page.waitForRequest(/\.data\?.*brands=9/);
+  await filter.click();
+  await asked;
+  await page.clock.runFor(100);
+  await expect(waiting).toHaveCount(0);
+  await moveUntilThere(page, page.locator('.route-progress'));
+  await expect(waiting).toHaveCount(2);
+  answer();
+  await expect(page).toHaveURL(/brands=9/);
+  await expect(waiting).toHaveCount(0);
 });
 
 test('suggestions begin at three letters, five products at most, and go with the letters', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useIsDialogComing } from '../dialogs/show-dialog.ts';
+import { useDelayed } from '../ui/use-delayed.ts';
 
-/** A thin bar while a page or a dialog is on its way; it waits 150 ms, so that fast pages don't blink. */
+/** A thin bar while a page or a dialog is on its way; it waits, so that fast pages don't blink and aren't held up by it. */
 export function RouteProgress() {
   const isDialogComing = useIsDialogComing();
-  const isLoading = useNavigation().state !== 'idle' || isDialogComing;
+  const isLoading = useDelayed(useNavigation().state !== 'idle' || isDialogComing, 150);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
       {isLoading && (

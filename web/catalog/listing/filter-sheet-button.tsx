@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { countFilters } from '#contract/listing-url.ts';
 import { m } from '#messages';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,11 +10,9 @@ import { useListing } from './listing-context.ts';
 const importSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => whenReachable(async () => ({ default: (await importSheet()).FilterSheet })));
 
-/** Opens the phone's filter sheet. Without script it leads to the same filters at the end of the page. */
-export function FilterSheetButton() {
-  const { state } = useListing();
+/** Opens the phone's filter sheet, which another listing doesn't draw anew: its parts follow the listing themselves. */
+export const FilterSheetButton = memo(function FilterSheetButton() {
   const [isOpen, setOpen] = useState(false);
-  const chosen = countFilters(state.query);
   return (
     <>
       <button
@@ -26,9 +24,15 @@ export function FilterSheetButton() {
       >
         <SlidersHorizontal aria-hidden className="size-4" />
         {m.catalog_filters()}
-        {chosen > 0 && <span className="tabular rounded-full bg-cobalt px-1.5 text-xs text-on-cobalt">{chosen}</span>}
+        <ChosenCount />
       </button>
       <Suspense>{isOpen && <FilterSheet onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
+});
+
+function ChosenCount() {
+  const chosen = countFilters(useListing().state.query);
+  if (chosen === 0) return null;
+  return <span className="tabular rounded-full bg-cobalt px-1.5 text-xs text-on-cobalt">{chosen}</span>;
 }

@@ -10,12 +10,8 @@ import { ListingContext, useListing } from './listing-context.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** All filters over the whole window of a phone; the button below counts while one taps. */
+/** All filters over the whole window of a phone; the button below counts while one taps. The window itself is drawn once. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
-  const { listing, state, hrefWith } = useListing();
-  // The count on the button first.
-  const settled = useSettled(use(ListingContext));
-  const isCounting = useNavigation().state !== 'idle';
   return (
     <Dialog
       open
@@ -23,28 +19,42 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       title={m.catalog_filters()}
       closeLabel={m.shell_close()}
       placement="sheet"
-      footer={
-        <div className="flex gap-2">
-          {countFilters(state.query) > 0 && (
-            <LocaleLink
-              to={hrefWith(NO_FILTERS)}
-              prefetch="none"
-              preventScrollReset
-              replace
-              className={buttonClass('tint', 'lg')}
-            >
-              {m.catalog_clear_filters()}
-            </LocaleLink>
-          )}
-          <Button size="lg" className="grow" aria-busy={isCounting} onClick={onClose}>
-            {m.catalog_show_found({ count: listing.meta.total })}
-          </Button>
-        </div>
-      }
+      footer={<SheetButtons onClose={onClose} />}
     >
-      <ListingContext value={settled}>
-        <ListingFilters />
-      </ListingContext>
+      <SheetFilters />
     </Dialog>
+  );
+}
+
+function SheetButtons({ onClose }: { onClose: () => void }) {
+  const { listing, state, hrefWith } = useListing();
+  const isCounting = useNavigation().state !== 'idle';
+  return (
+    <div className="flex gap-2">
+      {countFilters(state.query) > 0 && (
+        <LocaleLink
+          to={hrefWith(NO_FILTERS)}
+          prefetch="none"
+          preventScrollReset
+          replace
+          className={buttonClass('tint', 'lg')}
+        >
+          {m.catalog_clear_filters()}
+        </LocaleLink>
+      )}
+      <Button size="lg" className="grow" aria-busy={isCounting} onClick={onClose}>
+        {m.catalog_show_found({ count: listing.meta.total })}
+      </Button>
+    </div>
+  );
+}
+
+/** The count on the button comes first. */
+function SheetFilters() {
+  const settled = useSettled(use(ListingContext));
+  return (
+    <ListingContext value={settled}>
+      <ListingFilters />
+    </ListingContext>
   );
 }

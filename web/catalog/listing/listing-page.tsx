@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -14,13 +14,10 @@ import { PromotedFilters } from './promoted-filters.tsx';
 import { useAppendedPages } from './use-appended-pages.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The one listing behind category, brand, promotion and search pages. */
-export function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
+/** The one listing behind category, brand, promotion and search pages. Drawn for an answer, not when one is asked for. */
+export const ListingPage = memo(function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
   const { listing } = view;
   const pages = useAppendedPages(view);
-  const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.state?.appends !== true;
-  const showsSkeleton = useDelayed(isLoading, 150);
   const settled = useSettled(view);
   const isAppended = pages.firstPage !== listing.meta.current_page;
   const isEmpty = listing.meta.total === 0;
@@ -44,18 +41,27 @@ export function ListingPage({ view, empty }: { view: ListingView; empty?: ReactN
           <div aria-live="polite" className="sr-only">
             {m.catalog_found({ count: listing.meta.total })}
           </div>
-          {showsSkeleton && <ListingSkeleton />}
-          {!showsSkeleton && isEmpty && (empty ?? <EmptyListing />)}
-          {!showsSkeleton && !isEmpty && (
-            <>
-              <ListingGrid products={pages.products} isWhole={settled === view || isAppended || isScrolled()} />
-              <ListingPagination firstPage={pages.firstPage} />
-            </>
-          )}
+          <Goods>
+            {isEmpty ? (
+              (empty ?? <EmptyListing />)
+            ) : (
+              <>
+                <ListingGrid products={pages.products} isWhole={settled === view || isAppended || isScrolled()} />
+                <ListingPagination firstPage={pages.firstPage} />
+              </>
+            )}
+          </Goods>
         </div>
       </div>
     </ListingContext>
   );
+});
+
+/** The goods, or their outlines while others are awaited for longer than a moment. */
+function Goods({ children }: { children: ReactNode }) {
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading' && navigation.location.state?.appends !== true;
+  return useDelayed(isLoading, 150) ? <ListingSkeleton /> : children;
 }
 
 /** Who has scrolled does not see the first cards. */

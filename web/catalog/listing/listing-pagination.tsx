@@ -10,28 +10,14 @@ import { pageWindow } from './page-window.ts';
 /** "Show more" appends the next page; the links beneath go to any page and are there for search engines too. */
 export function ListingPagination({ firstPage }: { firstPage: number }) {
   const { listing, state, hrefOf } = useListing();
-  const navigation = useNavigation();
   const { current_page: page, last_page: last, per_page: perPage, total } = listing.meta;
   if (last <= 1) return null;
   const hrefOfPage = (number: number) => hrefOf({ ...state, query: { ...state.query, page: number } });
-  const isAppending = navigation.state === 'loading' && navigation.location.state?.appends === true;
   const isLast = page >= last;
   const left = Math.min(perPage, total - page * perPage);
   return (
     <div className="mt-10 flex flex-col items-center gap-5">
-      {!isLast && (
-        <LocaleLink
-          to={hrefOfPage(page + 1)}
-          state={{ firstPage, appends: true }}
-          replace
-          preventScrollReset
-          prefetch="none"
-          aria-busy={isAppending}
-          className={buttonClass('tint', 'lg', classNames('w-full max-w-md', isAppending && 'animate-pulse'))}
-        >
-          {m.catalog_show_more({ count: left })}
-        </LocaleLink>
-      )}
+      {!isLast && <ShowMore to={hrefOfPage(page + 1)} firstPage={firstPage} count={left} />}
       <nav aria-label={m.catalog_pages()}>
         <ul className="tabular flex items-center gap-1">
           {page > 1 && (
@@ -64,6 +50,30 @@ export function ListingPagination({ firstPage }: { firstPage: number }) {
         </ul>
       </nav>
     </div>
+  );
+}
+
+interface ShowMoreProps {
+  to: string;
+  firstPage: number;
+  count: number;
+}
+
+function ShowMore({ to, firstPage, count }: ShowMoreProps) {
+  const navigation = useNavigation();
+  const isAppending = navigation.state === 'loading' && navigation.location.state?.appends === true;
+  return (
+    <LocaleLink
+      to={to}
+      state={{ firstPage, appends: true }}
+      replace
+      preventScrollReset
+      prefetch="none"
+      aria-busy={isAppending}
+      className={buttonClass('tint', 'lg', classNames('w-full max-w-md', isAppending && 'animate-pulse'))}
+    >
+      {m.catalog_show_more({ count })}
+    </LocaleLink>
   );
 }
 
