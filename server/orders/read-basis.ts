@@ -3,6 +3,7 @@ import type { Localized } from '#contract/locale.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { CouponRules, ShippingPrice } from '#contract/order-totals.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { executePrepared } from '#server/database/execute-prepared.ts';
 import { isPaidByAnother } from './orders-queries.ts';
 
 /** What an order or a quote is asked for; ids are the caller's and not believed. */
@@ -76,7 +77,9 @@ export interface Basis extends BasisFacts {
  */
 export async function readBasis(db: Queryable, choices: OrderChoices, now: Date): Promise<Basis> {
   const { customerId, shippingMethodId, regionId, districtId = null, storeId = null, addressId = null } = choices;
-  const { rows } = await db.execute<BasisRow>(sql`
+  const { rows } = await executePrepared<BasisRow>(
+    db,
+    sql`
     select
       (select coalesce(jsonb_agg(jsonb_build_object(
           'productId', p.id, 'quantity', w.quantity, 'name', p.name, 'price', p.price, 'oldPrice', p.old_price,
@@ -107,7 +110,8 @@ export async function readBasis(db: Queryable, choices: OrderChoices, now: Date)
       (select jsonb_build_object('id', id, 'number', number, 'total', total, 'status', status) from orders
         where payment_key = ${choices.paymentKey ?? null}::text and customer_id = ${customerId}::int) as held,
       ${sameOrder(choices)} as same,
-      ${beingPaid(choices)} as "isBeingPaid"`);
+      ${beingPaid(choices)} as "isBeingPaid"`,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('A select without a table has one row');
   return { ...row, coupon: row.coupon && couponOf(row.coupon) };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/database/database.ts';
+import { executePrepared } from '#server/database/execute-prepared.ts';
 
 export interface StockTake {
   productId: number;
@@ -30,13 +31,16 @@ export async function lockStock(
   storeId: number | null,
 ): Promise<{ takes: StockTake[]; short: Shortage[] }> {
   const ids = sql.param(demand.map(({ productId }) => productId));
-  const { rows } = await tx.execute<{ product: number; store: number; quantity: number; isWarehouse: boolean }>(sql`
+  const { rows } = await executePrepared<{ product: number; store: number; quantity: number; isWarehouse: boolean }>(
+    tx,
+    sql`
     select s.product_id as product, s.store_id as store, s.quantity, t.is_warehouse as "isWarehouse"
     from store_stock s join stores t on t.id = s.store_id
     where s.product_id = any(${ids}::int[]) and s.quantity > 0
       and (${storeId}::int is null or s.store_id = ${storeId}::int)
     order by s.product_id, s.store_id
-    for update of s`);
+    for update of s`,
+  );
   const places = Map.groupBy(
     rows.toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse)),
     ({ product }) => product,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import { countsAsSold, type OrderStatus, type PaymentStatus } from '#contract/order-states.ts';
 import type { Tx } from '#server/database/database.ts';
+import { executePrepared } from '#server/database/execute-prepared.ts';
 import type { PricedLine } from './price-basket.ts';
 import type { StockTake } from './take-stock.ts';
 
@@ -60,7 +61,9 @@ export interface WrittenOrder extends Record<string, unknown> {
  */
 export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrder> {
   const { takes, customerId, at } = draft;
-  const { rows } = await tx.execute<WrittenOrder>(sql`
+  const { rows } = await executePrepared<WrittenOrder>(
+    tx,
+    sql`
     with placed as (${insertOrder(draft)}),
     line as (
       insert into order_lines (order_id, position, product_id, name, quantity, price, old_price, line_total, is_service)
@@ -95,7 +98,8 @@ export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrde
       from placed where ${draft.key !== null}::boolean)
     select placed.id::float8 as id, placed.number, (select count(*)::int from taken) as taken,
       (select count(*)::int from coupon_taken) as "couponTaken", (select count(*)::int from voucher_taken) as "voucherTaken"
-    from placed`);
+    from placed`,
+  );
   const [written] = rows;
   if (written === undefined) throw new Error('An order that is inserted is there');
   return written;
