@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { endSale } from './end-sale.ts';
 import { enterSettings } from './enter-settings.ts';
 import { enterVideo } from './enter-video.ts';
+import { journeysDataDir } from './journeys-data-dir.ts';
 import { seedCustomers } from './seed-customers.ts';
 
 /**
  * The built shop with a database of its own, which goes when it is stopped; PORT says where, JOURNEYS_SETTINGS what an operator
  * has entered once it runs, as JSON, JOURNEYS_VIDEO the video of a promotion.
  */
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-journeys-'));
+const { JOURNEYS_SETTINGS: entered, JOURNEYS_VIDEO: video, PORT: port } = process.env;
+const dataDir = journeysDataDir(port);
+// One that was killed has left its own behind.
+fs.rmSync(dataDir, { recursive: true, force: true });
+fs.mkdirSync(dataDir);
 fs.chmodSync(dataDir, 0o711);
 await seedCustomers(dataDir);
 // No journey is told to come again later because the machine was busy for seconds.
@@ -29,7 +32,6 @@ const env = {
 const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 process.on('SIGTERM', () => shop.kill('SIGTERM'));
 process.on('SIGINT', () => shop.kill('SIGTERM'));
-const { JOURNEYS_SETTINGS: entered, JOURNEYS_VIDEO: video, PORT: port } = process.env;
 void answers().then(async () => {
   await endSale(dataDir);
   if (video) await enterVideo(dataDir, video);
