@@ -85,7 +85,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('leads to pages that are there, indexed and themselves', { timeout: 240_000 }, async () => {
+  test('leads to pages that are there, indexed and themselves', { timeout: 600_000 }, async () => {
     const entries = await sitemap();
     // Products are many and alike: every tenth will do.
     const walked = entries.filter(({ url }, index) => !url.includes('/product/') || index % 10 < 2);
