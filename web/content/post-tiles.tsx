@@ -1,8 +1,8 @@
 import type { Post } from '#contract/content.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { priorityAt } from '../ui/picture-priority.ts';
 import { formatDay } from './format-day.ts';
+import { TilePicture } from './tile-picture.tsx';
 
 interface PostTilesProps {
   posts: readonly Post[];
@@ -21,7 +21,7 @@ export function PostTiles({ posts, heading: Heading, isFirst = false }: PostTile
       {posts.map((post, index) => (
         <li key={post.id}>
           <article className="group relative flex h-full flex-col overflow-hidden rounded-banner border border-line">
-            <Picture
+            <TilePicture
               img={post.img}
               alt=""
               sizes="(width < 36rem) 92vw, (width < 67.5rem) 46vw, (width < 84rem) 30vw, 410px"

@@ -60,7 +60,7 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
           disabled && 'bg-mist text-slate',
         )}
       >
-        <span aria-hidden className="tabular flex items-center pl-4 text-slate">
+        <span aria-hidden className="flex items-center pl-4 text-slate">
           +998
         </span>
         <input
@@ -78,7 +78,7 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
           autoComplete={autoComplete}
           placeholder="(90) 123-45-67"
           disabled={disabled}
-          className="tabular w-full min-w-0 rounded-control bg-transparent pr-4 pl-2 outline-none placeholder:text-slate"
+          className="w-full min-w-0 rounded-control bg-transparent pr-4 pl-2 outline-none placeholder:text-slate"
         />
       </div>
     </FieldFrame>

@@ -2,9 +2,9 @@ import type { Promotion } from '#contract/content.ts';
 import { m } from '#messages';
 import { seenAs } from '../analytics/sights.ts';
 import { formatDay } from '../content/format-day.ts';
+import { TilePicture } from '../content/tile-picture.tsx';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 
 /** The promotion of the moment, with its end where it has one. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -33,7 +33,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
             {m.home_promotion_look()}
           </span>
         </div>
-        <Picture
+        <TilePicture
           img={promotion.img}
           alt=""
           sizes="(width < 48rem) 94vw, 640px"

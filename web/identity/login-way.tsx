@@ -36,7 +36,7 @@ function Way({ way, isChosen, label }: { way: LoginWay; isChosen: boolean; label
       aria-current={isChosen ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 items-center justify-center rounded-full px-3 text-center font-medium',
-        isChosen ? 'bg-paper text-ink shadow-float' : 'text-slate hover:text-ink',
+        isChosen ? 'bg-paper text-ink' : 'text-slate hover:text-ink',
       )}
     >
       {label}

@@ -18,8 +18,8 @@ export function EmptyList({ icon, title, hint, children }: EmptyListProps) {
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-cobalt-tint text-cobalt-text">
         {icon}
       </span>
-      <p className="mt-4 text-lg font-semibold">{title}</p>
-      <p className="mx-auto mt-2 max-w-prose text-slate">{hint}</p>
+      <p className="mt-4 text-lg font-semibold text-balance">{title}</p>
+      <p className="mx-auto mt-2 max-w-prose text-balance text-slate">{hint}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <LocaleLink to="/catalog" className={buttonClass('primary', 'lg')}>
           {m.shell_to_catalog()}

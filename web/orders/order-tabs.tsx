@@ -27,7 +27,7 @@ export function OrderTabs({ chosen }: { chosen: OrderFilter }) {
           aria-current={filter === chosen ? 'page' : undefined}
           className={classNames(
             'flex min-h-11 items-center justify-center rounded-full px-2 text-center font-medium',
-            filter === chosen ? 'bg-paper text-ink shadow-float' : 'text-slate hover:text-ink',
+            filter === chosen ? 'bg-paper text-ink' : 'text-slate hover:text-ink',
           )}
         >
           {name()}

@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{title}</title>
       <Unplugged />
       <h1 className="text-xl md:text-2xl">{title}</h1>
-      <p className="max-w-prose text-slate">{hint}</p>
+      <p className="max-w-prose text-balance text-slate">{hint}</p>
       <div className="flex flex-wrap justify-center gap-2 pt-2">
         {!isMissing && (
           <Button variant="primary" size="lg" onClick={() => window.location.reload()}>

@@ -6,12 +6,12 @@ import { isPlainList, listingHandle } from '../catalog/listing/listing-handle.ts
 import { ListingPage } from '../catalog/listing/listing-page.tsx';
 import { loadListing } from '../catalog/listing/load-listing.ts';
 import { formatDay } from '../content/format-day.ts';
+import { TilePicture } from '../content/tile-picture.tsx';
 import { promotionHead } from '../found/page-heads.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { VideoButton } from '../promo/video-button.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
-import { Picture } from '../ui/picture.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { whenReachable } from '../ui/when-reachable.ts';
 import { VoucherSteps } from '../vouchers/voucher-steps.tsx';
@@ -63,7 +63,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs trail={[{ name: m.content_promotions(), url: '/promotions' }]} />
       <div className="container-shop mt-2">
         <div className="grid overflow-hidden rounded-banner bg-mist md:grid-cols-2">
-          <div className="flex flex-col justify-center gap-3 p-6 md:p-10">
+          <div className="flex min-w-0 flex-col justify-center gap-3 p-6 md:p-10">
             <h1 className="text-xl md:text-2xl">{promotion.name}</h1>
             <p className="text-slate">{promotion.description}</p>
             <p className="text-sm font-medium">
@@ -90,7 +90,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
             )}
             {promotion.video && <VideoButton title={promotion.name} link={promotion.video} />}
           </div>
-          <Picture
+          <TilePicture
             img={promotion.img}
             alt=""
             sizes="(width < 48.0625rem) 95vw, (width < 84rem) 47vw, 640px"

@@ -3,13 +3,13 @@ import { m } from '#messages';
 import { seenAs } from '../analytics/sights.ts';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { formatDay } from '../content/format-day.ts';
+import { TilePicture } from '../content/tile-picture.tsx';
 import { listHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/promotions.ts';
 
 export const handle = {
@@ -88,7 +88,7 @@ function PromotionTile({ promotion }: { promotion: Promotion }) {
       })}
       className="group relative flex h-full flex-col overflow-hidden rounded-banner border border-line"
     >
-      <Picture
+      <TilePicture
         img={promotion.img}
         alt=""
         sizes="(width < 36rem) 92vw, (width < 67.5rem) 46vw, (width < 84rem) 30vw, 410px"

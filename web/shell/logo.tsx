@@ -1,4 +1,5 @@
 import { LocaleLink } from '../locale/locale-link.tsx';
+import { BOLT } from '../ui/bolt.ts';
 
 /** The shop's mark: a bolt between two plates, and its name from the settings. */
 export function Logo({ name }: { name: string }) {
@@ -6,7 +7,7 @@ export function Logo({ name }: { name: string }) {
     <LocaleLink to="/" className="flex shrink-0 items-center gap-2.5 rounded-control">
       <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9">
         <rect width="40" height="40" rx="11" className="fill-cobalt" />
-        <path d="M22.8 7.5 11.5 22.6h7l-1.6 9.9 11.6-15.4h-7.2z" className="fill-volt" />
+        <path d={BOLT} className="fill-volt" />
       </svg>
       <span className="text-xl font-bold tracking-tight">{name}</span>
     </LocaleLink>

@@ -15,9 +15,9 @@ interface StoreListProps {
 /** The shops with their hours, phones and how to get there. */
 export function StoreList({ stores, visitor, onShowOnMap }: StoreListProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">
       {stores.map((store) => (
-        <li key={store.id}>
+        <li key={store.id} className="@container">
           <article className="flex h-full flex-col gap-3 rounded-banner border border-line p-4 xs:p-5">
             <h3 className="text-lg leading-snug">{store.name}</h3>
             <StoreAddress store={store} visitor={visitor} />
@@ -27,12 +27,12 @@ export function StoreList({ stores, visitor, onShowOnMap }: StoreListProps) {
               <StoreRoutes store={store} />
               <Button
                 variant="quiet"
-                className="max-xs:w-11 max-xs:px-0!"
+                className="@max-[25rem]:w-11 @max-[25rem]:px-0!"
                 aria-label={m.stores_on_map_named({ name: store.name })}
                 onClick={() => onShowOnMap(store)}
               >
                 <MapPin aria-hidden className="size-4" />
-                <span className="max-xs:sr-only">{m.stores_on_map()}</span>
+                <span className="@max-[25rem]:sr-only">{m.stores_on_map()}</span>
               </Button>
             </div>
           </article>
