@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { answerMetricsOfAll } from '#server/http/metrics-of-all.ts';
 import { StartupError } from '#server/startup-error.ts';
@@ -24,7 +25,9 @@ interface WorkersOptions {
 export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): Promise<Workers> {
   let isListening = false;
   let isStopping = false;
-  cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts'), args: [] });
+  const quickImports = pathToFileURL(path.join(import.meta.dirname, '..', 'quick-imports.ts')).href;
+  const execArgv = [...process.execArgv, '--import', quickImports];
+  cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts'), args: [], execArgv });
   answerMetricsOfAll();
 
   function startWorker(): Worker {

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, readConfig } from './config.ts';
+import { closeDatabase, openDatabase } from './database/database.ts';
+import { doOnce } from './database/do-once.ts';
+import { migrate } from './database/migrate.ts';
+import { provideDatabase } from './database/provide-database.ts';
+import { createLog } from './http/logging.ts';
+import { openServer } from './open-server.ts';
+import { prepareShutdown, stopOnSignals } from './shutdown.ts';
+import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
+import { StartupError } from './startup-error.ts';
+import { openWaitingRoom } from './waiting-room.ts';
+import { runWorkers } from './workers/run-workers.ts';
+
+const PATIENCE_MS = 4_500;
+const shutdown = prepareShutdown(PATIENCE_MS);
+stopOnSignals(shutdown);
+start().catch(giveUp);
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config);
+  const leaveWaitingRoom = await openWaitingRoom(config);
+
+  // The simulators start while the database does.
+  const [databaseUrl, sandbox] = await Promise.all([openDatabaseOf(config), openSandbox(config)]);
+  if (sandbox !== undefined) shutdown.opens(() => sandbox.stop());
+  const listen = await openDoors(config, databaseUrl, log);
+  if (shutdown.isUnderWay()) return;
+  await leaveWaitingRoom();
+  await listen();
+  console.log(summary(config));
+}
+
+/** Noted as the first thing that is open: it closes last. */
+async function openDatabaseOf(config: Config): Promise<string> {
+  const database = await provideDatabase(config, tell);
+  shutdown.opens(() => database.stop());
+  await prepareDatabase(config, database.url);
+  return database.url;
+}
+
+async function openSandbox({ sandboxPort, dataDir }: Config): Promise<RunningSandbox | undefined> {
+  return sandboxPort === undefined ? undefined : startSandbox(sandboxPort, path.join(dataDir, 'sandbox'));
+}
+
+async function prepareDatabase(config: Config, url: string): Promise<void> {
+  const db = openDatabase(url, { connections: 2 });
+  try {
+    await migrate(db);
+    if (config.demo.isOn) await doOnce(db, 'demo', () => loadDemo(config, url));
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** One process serves by itself; of several, this one only watches over the others. */
+async function openDoors(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  if (config.processes === 1) return openServer({ config, databaseUrl, log, shutdown });
+  const workers = await runWorkers({ count: config.processes, databaseUrl, log });
+  shutdown.opens(() => workers.stop());
+  return workers.listen;
+}
+
+/** The demo shop is a command of its own, because the server does not know it. */
+async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
+  tell('Loading the demo shop…');
+  const command = path.join(import.meta.dirname, '..', 'scripts', 'demo.ts');
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const options = ['--products', String(config.demo.products)];
+  const loader = spawn(process.execPath, [command, ...options], { env, stdio: 'inherit' });
+  shutdown.opens(async () => loader.kill());
+  const [code] = await once(loader, 'exit');
+  if (code !== 0) throw new StartupError('The demo shop could not be loaded; see above. DEMO=off starts without it.');
+}
+
+function giveUp(error: unknown): Promise<void> {
+  // Stopped while starting: what fails then fails because of it.
+  if (!shutdown.isUnderWay()) console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
+  return shutdown.stop(1);
+}
+
+function tell(message: string): void {
+  console.log(message);
+}
+
+function summary({ publicUrl, demo, sandboxPort }: Config): string {
+  const lines = [
+    ['The shop', `${publicUrl}/`],
+    ['Doʻkon', `${publicUrl}/uz`],
+    ['API', `${publicUrl}/api/docs`],
+    ...(sandboxPort === undefined ? [] : [['SMS inbox', `http://localhost:${sandboxPort}/`]]),
+    ...(demo.isOn ? [['Demo customer', '+998 90 000 00 01, password amper-demo']] : []),
+  ];
+  const table = lines.map(([name = '', value]) => `  ${name.padEnd(15)}${value}`);
+  return ['', 'Amper is open.', '', ...table, '', '  Ctrl-C closes it.', ''].join('\n');
+}
