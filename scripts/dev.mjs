@@ -1,4 +1,4 @@
-import { compileTextsCommand, prepare } from './prepare/prepare.mjs';
+import { compileTextsCommand, prepare, TEXT_READERS } from './prepare/prepare.mjs';
 import { reportTrouble, run } from './prepare/run.mjs';
 
 /**
@@ -9,8 +9,10 @@ try {
   const node = await prepare({ withStorefront: false });
   const env = { ...process.env, NODE_ENV: 'development' };
   const closing = new AbortController();
-  const watchTexts = [...compileTextsCommand(), '--watch', '--silent'];
-  run(node, watchTexts, { env, stdio: ['ignore', 'ignore', 'inherit'], signal: closing.signal }).catch(() => undefined);
+  for (const reader of TEXT_READERS) {
+    const watching = { env, stdio: ['ignore', 'ignore', 'inherit'], signal: closing.signal };
+    run(node, [...compileTextsCommand(reader), '--watch', '--silent'], watching).catch(() => undefined);
+  }
   const watchServer = ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'];
   process.exitCode = await run(node, [...watchServer, 'server/main.ts'], { env });
   closing.abort();

@@ -5,7 +5,7 @@ test.each([
   ['node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
   ['../../main/node_modules/@base-ui/react/dialog/root.js', '@base-ui/react'],
   ['node_modules/a/node_modules/b/index.js', 'b'],
-  ['messages/compiled/messages/cart_add.js', 'texts'],
+  ['messages/compiled/browser/messages/cart_add.js', 'texts'],
   ['web/catalog/listing/listing-page.tsx', 'web/catalog'],
   ['web/root.tsx', 'web'],
   ['contract/money.ts', 'contract'],

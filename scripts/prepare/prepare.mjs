@@ -9,8 +9,11 @@ const textSources = [
   'messages/uz.json',
   'messages/project.inlang/settings.json',
   'package-lock.json',
+  'scripts/prepare/prepare.mjs',
 ];
 const texts = { stampFile: 'messages/compiled/.stamp', inputs: textSources };
+/** Scripts of a page carry no more texts than they use, which wants a file for each; a server reads all at once, which wants few. */
+export const TEXT_READERS = ['browser', 'server'];
 const storefront = {
   stampFile: 'build/.stamp',
   inputs: ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
@@ -23,16 +26,24 @@ export async function prepare({ withStorefront = true } = {}) {
   return takeTurn(async () => {
     await install();
     const node = findNode();
-    await makeIfChanged(texts, () => runStep('Compiling the texts', node, compileTextsCommand()));
+    await makeIfChanged(texts, () => compileTexts(node));
     if (withStorefront) await makeIfChanged(storefront, () => buildStorefront(node));
     return node;
   });
 }
 
-export function compileTextsCommand() {
+async function compileTexts(node) {
+  for (const reader of TEXT_READERS) {
+    await runStep(`Compiling the texts for the ${reader}`, node, compileTextsCommand(reader));
+  }
+}
+
+export function compileTextsCommand(reader) {
+  const structure = reader === 'browser' ? 'message-modules' : 'locale-modules';
+  const to = ['--outdir', `messages/compiled/${reader}`, '--output-structure', structure];
   const plain = ['--no-emit-prettier-ignore', '--no-emit-readme', '--no-emit-git-ignore'];
-  const from = ['--project', 'messages/project.inlang', '--outdir', 'messages/compiled'];
-  return [tool('@inlang/paraglide-js/bin/run.js'), 'compile', ...from, '--strategy', 'url', 'baseLocale', ...plain];
+  const how = ['--project', 'messages/project.inlang', '--strategy', 'url', 'baseLocale', ...plain];
+  return [tool('@inlang/paraglide-js/bin/run.js'), 'compile', ...how, ...to];
 }
 
 function buildStorefront(node) {

@@ -7,7 +7,7 @@ import { compactMessage } from './compact-messages.ts';
 
 type Message = (inputs: object, options: { locale: Locale }) => string;
 
-const FOLDER = path.resolve(import.meta.dirname, '../../messages/compiled/messages');
+const FOLDER = path.resolve(import.meta.dirname, '../../messages/compiled/browser/messages');
 const compiled = new Map(Object.entries(m as unknown as Record<string, Message>));
 const compact = new Map<string, Message>();
 for (const name of compiled.keys()) {

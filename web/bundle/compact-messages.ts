@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const MESSAGE = /\/messages\/compiled\/messages\/(\w+)\.js$/;
-const RUNTIME = /\/messages\/compiled\/runtime\.js$/;
-const REGISTRY = /\/messages\/compiled\/registry\.js$/;
+const MESSAGE = /\/messages\/compiled\/browser\/messages\/(\w+)\.js$/;
+const RUNTIME = /\/messages\/compiled\/browser\/runtime\.js$/;
+const REGISTRY = /\/messages\/compiled\/\w+\/registry\.js$/;
 /** One language's text without conditions, as Paraglide writes it. */
 const TEXT =
   /const (ru|uz)_\w+ = \/\*\*[^\n]*?\*\/ \((?:i?)\) => \{\s*return \/\*\* @type \{LocalizedString\} \*\/ \((`(?:[^`\\]|\\.)*`)\)\s*\};/g;
