@@ -14,7 +14,7 @@ export function composeSearchDocument(index: CatalogIndex, product: ProductRow):
       .path(product.categoryId)
       .map(({ name }) => name)
       .reverse(),
-    attributes: product.valueIds.flatMap((id) => characteristic(index, id) ?? []),
+    attributes: product.valueIds.map((id) => characteristic(index, id)).filter((name) => name !== null),
     sku: product.sku,
     barcode: product.barcode,
     model: product.model,

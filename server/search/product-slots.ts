@@ -1,3 +1,4 @@
+import type { Localized } from '#contract/locale.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** What is kept over a restart, see `TextIndex.save`. */
@@ -125,31 +126,49 @@ function quantised(popularity: number): number {
   return Math.min(IN_STOCK - 1, Math.round(Math.log2(1 + Math.max(0, popularity)) * 1024));
 }
 
+interface Mark {
+  low: number;
+  high: number;
+}
+
+/** Of the names of categories and characteristics: many products share them, and the objects that hold them. */
+const marksOfShared = new WeakMap<Localized, Mark>();
+
 /** 52 bits of hash over everything that becomes words. */
 export function markOf(document: SearchDocument): number {
-  let low = 0x811c9dc5;
-  let high = 0x2f0b4c47;
-  function mix(text: string): void {
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      low = Math.imul(low ^ code, 0x01000193);
-      high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15);
-    }
-    low = Math.imul(low ^ 0x1f, 0x01000193);
-    high = Math.imul(high ^ 0x1f, 0x5bd1e995);
+  const mark = { low: 0x811c9dc5, high: 0x2f0b4c47 };
+  const { name, brand, sku, barcode, model, keywords, category, attributes } = document;
+  for (const text of [name.ru, name.uz ?? '', brand, sku, barcode ?? '', model ?? '']) mixText(mark, text);
+  for (const text of keywords) mixText(mark, text);
+  for (const text of category) mixMark(mark, markOfShared(text));
+  for (const text of attributes) mixMark(mark, markOfShared(text));
+  return (mark.high >>> 12) * 2 ** 32 + (mark.low >>> 0);
+}
+
+function markOfShared(text: Localized): Mark {
+  const known = marksOfShared.get(text);
+  if (known !== undefined) return known;
+  const mark = { low: 0x811c9dc5, high: 0x2f0b4c47 };
+  mixText(mark, text.ru);
+  mixText(mark, text.uz ?? '');
+  marksOfShared.set(text, mark);
+  return mark;
+}
+
+function mixText(mark: Mark, text: string): void {
+  let { low, high } = mark;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15);
   }
-  mix(document.name.ru);
-  mix(document.name.uz ?? '');
-  mix(document.brand);
-  mix(document.sku);
-  mix(document.barcode ?? '');
-  mix(document.model ?? '');
-  document.keywords.forEach(mix);
-  for (const text of [...document.category, ...document.attributes]) {
-    mix(text.ru);
-    mix(text.uz ?? '');
-  }
-  return (high >>> 12) * 2 ** 32 + (low >>> 0);
+  mark.low = Math.imul(low ^ 0x1f, 0x01000193);
+  mark.high = Math.imul(high ^ 0x1f, 0x5bd1e995);
+}
+
+function mixMark(mark: Mark, { low, high }: Mark): void {
+  mark.low = Math.imul(mark.low ^ low, 0x01000193);
+  mark.high = Math.imul(mark.high ^ high, 0x5bd1e995) ^ (mark.high >>> 15);
 }
 
 function copy<T extends Uint8Array | Uint32Array | Float64Array>(from: T, to: T): T {
