@@ -14,8 +14,6 @@ import { useListing } from './listing-context.ts';
 const SKELETON_COUNT = 9;
 /** Cards that are seen before anybody scrolls. */
 const FIRST_CARDS = 4;
-/** Cards that fill a window: two rows of a desk, three of a phone. */
-const SEEN_FIRST = 6;
 
 const COLUMNS: Record<ColumnCount, string> = {
   2: 'grid-cols-2',
@@ -31,19 +29,19 @@ const TILE_SIZES: Partial<Record<ColumnCount, string>> = {
 
 interface ListingGridProps {
   products: readonly Card[];
-  /** False: only what is seen first, with room for the others, which come a frame later. */
-  isWhole: boolean;
+  /** So many of them; there is room for the others, which come a frame later. */
+  shown: number;
 }
 
-export const ListingGrid = memo(function ListingGrid({ products, isWhole }: ListingGridProps) {
+export const ListingGrid = memo(function ListingGrid({ products, shown }: ListingGridProps) {
   const { state, path } = useListing();
   const isRow = state.view === 'bar' || state.view === 'mini';
   const sizes = isRow ? undefined : TILE_SIZES[state.columns];
   return (
     <ul aria-label={m.catalog_goods()} data-list={path} className={classNames('mt-4', useGridClass())}>
       {products.map((product, index) => (
-        <li key={product.id} className={isWhole || index < SEEN_FIRST ? undefined : 'min-h-80'}>
-          {(isWhole || index < SEEN_FIRST) && (
+        <li key={product.id} className={index < shown ? undefined : 'min-h-80'}>
+          {index < shown && (
             <GridCard product={product} form={state.view} priority={priorityAt(index, FIRST_CARDS)} sizes={sizes} />
           )}
         </li>

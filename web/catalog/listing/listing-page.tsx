@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { cardsInSight } from './cards-in-sight.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
@@ -13,6 +14,8 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { PromotedFilters } from './promoted-filters.tsx';
 import { useAppendedPages } from './use-appended-pages.ts';
 import { useSettled } from './use-settled.ts';
+
+const ALL = Number.POSITIVE_INFINITY;
 
 /** The one listing behind category, brand, promotion and search pages. Drawn for an answer, not when one is asked for. */
 export const ListingPage = memo(function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
@@ -46,7 +49,7 @@ export const ListingPage = memo(function ListingPage({ view, empty }: { view: Li
               (empty ?? <EmptyListing />)
             ) : (
               <>
-                <ListingGrid products={pages.products} isWhole={settled === view || isAppended || isScrolled()} />
+                <ListingGrid products={pages.products} shown={settled === view || isAppended ? ALL : seenIn(view)} />
                 <ListingPagination firstPage={pages.firstPage} />
               </>
             )}
@@ -64,7 +67,8 @@ function Goods({ children }: { children: ReactNode }) {
   return useDelayed(isLoading, 150) ? <ListingSkeleton /> : children;
 }
 
-/** Who has scrolled does not see the first cards. */
-function isScrolled(): boolean {
-  return typeof window !== 'undefined' && window.scrollY > window.innerHeight / 2;
+function seenIn({ state }: ListingView): number {
+  if (typeof window === 'undefined') return ALL;
+  const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
+  return cardsInSight(state.view, state.columns, { width, height, scrolled });
 }
