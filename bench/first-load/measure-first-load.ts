@@ -53,6 +53,8 @@ export interface FirstLoad {
   bytes: Record<string, number>;
 }
 
+type Run = Omit<FirstLoad, 'page' | 'locale'>;
+
 /** The first visit of a slow phone to each of the five pages, in both languages. */
 export async function measureFirstLoad(): Promise<FirstLoad[]> {
   const shop = await openBenchShop({ port: PORT });
@@ -62,7 +64,7 @@ export async function measureFirstLoad(): Promise<FirstLoad[]> {
     for (const [page, address] of addresses) {
       for (const locale of LOCALES) {
         const inLocale = locale === 'ru' ? address : `/uz${address === '/' ? '' : address}`;
-        found.push({ page, locale, ...(await runLighthouse(shop.origin + inLocale)) });
+        found.push({ page, locale, ...(await usualRun(shop.origin + inLocale)) });
       }
     }
     return found;
@@ -71,7 +73,16 @@ export async function measureFirstLoad(): Promise<FirstLoad[]> {
   }
 }
 
-async function runLighthouse(url: string): Promise<Omit<FirstLoad, 'page' | 'locale'>> {
+/** The middle one of three by its performance: a machine that is busy for a moment with something else makes one a bad one. */
+async function usualRun(url: string): Promise<Run> {
+  const runs: Run[] = [];
+  for (let n = 0; n < 3; n += 1) runs.push(await runLighthouse(url));
+  const [, middle] = runs.toSorted((a, b) => a.scores.performance - b.scores.performance || b.tbtMs - a.tbtMs);
+  if (middle === undefined) throw new Error('Three runs have a middle one');
+  return middle;
+}
+
+async function runLighthouse(url: string): Promise<Run> {
   const { executablePath, args, env } = await browserLaunch();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-lighthouse-'));
   const file = path.join(folder, 'report.json');

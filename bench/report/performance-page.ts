@@ -114,7 +114,7 @@ function firstLoadPart({ figures, ...when }: Measurement<FirstLoad[]>): string {
   ];
   return `## The first visit of a slow phone
 
-${taken('firstLoad', when)} Lighthouse 13 with its own slow phone: four times slower processor, slow 4G. Targets: 95 / 100 / 100 / 100, scripts
+${taken('firstLoad', when)} Lighthouse 13 with its own slow phone: four times slower processor, slow 4G; the middle one of three visits. Targets: 95 / 100 / 100 / 100, scripts
 at most 150 kB, a category at most 500 kB in all. SEO in brackets: all audits but \`is-crawlable\`, by Lighthouse's own weights; filtered and
 search pages ask search engines to leave them out on purpose ([decision 009](decisions/009-what-search-engines-see.md)), and that audit takes it for a mistake.
 
