@@ -25,6 +25,8 @@ test.each([
   ['/uz/?utm_source=a', '/uz?utm_source=a'],
   ['//evil.example/', '/evil.example'],
   ['//evil.example', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/\\/evil.example', '/evil.example'],
   ['/product//5-x', '/product/5-x'],
 ])('%s is sent to %s, never to another host', (given, redirectTo) => {
   expect(pageAddress(given).redirectTo).toBe(redirectTo);

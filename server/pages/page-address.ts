@@ -17,8 +17,8 @@ const MAX_QUERY_LENGTH = 2000;
 
 export function pageAddress(requestUrl: string): PageAddress {
   const [rawPath = '/', rawQuery = ''] = requestUrl.split(/\?(.*)/s, 2);
-  // Double slashes first: `//evil.example/` must not become a redirect to another host.
-  const single = rawPath.replace(/\/{2,}/g, '/');
+  // Double slashes first: `//evil.example/` must not become a redirect to another host, nor `/\evil.example/`, which browsers read as that.
+  const single = rawPath.replace(/[/\\]+/g, '/');
   const path = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single;
   const redirectTo = path === rawPath ? null : path + (rawQuery && `?${rawQuery}`);
   const whole = rawQuery.slice(0, MAX_QUERY_LENGTH);
