@@ -1,18 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '#server/database/free-port.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 
 const host = '127.0.0.1';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, host);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test('while the shop is made ready it lives and serves nobody yet', async () => {
   const port = await freePort();

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeDataDir } from '#server/data-dir.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { type DataDirLock, lockDataDir, lockHolder } from './data-dir-lock.ts';
+import { freePort } from './free-port.ts';
 import { asAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { type Cluster, postgresEnvironment, provideCluster } from './postgres-cluster.ts';
@@ -192,15 +192,4 @@ function openLog(server: Server): { descriptor: number; length: number } {
 
 function logSince(server: Server, from: number): string {
   return fs.readFileSync(path.join(server.home.dir, 'server.log')).subarray(from).toString();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.');
-  return address.port;
 }

@@ -19,12 +19,11 @@ fs.rmSync(dataDir, { recursive: true, force: true });
 fs.mkdirSync(dataDir);
 fs.chmodSync(dataDir, 0o711);
 await seedCustomers(dataDir);
-// No journey is told to come again later because the machine was busy for seconds.
-const patience = { DATABASE_PATIENCE_MS: '60000' };
 const env = {
   LOG_LEVEL: 'warn',
   ...process.env,
-  ...patience,
+  // No journey is told to come again later because the machine was busy for seconds.
+  DATABASE_PATIENCE_MS: '60000',
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   DATABASE_URL: '',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { SCRIPT_GROUPS } from '#web/bundle/script-groups.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets');
 /** Of a first load, the router's manifest among them. What comes later by itself: `tests/journeys/few-requests.spec.ts`. */
@@ -45,6 +46,14 @@ test('no file needs itself by way of another', () => {
     return found;
   };
   expect(files.filter((file) => reached(file).has(file))).toEqual([]);
+});
+
+test('every group has its file: none is left of a module that went elsewhere', () => {
+  const names = SCRIPT_GROUPS.map(({ name, debugName }) => (typeof name === 'string' ? name : debugName));
+  const empty = names.filter(
+    (name) => !files.some((file) => file.startsWith(`${name}-`) && file.length === `${name}-XXXXXXXX.js`.length),
+  );
+  expect(empty).toEqual([]);
 });
 
 function readManifest(): Manifest {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { addresses } from '#server/addresses/addresses-tables.ts';
 import { closeDatabase, type Database, openDatabase } from '#server/database/database.ts';
+import { freePort } from '#server/database/free-port.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { joinDatabase, provideDatabase } from '#server/database/provide-database.ts';
 import { customers, sessions } from '#server/identity/identity-tables.ts';
@@ -14,7 +15,6 @@ import { hashToken, makeToken } from '#server/identity/session-token.ts';
 import { storeStock } from '#server/stores/stores-tables.ts';
 import { openTestBank, type TestBank } from '#server/testing/bank.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
-import { freePort } from '#tests/setup/free-port.ts';
 
 export interface KillableShop {
   url: string;

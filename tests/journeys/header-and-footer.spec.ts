@@ -1,3 +1,4 @@
+import { holdAnswers } from './hold-answers.ts';
 import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
 
 test('the header of a desk has its three bars', DESKTOP, async ({ page }) => {
@@ -103,14 +104,7 @@ for (const [prefix, titles] of [
 
 test('a bar shows while a page is on its way', async ({ page }) => {
   await page.goto('/');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/brands.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, '**/brands.data*');
   await page.getByRole('link', { name: 'Все бренды' }).click();
   await expect(page.locator('.route-progress')).toBeVisible();
   answer();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './hold-answers.ts';
 import { expect, test } from './shop-test.ts';
 
 declare global {
@@ -9,16 +10,12 @@ declare global {
 }
 
 test('a press in a part of the page whose code is late counts once it is there', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/reviews-tab-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, '**/assets/reviews-tab-*.js');
   await page.goto('/product/22000?tab=reviews');
   const write = page.getByRole('button', { name: 'Написать отзыв' });
   await write.click();
   await expect(write).toHaveAttribute('aria-busy', 'true');
-  held.resolve();
+  answer();
   await expect(page.getByRole('form', { name: 'Написать отзыв' })).toBeVisible();
   await expect(write).not.toHaveAttribute('aria-busy');
   await expect(write).toHaveAttribute('aria-expanded', 'true');

@@ -1,3 +1,4 @@
+import { holdAnswers } from './hold-answers.ts';
 import { expect, test } from './shop-test.ts';
 import { moveUntilThere, stopClock } from './stopped-clock.ts';
 
@@ -37,14 +38,7 @@ test('a filter looks chosen at once and nine grey cards stand in while a slow an
   page,
 }) => {
   await page.goto('/category/1011-smartphones');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/*.data?*brands=9*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, '**/*.data?*brands=9*');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   await filter.click();
   await expect(filter).toHaveAttribute('aria-current', 'true');
@@ -60,14 +54,7 @@ test('neither the bar nor grey cards blink before an answer that comes in a mome
   await page.goto('/category/1011-smartphones');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   const waiting = page.locator('.route-progress, main div.grid[aria-hidden="true"]');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/*.data?*brands=9*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, '**/*.data?*brands=9*');
   await stopClock(page);
   const asked = page.waitForRequest(/\.data\?.*brands=9/);
   await filter.click();

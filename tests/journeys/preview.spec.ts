@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './hold-answers.ts';
 import { DESKTOP, expect, expectAccessible, test } from './shop-test.ts';
 
 const PHONES = '/category/1011-smartphones';
@@ -9,11 +10,7 @@ test('a product is looked at without leaving the list: loading, then loaded; Bac
   page,
   isMobile,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/v2\/products\/\d+$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, /\/api\/v2\/products\/\d+$/);
   await page.goto(PHONES);
   const eye = eyes(page).first();
   if (!isMobile) {
@@ -25,7 +22,7 @@ test('a product is looked at without leaving the list: loading, then loaded; Bac
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toHaveText('Загружаем подробности');
   await expect(dialog.getByRole('button', { name: /В корзину/ })).toBeVisible();
-  held.resolve();
+  answer();
   await expect(dialog.getByText('Процессор', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveCount(0);
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beKnown } from '#tests/browser/be-known.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { stopClock } from './stopped-clock.ts';
 
 // The browser reports what doesn't come in its console: here that is meant.
@@ -48,14 +49,10 @@ for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(`in ${locale || '/ru'}`, () => {
     test('a slide is loading, then ready; it zooms in and out', async ({ page }) => {
       await openProduct(page, locale);
-      const held = Promise.withResolvers<void>();
-      await page.route(SIZES, async (route) => {
-        await held.promise;
-        await route.continue();
-      });
+      const answer = await holdAnswers(page, SIZES);
       await page.getByRole('button', { name: words.open }).click();
       await expect(page.getByRole('status').filter({ hasText: words.loading }).first()).toBeVisible();
-      held.resolve();
+      answer();
       const slide = page.locator('.yarl__slide_current img').last();
       await expect(slide).toBeVisible();
       await expect(page.locator('.yarl__slide_current').getByRole('status')).toHaveCount(0);

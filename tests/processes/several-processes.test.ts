@@ -6,8 +6,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { settings } from '#server/content/content-tables.ts';
+import { freePort } from '#server/database/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { freePort } from '#tests/setup/free-port.ts';
 
 /** The real, built server with two processes on one port. */
 let database: TestDatabase;

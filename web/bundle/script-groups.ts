@@ -17,7 +17,7 @@ const SHARED = { minShareCount: 2 };
  * What comes together in one file. Left alone, the bundler makes a file of every set of modules that the same pages and windows use:
  * hundreds, most of them smaller than the heading of the answer that brings them. A file more is a request more, and a module in a file
  * that others ask for is bytes that they don't use: a group is what is used together nearly always. The first that fits takes a module,
- * and what it imports that no group before has. `tests/budgets/requests.test.ts` counts the files of each page.
+ * and what it imports that no group before has. `tests/budgets/script-files.test.ts` counts the files of each route.
  */
 export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Every page.
@@ -87,9 +87,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   ...alone(
     'contract/delivery-dates',
     'contract/order-totals',
-    'web/lists/use-cards',
     'web/catalog/recent/recent-shelf',
-    'web/identity/use-countdown',
     'web/identity/use-leave',
     'web/notices/tell-me',
     'web/requests/form-block',
