@@ -1,15 +1,15 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { useQuantityIn } from '../lists/use-list.ts';
+import { late } from '../ui/late.ts';
 import { loadAhead } from '../ui/load-ahead.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import { addToCart, mostOf, putInCart, removeFromCart } from './cart.ts';
 
 // Most cards of a page are not in the cart; the stepper comes with the first pointer that is about to put one there.
 const importStepper = () => import('./quantity-stepper.tsx');
-const QuantityStepper = lazy(() => whenReachable(async () => ({ default: (await importStepper()).QuantityStepper })));
+const QuantityStepper = late(async () => (await importStepper()).QuantityStepper);
 
 interface BuyButtonProps {
   product: ProductCard;

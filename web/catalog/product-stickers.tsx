@@ -1,13 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProductCard, Sticker } from '#contract/catalog.ts';
 import { classNames } from '../ui/class-names.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 
 // Few products come with a gift.
-const GiftSticker = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./gift-sticker.tsx')).GiftSticker })),
-);
+const GiftSticker = late(async () => (await import('./gift-sticker.tsx')).GiftSticker);
 
 const MOST = 2;
 

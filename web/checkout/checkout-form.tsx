@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
 import { FormError } from '../forms/form-error.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { currentLocale } from '../locale/current-locale.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import { Agreement } from './agreement.tsx';
 import type { CheckoutStart } from './checkout-page.tsx';
 import { isOnline } from './checkout-values.ts';
@@ -15,9 +15,7 @@ import { MessageSection, PaymentSection } from './payment-section.tsx';
 import type { CartInStep } from './use-cart-in-step.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const CheckoutDialogs = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./checkout-dialogs.tsx')).CheckoutDialogs })),
-);
+const CheckoutDialogs = late(async () => (await import('./checkout-dialogs.tsx')).CheckoutDialogs);
 
 interface CheckoutFormProps {
   start: CheckoutStart;

@@ -1,18 +1,16 @@
 import { CalendarRange } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { showDialog } from '../dialogs/show-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { KEPT_CLICK } from '../ui/keep-clicks.ts';
+import { late } from '../ui/late.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import { loadPicker } from './load-dialogs.ts';
 import type { PickerGoods } from './picker-goods.ts';
 
 // What was begun earlier is the browser's own affair: no page waits for it.
-const ResumeApplication = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./resume-application.tsx')).ResumeApplication })),
-);
+const ResumeApplication = late(async () => (await import('./resume-application.tsx')).ResumeApplication);
 
 interface InstalmentButtonProps {
   wanted: PickerGoods;

@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { late } from '../ui/late.ts';
 
-const QrCode = lazy(() => whenReachable(async () => ({ default: (await import('./qr-code.tsx')).QrCode })));
+const QrCode = late(async () => (await import('./qr-code.tsx')).QrCode);
 
 /** A QR code whose code comes after its window: most people are on the phone that would have to scan it. */
 export function LateQrCode(props: ComponentProps<typeof QrCode>) {

@@ -1,15 +1,13 @@
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CustomerInstalment } from '#contract/instalment-applications.ts';
 import { formatSum } from '#contract/money.ts';
 import { m } from '#messages';
 import { currentLocale } from '../locale/current-locale.ts';
 import { Button } from '../ui/button.tsx';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 
-const PayMonthDialog = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./pay-month-dialog.tsx')).PayMonthDialog })),
-);
+const PayMonthDialog = late(async () => (await import('./pay-month-dialog.tsx')).PayMonthDialog);
 
 interface PayMonthButtonProps {
   instalment: CustomerInstalment;

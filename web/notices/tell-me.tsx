@@ -1,15 +1,13 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
+import { late } from '../ui/late.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 
-const TellMeButton = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./tell-me-button.tsx')).TellMeButton })),
-);
+const TellMeButton = late(async () => (await import('./tell-me-button.tsx')).TellMeButton);
 
 interface TellMeProps {
   product: Pick<ProductCard, 'id' | 'status'>;

@@ -1,18 +1,14 @@
 import { RotateCcw, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { ReceiptButton } from '../payments/receipt-button.tsx';
 import { Button } from '../ui/button.tsx';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import { useRepeat } from './use-repeat.ts';
 
-const CancelDialog = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog })),
-);
-const RepeatedDialog = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./repeated-dialog.tsx')).RepeatedDialog })),
-);
+const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const RepeatedDialog = late(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog);
 
 /** What a customer can do with an order of theirs. */
 export function OrderActions({ order }: { order: Order }) {

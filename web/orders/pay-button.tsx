@@ -1,12 +1,10 @@
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 
-const PayOrderDialog = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./pay-order-dialog.tsx')).PayOrderDialog })),
-);
+const PayOrderDialog = late(async () => (await import('./pay-order-dialog.tsx')).PayOrderDialog);
 
 interface PayButtonProps {
   orderNumber: string;

@@ -1,5 +1,5 @@
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BoundCard } from '#contract/card-payments.ts';
 import { m } from '#messages';
@@ -7,12 +7,10 @@ import { callApi } from '../forms/call-api.ts';
 import { useLeave } from '../identity/use-leave.ts';
 import { tellShopper } from '../lists/tell-shopper.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import { BankMark } from './bank-mark.tsx';
 
-const BindCardDialog = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./bind-card-dialog.tsx')).BindCardDialog })),
-);
+const BindCardDialog = late(async () => (await import('./bind-card-dialog.tsx')).BindCardDialog);
 
 /** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
 export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {

@@ -1,13 +1,11 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Receipt } from '#contract/card-payments.ts';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 
-const ReceiptDialog = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog })),
-);
+const ReceiptDialog = late(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 export function ReceiptButton({ receipt, className }: { receipt: Receipt; className?: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,8 @@
-import { lazy } from 'react';
 import { m } from '#messages';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import { FormBlock } from './form-block.tsx';
 
-const ContactForm = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./contact-form.tsx')).ContactForm })),
-);
+const ContactForm = late(async () => (await import('./contact-form.tsx')).ContactForm);
 
 /** The contact form under the company's contacts. */
 export function ContactBlock() {

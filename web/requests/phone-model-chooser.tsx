@@ -1,19 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatSum } from '#contract/money.ts';
 import type { PhoneModel } from '#contract/phone-models.ts';
 import { m } from '#messages';
 import { currentLocale } from '../locale/current-locale.ts';
 import { classNames } from '../ui/class-names.ts';
+import { late } from '../ui/late.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import { choosePhone, type PhoneChoice, pictureOf, priceOf } from './phone-choice.ts';
 import { phoneColorName } from './phone-color-name.ts';
 import { SamsungButton } from './samsung-button.tsx';
 
-const PhoneModelForm = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./phone-model-form.tsx')).PhoneModelForm })),
-);
+const PhoneModelForm = late(async () => (await import('./phone-model-form.tsx')).PhoneModelForm);
 
 /** Model, colour, memory on the left hand of a form that orders them ahead. */
 export function PhoneModelChooser({ models }: { models: readonly PhoneModel[] }) {

@@ -1,12 +1,9 @@
-import { lazy } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#messages';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import { FormBlock } from './form-block.tsx';
 
-const QuestionForm = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./question-form.tsx')).QuestionForm })),
-);
+const QuestionForm = late(async () => (await import('./question-form.tsx')).QuestionForm);
 
 /** Where a product's page lets its reader ask. */
 export function QuestionBlock({ product }: { product: ProductCard }) {

@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { REVIEW_SORTS, type ReviewSort } from '#contract/review-sorts.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { m } from '#messages';
 import { formatDay } from '../content/format-day.ts';
 import { Button } from '../ui/button.tsx';
+import { late } from '../ui/late.ts';
 import { loadAhead } from '../ui/load-ahead.ts';
 import { RatingStars } from '../ui/rating-stars.tsx';
-import { whenReachable } from '../ui/when-reachable.ts';
 import { requestReviews } from './request-reviews.ts';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
 
 const importForm = () => import('./review-form.tsx');
-const ReviewForm = lazy(() => whenReachable(async () => ({ default: (await importForm()).ReviewForm })));
+const ReviewForm = late(async () => (await importForm()).ReviewForm);
 
 interface ReviewsPanelProps {
   productId: number;

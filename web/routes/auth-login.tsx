@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { unlistedMeta } from '../found/unlisted-meta.ts';
@@ -7,13 +6,11 @@ import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
 import { useGuestsOnly } from '../identity/use-guests-only.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import type { Route } from './+types/auth-login.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const LoginForm = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../identity/login-form.tsx')).LoginForm })),
-);
+const LoginForm = late(async () => (await import('../identity/login-form.tsx')).LoginForm);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

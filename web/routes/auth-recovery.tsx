@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { FormError } from '../forms/form-error.tsx';
 import { unlistedMeta } from '../found/unlisted-meta.ts';
@@ -6,17 +6,13 @@ import { AuthCard } from '../identity/auth-card.tsx';
 import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import type { Route } from './+types/auth-recovery.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RecoveryForm = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../identity/recovery-form.tsx')).RecoveryForm })),
-);
+const RecoveryForm = late(async () => (await import('../identity/recovery-form.tsx')).RecoveryForm);
 
-const NewPasswordForm = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../identity/new-password-form.tsx')).NewPasswordForm })),
-);
+const NewPasswordForm = late(async () => (await import('../identity/new-password-form.tsx')).NewPasswordForm);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { m } from '#messages';
 import { unlistedMeta } from '../found/unlisted-meta.ts';
 import { AuthCard } from '../identity/auth-card.tsx';
@@ -6,13 +5,11 @@ import { AuthLink } from '../identity/auth-link.tsx';
 import { FormSlot } from '../identity/form-slot.tsx';
 import { useGuestsOnly } from '../identity/use-guests-only.ts';
 import type { PageHandle } from '../locale/page-handle.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import type { Route } from './+types/auth-register.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RegisterForm = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../identity/register-form.tsx')).RegisterForm })),
-);
+const RegisterForm = late(async () => (await import('../identity/register-form.tsx')).RegisterForm);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

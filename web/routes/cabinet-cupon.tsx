@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatSum } from '#contract/money.ts';
 import { VOUCHER } from '#contract/order-totals.ts';
 import { m } from '#messages';
@@ -9,13 +9,11 @@ import { LocaleLink } from '../locale/locale-link.tsx';
 import type { PageHandle } from '../locale/page-handle.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import { VoucherCard } from '../vouchers/voucher-card.tsx';
 import type { Route } from './+types/cabinet-cupon.ts';
 
-const CouponCheck = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../vouchers/coupon-check.tsx')).CouponCheck })),
-);
+const CouponCheck = late(async () => (await import('../vouchers/coupon-check.tsx')).CouponCheck);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { orNotFound } from '../catalog/id-slug.ts';
 import { ContentLayout } from '../content/content-layout.tsx';
@@ -7,14 +7,12 @@ import { formatDay } from '../content/format-day.ts';
 import { contentHead } from '../found/page-heads.ts';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
+import { late } from '../ui/late.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/content-page.ts';
 
-const AgreementTools = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../instalments/agreement-tools.tsx')).AgreementTools })),
-);
+const AgreementTools = late(async () => (await import('../instalments/agreement-tools.tsx')).AgreementTools);
 
 /** Whatever pages the database has: `/privacy-policy` and its like. An address that is none of them is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {

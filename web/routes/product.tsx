@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { ReviewedProductPage } from '#contract/storefront.ts';
 import { m } from '#messages';
@@ -20,31 +20,19 @@ import { productHead } from '../found/page-heads.ts';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
+import { late } from '../ui/late.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import type { Route } from './+types/product.ts';
 
 // Below the first screen: in the page at once, its code after it.
-const AvailabilityBlock = lazy(() =>
-  whenReachable(async () => ({
-    default: (await import('../catalog/product/availability-block.tsx')).AvailabilityBlock,
-  })),
+const AvailabilityBlock = late(
+  async () => (await import('../catalog/product/availability-block.tsx')).AvailabilityBlock,
 );
-const ProductTabs = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../catalog/product/product-tabs.tsx')).ProductTabs })),
-);
-const ProductShelf = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../catalog/product-shelf.tsx')).ProductShelf })),
-);
-const QuestionBlock = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../requests/question-block.tsx')).QuestionBlock })),
-);
-const LaterShelves = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../catalog/product/later-shelves.tsx')).LaterShelves })),
-);
-const GoneProduct = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../catalog/product/gone-product.tsx')).GoneProduct })),
-);
+const ProductTabs = late(async () => (await import('../catalog/product/product-tabs.tsx')).ProductTabs);
+const ProductShelf = late(async () => (await import('../catalog/product-shelf.tsx')).ProductShelf);
+const QuestionBlock = late(async () => (await import('../requests/question-block.tsx')).QuestionBlock);
+const LaterShelves = late(async () => (await import('../catalog/product/later-shelves.tsx')).LaterShelves);
+const GoneProduct = late(async () => (await import('../catalog/product/gone-product.tsx')).GoneProduct);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);

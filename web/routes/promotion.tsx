@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
@@ -12,18 +12,14 @@ import type { PageHandle } from '../locale/page-handle.ts';
 import { VideoButton } from '../promo/video-button.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
+import { late } from '../ui/late.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import { VoucherSteps } from '../vouchers/voucher-steps.tsx';
 import type { Route } from './+types/promotion.ts';
 
-const VoucherOffer = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../vouchers/voucher-offer.tsx')).VoucherOffer })),
-);
+const VoucherOffer = late(async () => (await import('../vouchers/voucher-offer.tsx')).VoucherOffer);
 
-const PromotionCountdown = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../promo/promotion-countdown.tsx')).PromotionCountdown })),
-);
+const PromotionCountdown = late(async () => (await import('../promo/promotion-countdown.tsx')).PromotionCountdown);
 
 /** Its own words are worth finding when its goods are gone, too. */
 export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { countFilters, listingSearch, parseListingUrl } from '#contract/listing-url.ts';
@@ -12,14 +12,12 @@ import type { PageHandle } from '../locale/page-handle.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { shopNameIn } from '../shell/shop-name.ts';
 import { storefrontContext } from '../storefront-context.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-const NothingFound = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../search/nothing-found.tsx')).NothingFound })),
-);
+const NothingFound = late(async () => (await import('../search/nothing-found.tsx')).NothingFound);
 
 const LONGEST = 200;
 

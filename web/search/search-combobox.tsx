@@ -1,16 +1,14 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
 import { m } from '#messages';
 import { localisedAddress } from '../locale/localised-address.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
+import { late } from '../ui/late.ts';
 import { readRecentSearches, rememberSearch } from './recent-searches.ts';
 import { answerOptions, recentOptions, type SuggestionOption } from './suggestion-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const SuggestionList = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList })),
-);
+const SuggestionList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 interface SearchComboboxProps {
   /** What the page answers already. */

@@ -1,13 +1,13 @@
 import { LayoutGrid, Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { LocaleLink } from '../locale/locale-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { KEPT_CLICK } from '../ui/keep-clicks.ts';
+import { late } from '../ui/late.ts';
 import { loadAhead } from '../ui/load-ahead.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -17,9 +17,9 @@ import { TopBar } from './top-bar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const importPanel = () => import('./catalog-panel.tsx');
-const CatalogPanel = lazy(() => whenReachable(async () => ({ default: (await importPanel()).CatalogPanel })));
+const CatalogPanel = late(async () => (await importPanel()).CatalogPanel);
 const importMobileMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(() => whenReachable(async () => ({ default: (await importMobileMenu()).MobileMenu })));
+const MobileMenu = late(async () => (await importMobileMenu()).MobileMenu);
 
 /** From this many pixels on the header is told apart from the page below it (spec §9). */
 const FIXED_AFTER = 200;

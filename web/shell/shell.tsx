@@ -1,28 +1,22 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { ShellData } from '#contract/storefront.ts';
 import { m } from '#messages';
 import { isMeasured } from '../analytics/is-measured.ts';
 import { dialogStack } from '../dialogs/show-dialog.ts';
 import { actOnKeptClicks } from '../ui/keep-clicks.ts';
+import { late } from '../ui/late.ts';
 import { toasterWanted, wantToasterFromFirstTouch } from '../ui/toaster-wanted.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { whenReachable } from '../ui/when-reachable.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
-const DialogHost = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost })),
-);
-const Measuring = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../analytics/measuring.tsx')).Measuring })),
-);
+const DialogHost = late(async () => (await import('../dialogs/dialog-host.tsx')).DialogHost);
+const Measuring = late(async () => (await import('../analytics/measuring.tsx')).Measuring);
 // In the page at once, its code after it.
-const Footer = lazy(() => whenReachable(async () => ({ default: (await import('./footer.tsx')).Footer })));
-const FloatingThings = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../promo/floating-things.tsx')).FloatingThings })),
-);
-const Toaster = lazy(() => whenReachable(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster })));
+const Footer = late(async () => (await import('./footer.tsx')).Footer);
+const FloatingThings = late(async () => (await import('../promo/floating-things.tsx')).FloatingThings);
+const Toaster = late(async () => (await import('../ui/toaster.tsx')).Toaster);
 
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {

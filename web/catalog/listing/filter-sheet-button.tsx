@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { countFilters } from '#contract/listing-url.ts';
 import { m } from '#messages';
 import { buttonClass } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { loadAhead } from '../../ui/load-ahead.ts';
-import { whenReachable } from '../../ui/when-reachable.ts';
 import { useListing } from './listing-context.ts';
 
 const importSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(() => whenReachable(async () => ({ default: (await importSheet()).FilterSheet })));
+const FilterSheet = late(async () => (await importSheet()).FilterSheet);
 
 /** Opens the phone's filter sheet, which another listing doesn't draw anew: its parts follow the listing themselves. */
 export const FilterSheetButton = memo(function FilterSheetButton() {

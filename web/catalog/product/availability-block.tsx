@@ -1,17 +1,15 @@
 import { CalendarClock, ChevronDown, ShieldCheck, Store, Truck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { preOrderWindow } from '#contract/pre-order-window.ts';
 import { PRODUCT_STATUS } from '#contract/product-status.ts';
 import { m } from '#messages';
 import { formatDay } from '../../content/format-day.ts';
 import { LocaleLink } from '../../locale/locale-link.tsx';
+import { late } from '../../ui/late.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { whenReachable } from '../../ui/when-reachable.ts';
 
-const DeliveryDates = lazy(() =>
-  whenReachable(async () => ({ default: (await import('./delivery-dates.tsx')).DeliveryDates })),
-);
+const DeliveryDates = late(async () => (await import('./delivery-dates.tsx')).DeliveryDates);
 
 /** How and when the product gets to its buyer, and what stands behind it. */
 export function AvailabilityBlock({ product }: { product: Product }) {

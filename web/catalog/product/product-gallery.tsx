@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { m } from '#messages';
 import { tellShopper } from '../../lists/tell-shopper.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { late } from '../../ui/late.ts';
 import { loadAhead } from '../../ui/load-ahead.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useScrollCarousel } from '../../ui/use-scroll-carousel.ts';
-import { whenReachable } from '../../ui/when-reachable.ts';
 import { ProductStickers } from '../product-stickers.tsx';
 
 const importViewer = () => import('./picture-viewer.tsx');
-const PictureViewer = lazy(() => whenReachable(async () => ({ default: (await importViewer()).PictureViewer })));
+const PictureViewer = late(async () => (await importViewer()).PictureViewer);
 
 const MAIN_SIZES = '(width < 48.0625rem) 94vw, (width < 80rem) 46vw, 560px';
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import type { QuestionPage } from '#contract/questions.ts';
@@ -7,13 +7,11 @@ import { m } from '#messages';
 import { LocaleLink } from '../../locale/locale-link.tsx';
 import { ReviewTexts } from '../../reviews/review-texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { whenReachable } from '../../ui/when-reachable.ts';
+import { late } from '../../ui/late.ts';
 import { AdvantageFrame } from './advantage-frame.tsx';
 import { AllCharacteristics } from './characteristics.tsx';
 
-const ReviewsTab = lazy(() =>
-  whenReachable(async () => ({ default: (await import('../../reviews/reviews-tab.tsx')).ReviewsTab })),
-);
+const ReviewsTab = late(async () => (await import('../../reviews/reviews-tab.tsx')).ReviewsTab);
 
 /** In the order of the product's `section` (spec §4). */
 const PRODUCT_TABS = ['advantage', 'overview', 'characteristics', 'reviews'] as const;
