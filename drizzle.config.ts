@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/**/*-tables.ts',
-  out: './server/database/migrations',
+  schema: './server/schema/*-tables.ts',
+  out: './server/schema/migrations',
 });

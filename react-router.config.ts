@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { precompressAssets } from './server/pages/precompress-assets.ts';
-import { buildOffline } from './web/offline/build-offline.ts';
+import { precompressAssets } from './server/platform/rendering/precompress-assets.ts';
+import { buildOffline } from './web/build/build-offline.ts';
 
 export default {
   appDirectory: 'web',

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { bundleContents } from './web/bundle/bundle-contents.ts';
-import { compactMessages, keptPluralRules } from './web/bundle/compact-messages.ts';
-import { lightIcons } from './web/bundle/light-icons.ts';
-import { SCRIPT_GROUPS } from './web/bundle/script-groups.ts';
+import { bundleContents } from './web/build/bundle-contents.ts';
+import { compactMessages, keptPluralRules } from './web/build/compact-messages.ts';
+import { lightIcons } from './web/build/light-icons.ts';
+import { SCRIPT_GROUPS } from './web/build/script-groups.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), compactMessages(), keptPluralRules(), lightIcons(), bundleContents()],

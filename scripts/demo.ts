@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { loadDemo } from '#demo/load-demo.ts';
-import { readConfig } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
+import { readConfig } from '../server/config/config.ts';
+import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
 /** `npm run demo -- --products 100000`: the demo shop, and that many generated products on top, into the shop's database. */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });

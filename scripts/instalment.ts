@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
-import { formatSum } from '#contract/money.ts';
-import { readConfig } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
-import { DESK_ACTIONS, type DeskAction, type InstalmentDesk, openInstalmentDesk } from '#server/instalments/index.ts';
+import { formatSum } from '../contract/money/money.ts';
+import { readConfig } from '../server/config/config.ts';
+import {
+  DESK_ACTIONS,
+  type DeskAction,
+  type InstalmentDesk,
+  openInstalmentDesk,
+} from '../server/features/instalments/index.ts';
+import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
+import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
 const HELP = `npm run instalment                          the latest applications
 npm run instalment -- 1001                  one of them, and what can be done to it

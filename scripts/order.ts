@@ -1,12 +1,12 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { formatSum } from '#contract/money.ts';
-import { ORDER_MOVES, type OrderMove } from '#contract/order-states.ts';
-import { readConfig } from '#server/config.ts';
-import { openContent } from '#server/content/index.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
-import { type OrderDesk, openOrderDesk } from '#server/orders/index.ts';
+import { formatSum } from '../contract/money/money.ts';
+import { ORDER_MOVES, type OrderMove } from '../contract/orders/order-states.ts';
+import { readConfig } from '../server/config/config.ts';
+import { openContent } from '../server/features/content/index.ts';
+import { type OrderDesk, openOrderDesk } from '../server/features/orders/index.ts';
+import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
+import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
 const HELP = `npm run order                              the latest orders
 npm run order -- 26-000123                 one order, and what can be done to it

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
-import { openRequestDesk, type RequestDesk } from '#server/requests/index.ts';
+import { readConfig } from '../server/config/config.ts';
+import { openRequestDesk, type RequestDesk } from '../server/features/requests/index.ts';
+import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
+import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
 const HELP = `npm run requests                  what nobody has worked yet, newest first
 npm run requests -- --all         the worked ones too

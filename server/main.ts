@@ -1,3 +1,3 @@
-import './quick-imports.ts';
+import './startup/fast-drizzle-imports.ts';
 
 await import('./start.ts');

@@ -1,38 +1,44 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '#contract/locale.ts';
-import type { PageTag } from '#contract/page-rendering.ts';
-import { addressRoutes, listAddresses } from './addresses/index.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { AppParts } from './app.ts';
-import { cartRoutes, listCardRoutes } from './cart/index.ts';
-import { advantageFrame, catalogRoutes, countPageViews, openCatalog, savedWordsFile } from './catalog/index.ts';
-import { listenToChanges, type Subject } from './changes/index.ts';
-import { checkoutRoutes } from './checkout/index.ts';
-import { compareRoutes } from './compare/index.ts';
-import type { Config } from './config.ts';
-import { contentRoutes, openContent, watchTurns } from './content/index.ts';
-import type { Database } from './database/database.ts';
-import { feedRoutes, openFeeds } from './feeds/index.ts';
-import { openFound } from './found/index.ts';
-import { openIdentity } from './identity/index.ts';
-import { openInstalments } from './instalments/index.ts';
-import { openJobs } from './jobs/index.ts';
-import { openMessaging } from './messaging/index.ts';
-import { openNotices } from './notices/index.ts';
-import { boughtTogetherRoutes, openOrders, ordersRoutes } from './orders/index.ts';
-import { tagsOfChanges } from './pages/tags-of-changes.ts';
-import { isOrderUnsettled, openPayments } from './payments/index.ts';
-import { createPictureServer, openPictureCache, pictureRoutes } from './pictures/index.ts';
-import { openQuestions, questionsRoutes } from './questions/index.ts';
-import { openRequests } from './requests/index.ts';
-import { openReviews, reviewsRoutes } from './reviews/index.ts';
-import { openSharePictures, sharePictureRoutes } from './share-pictures/index.ts';
+import type { Config } from './config/config.ts';
+import { addressRoutes, listAddresses } from './features/addresses/index.ts';
+import { cartRoutes, listCardRoutes } from './features/cart/index.ts';
+import {
+  advantageFrame,
+  catalogRoutes,
+  countPageViews,
+  openCatalog,
+  savedWordsFile,
+} from './features/catalog/index.ts';
+import { checkoutRoutes } from './features/checkout/index.ts';
+import { compareRoutes } from './features/compare/index.ts';
+import { contentRoutes, openContent, watchTurns } from './features/content/index.ts';
+import { feedRoutes, openFeeds } from './features/feeds/index.ts';
+import { openIdentity } from './features/identity/index.ts';
+import { openInstalments } from './features/instalments/index.ts';
+import { boughtTogetherRoutes, openOrders, ordersRoutes } from './features/orders/index.ts';
+import { isOrderUnsettled, openPayments } from './features/payments/index.ts';
+import { openQuestions, questionsRoutes } from './features/questions/index.ts';
+import { openRequests } from './features/requests/index.ts';
+import { openReviews, reviewsRoutes } from './features/reviews/index.ts';
+import { openFound } from './features/seo/index.ts';
+import { openSharePictures, sharePictureRoutes } from './features/share-pictures/index.ts';
+import { openNotices } from './features/stock-alerts/index.ts';
+import { openStores, storeRoutes } from './features/stores/index.ts';
+import { openVouchers, vouchersRoutes } from './features/vouchers/index.ts';
+import { openVitals, vitalsRoutes } from './features/web-vitals/index.ts';
+import { wishlistRoutes } from './features/wishlist/index.ts';
+import { tagsOfChanges } from './page-invalidation.ts';
+import { listenToChanges, type Subject } from './platform/change-feed/index.ts';
+import type { Database } from './platform/database/database.ts';
+import { createPictureServer, openPictureCache, pictureRoutes } from './platform/pictures/index.ts';
+import { openJobs } from './platform/queue/index.ts';
+import { openMessaging } from './platform/sms/index.ts';
 import { createStorefront } from './storefront.ts';
-import { openStores, storeRoutes } from './stores/index.ts';
-import { openVitals, vitalsRoutes } from './vitals/index.ts';
-import { openVouchers, vouchersRoutes } from './vouchers/index.ts';
-import { wishlistRoutes } from './wishlist/index.ts';
 
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
 const SHARE_PICTURE_CACHE_BYTES = 512 * 1024 ** 2;

@@ -1,14 +1,14 @@
-import type { CategoryNode } from '#contract/catalog.ts';
-import type { Menu } from '#contract/content.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { HomePage, ProductShelf, Storefront } from '#contract/storefront.ts';
-import type { Catalog } from './catalog/index.ts';
-import type { Content } from './content/index.ts';
-import type { Redirects } from './found/index.ts';
-import type { Questions } from './questions/index.ts';
-import type { Requests } from './requests/index.ts';
-import type { Reviews } from './reviews/index.ts';
-import type { StoreList } from './stores/index.ts';
+import type { CategoryNode } from '#contract/catalog/catalog.ts';
+import type { Menu } from '#contract/content/content.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { HomePage, ProductShelf, Storefront } from '#contract/pages/storefront.ts';
+import type { Catalog } from './features/catalog/index.ts';
+import type { Content } from './features/content/index.ts';
+import type { Questions } from './features/questions/index.ts';
+import type { Requests } from './features/requests/index.ts';
+import type { Reviews } from './features/reviews/index.ts';
+import type { Redirects } from './features/seo/index.ts';
+import type { StoreList } from './features/stores/index.ts';
 
 const SHELF_LENGTH = 12;
 const BRANDS_ON_HOME = 20;

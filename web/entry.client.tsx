@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#messages/runtime.js';
-import './dialogs/hear-back.ts';
-import { reportVitalsWhenIdle } from './vitals/report-when-idle.ts';
+import './platform/dialogs/popstate-interceptor.ts';
+import { reportVitalsWhenIdle } from './shell/start-when-idle.ts';
 
 const locale = document.documentElement.lang === 'uz' ? 'uz' : 'ru';
 overwriteGetLocale(() => locale);

@@ -1,8 +1,8 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { beginScriptsLate } from './late-scripts.ts';
-import { renderWhole } from './render-whole.ts';
-import { storefrontContext } from './storefront-context.ts';
-import { KEEP_CLICKS } from './ui/keep-clicks.ts';
+import { KEEP_CLICKS } from '#ui/early-click-replay.ts';
+import { beginScriptsLate } from './platform/rendering/deferred-scripts.ts';
+import { renderWhole } from './platform/rendering/render-to-html.ts';
+import { storefrontContext } from './platform/router/storefront-context.ts';
 
 /** Loaders get this long before the page is sent with what there is. */
 export const streamTimeout = 5_000;

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Locale, localeOfPath } from '#contract/locale.ts';
-import type { RenderPage } from '#contract/page-rendering.ts';
+import { type Locale, localeOfPath } from '#contract/i18n/locale.ts';
+import type { RenderPage } from '#contract/pages/page-rendering.ts';
 import { baseLocale, overwriteGetLocale } from '#messages/runtime.js';
-import { cabinetContext } from './cabinet-context.ts';
-import { storefrontContext } from './storefront-context.ts';
+import { cabinetContext } from './platform/router/cabinet-context.ts';
+import { storefrontContext } from './platform/router/storefront-context.ts';
 
 const localeOfRequest = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => localeOfRequest.getStore() ?? baseLocale);

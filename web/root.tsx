@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
-import { localePath } from '#contract/locale.ts';
+import { localePath } from '#contract/i18n/locale.ts';
+import cyrillicFont from '#ui/fonts/onest-cyrillic.woff2?url';
+import latinFont from '#ui/fonts/onest-latin.woff2?url';
 import type { Route } from './+types/root.ts';
-import { followMoved } from './found/follow-moved.ts';
-import { AlternateLinks } from './locale/alternate-links.tsx';
-import { currentLocale } from './locale/current-locale.ts';
-import { FollowedLinks } from './locale/followed-links.tsx';
+import { AlternateLinks } from './platform/i18n/alternate-links.tsx';
+import { FollowedLinks } from './platform/i18n/client-side-links.tsx';
+import { currentLocale } from './platform/i18n/current-locale.ts';
+import { followMoved } from './platform/router/follow-redirects.ts';
+import { storefrontContext } from './platform/router/storefront-context.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { storefrontContext } from './storefront-context.ts';
-import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?url';
-import latinFont from './ui/fonts/onest-latin.woff2?url';
 import './styles.css';
 
 export const middleware: Route.MiddlewareFunction[] = [

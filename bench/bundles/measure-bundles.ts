@@ -5,8 +5,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBenchAddresses } from '#bench/shop/bench-addresses.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
-import type { BundleContents } from '#web/bundle/bundle-contents.ts';
-import { partsOf } from './parts-of.ts';
+import type { BundleContents } from '#web/build/bundle-contents.ts';
+import { partsOf } from './module-sizes.ts';
 import { unusedBytes } from './unused-bytes.ts';
 
 const CLIENT = path.resolve('build/client');

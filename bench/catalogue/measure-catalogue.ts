@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { defaultListingQuery } from '#contract/listing-query.ts';
+import { defaultListingQuery } from '#contract/catalog/listing-query.ts';
 import { generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import { Random } from '#demo/generate/random.ts';
-import { type Catalog, openCatalog } from '#server/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/changes/index.ts';
-import type { Database } from '#server/database/database.ts';
-import { askPostgres, prepareFlatTable } from './ask-postgres.ts';
+import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
+import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type Figures, measure, timesOf } from './figures.ts';
 import { measureHttp } from './measure-http.ts';
+import { askPostgres, prepareFlatTable } from './query-postgres.ts';
 import { differentQuestions, type Question } from './question.ts';
 
 const QUESTIONS = 10_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { type Catalog, catalogRoutes } from '#server/catalog/index.ts';
+import { type Catalog, catalogRoutes } from '#server/features/catalog/index.ts';
 import type { Question } from './question.ts';
 
 const CONNECTIONS = 16;

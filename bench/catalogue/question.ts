@@ -1,4 +1,4 @@
-import { defaultListingQuery, type ListingQuery, SORT_KEYS, SORT_ORDERS } from '#contract/listing-query.ts';
+import { defaultListingQuery, type ListingQuery, SORT_KEYS, SORT_ORDERS } from '#contract/catalog/listing-query.ts';
 import type { GeneratedTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import type { Random } from '#demo/generate/random.ts';
 

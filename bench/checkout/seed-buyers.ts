@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Random } from '#demo/generate/random.ts';
-import type { Database } from '#server/database/database.ts';
-import { hashToken, makeToken } from '#server/identity/session-token.ts';
+import { hashToken, makeToken } from '#server/features/identity/session-token.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { OrderCall } from './call-orders.ts';
 
 const LINES_AT_MOST = 4;

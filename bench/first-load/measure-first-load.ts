@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { type BenchPage, findBenchAddresses } from '#bench/shop/bench-addresses.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
 import { type AuditScores, scoreWithout } from './score-without.ts';
 

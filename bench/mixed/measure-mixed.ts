@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { type Times, timesOf } from '#bench/catalogue/figures.ts';
 import { type BenchShop, openBenchShop } from '#bench/shop/open-bench-shop.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
-import { customers, sessions } from '#server/identity/identity-tables.ts';
-import { hashToken, makeToken } from '#server/identity/session-token.ts';
+import { hashToken, makeToken } from '#server/features/identity/session-token.ts';
+import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { joinDatabase } from '#server/platform/database/provide-database.ts';
+import { customers, sessions } from '#server/schema/identity-tables.ts';
 import { type MemorySample, slopeOfFloor } from './memory-slope.ts';
 import type { Kind, VisitorsData, VisitorsReport } from './visitors.ts';
 

@@ -1,8 +1,8 @@
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
-import { createLog } from '#server/http/logging.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { joinDatabase } from '#server/platform/database/provide-database.ts';
+import { createLog } from '#server/platform/http/logging.ts';
 import { openShop } from '#server/shop.ts';
 
 /** The shop as it is, except that it keeps no page: every answer is rendered and compressed anew. */

@@ -1,9 +1,9 @@
-import type { Localized } from '#contract/locale.ts';
+import type { Localized } from '#contract/i18n/locale.ts';
 import { BRANDS } from '#demo/brands.ts';
 import { CATEGORIES, type DemoCategory } from '#demo/categories.ts';
 import { Random } from '#demo/generate/random.ts';
 import { COMMON_ATTRIBUTES } from '#demo/goods/attributes/shared-by-kinds.ts';
-import type { SearchDocument } from '#server/search/text-index.ts';
+import type { SearchDocument } from '#server/features/search/text-index.ts';
 
 const SERIES_WORDS = 3000;
 const TEXT_VALUES = 2500;

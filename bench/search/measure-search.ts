@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { STARTING_SYNONYMS } from '#server/search/starting-synonyms.ts';
-import { createTextIndex, type SearchDocument } from '#server/search/text-index.ts';
-import { soundKeys } from '#server/search/transliterate.ts';
+import { STARTING_SYNONYMS } from '#server/features/search/starting-synonyms.ts';
+import { createTextIndex, type SearchDocument } from '#server/features/search/text-index.ts';
+import { soundKeys } from '#server/features/search/transliterate.ts';
 import { beginningsOf, generateDocuments, generateQueries } from './generate-documents.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryNodeSchema, listingSchema } from '#contract/catalog.ts';
+import { categoryNodeSchema, listingSchema } from '#contract/catalog/catalog.ts';
 
 /** The five pages that every measurement looks at, in Russian; by what the running shop sells. */
 export interface BenchAddresses {

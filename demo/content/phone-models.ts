@@ -1,4 +1,4 @@
-import type { PhoneModelColor } from '#contract/request-kinds.ts';
+import type { PhoneModelColor } from '#contract/requests/request-kinds.ts';
 import type { DrawingFacts } from '../drawings/facts.ts';
 import type { Both } from '../goods/format.ts';
 

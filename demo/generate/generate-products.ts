@@ -1,5 +1,5 @@
-import { effectiveStatus } from '#contract/product-status.ts';
-import type { ProductRow } from '#server/catalog/engine/catalog-rows.ts';
+import { effectiveStatus } from '#contract/catalog/product-status.ts';
+import type { ProductRow } from '#server/features/catalog/engine/catalog-rows.ts';
 import { GENERATED_FROM, type GeneratedLeaf, type GeneratedTaxonomy } from './generate-taxonomy.ts';
 import { Random } from './random.ts';
 

@@ -1,4 +1,9 @@
-import type { AttributeRow, AttributeValueRow, BrandRow, CategoryRow } from '#server/catalog/engine/catalog-rows.ts';
+import type {
+  AttributeRow,
+  AttributeValueRow,
+  BrandRow,
+  CategoryRow,
+} from '#server/features/catalog/engine/catalog-rows.ts';
 import type { Both } from '../goods/format.ts';
 import {
   ATTRIBUTE_WORDS,

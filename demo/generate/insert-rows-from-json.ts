@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#server/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 const ROWS_AT_ONCE = 2000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { productPictures, stickers } from '#server/catalog/catalog-tables.ts';
-import type { Database, Tx } from '#server/database/database.ts';
-import { stores } from '#server/stores/stores-tables.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { productPictures, stickers } from '#server/schema/catalog-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
 import { type GeneratedProduct, generateProducts } from './generate-products.ts';
 import { GENERATED_FROM, type GeneratedTaxonomy, generateTaxonomy } from './generate-taxonomy.ts';
 import { insertRowsFromJson } from './insert-rows-from-json.ts';

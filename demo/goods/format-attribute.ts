@@ -1,4 +1,4 @@
-import { groupThousands } from '#contract/money.ts';
+import { groupThousands } from '#contract/money/money.ts';
 import type { AttributeDefinition, Both } from './format.ts';
 
 export interface ComposedValue {

@@ -1,5 +1,5 @@
-import type { banners } from '#server/content/content-tables.ts';
-import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
+import type { banners } from '#server/schema/content-tables.ts';
 import type { ComposedProduct } from '../compose-product.ts';
 import { BANNERS } from '../content/banners.ts';
 import { PROMOTIONS } from '../content/promotions.ts';

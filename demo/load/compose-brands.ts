@@ -1,4 +1,4 @@
-import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
 import { BRANDS } from '../brands.ts';
 import type { ComposedProduct } from '../compose-product.ts';
 import { composeBrandArt } from '../drawings/compose-brand-art.ts';

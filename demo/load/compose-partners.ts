@@ -1,4 +1,4 @@
-import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
 import { INSTALMENT_PARTNERS } from '../content/instalment-partners.ts';
 import { sizeToFit, word } from '../drawings/kit/text.ts';
 

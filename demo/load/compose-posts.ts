@@ -1,5 +1,5 @@
-import type { articles } from '#server/content/content-tables.ts';
-import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
+import type { articles } from '#server/schema/content-tables.ts';
 import { ARTICLES } from '../content/articles/all-articles.ts';
 import type { DemoPost } from '../content/demo-texts.ts';
 import { NEWS } from '../content/news.ts';

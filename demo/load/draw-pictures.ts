@@ -1,4 +1,4 @@
-import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
 import type { ComposedProduct } from '../compose-product.ts';
 import { drawProduct } from '../drawings/draw.ts';
 import { DRAWING_VIEWS } from '../drawings/facts.ts';

@@ -1,3 +1,5 @@
+import { STARTING_SYNONYMS } from '#server/features/search/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   attributeGroups,
   attributes,
@@ -6,9 +8,7 @@ import {
   categories,
   searchSynonyms,
   stickers,
-} from '#server/catalog/catalog-tables.ts';
-import type { Tx } from '#server/database/database.ts';
-import { STARTING_SYNONYMS } from '#server/search/index.ts';
+} from '#server/schema/catalog-tables.ts';
 import { BRANDS } from '../brands.ts';
 import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import type { ComposedProduct } from '../compose-product.ts';

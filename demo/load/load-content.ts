@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   articles,
   banners,
@@ -8,10 +9,9 @@ import {
   promotionProducts,
   promotions,
   settings,
-} from '#server/content/content-tables.ts';
-import type { Tx } from '#server/database/database.ts';
-import { instalmentPartners, instalmentPlans } from '#server/instalments/instalments-tables.ts';
-import { stores } from '#server/stores/stores-tables.ts';
+} from '#server/schema/content-tables.ts';
+import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
 import type { ComposedProduct } from '../compose-product.ts';
 import { INSTALMENT_PARTNERS } from '../content/instalment-partners.ts';
 import { MENUS } from '../content/menus.ts';

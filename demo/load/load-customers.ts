@@ -1,7 +1,7 @@
-import { addresses } from '#server/addresses/addresses-tables.ts';
-import type { Tx } from '#server/database/database.ts';
-import { customers } from '#server/identity/identity-tables.ts';
-import { hashPassword } from '#server/identity/index.ts';
+import { hashPassword } from '#server/features/identity/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { addresses } from '#server/schema/addresses-tables.ts';
+import { customers } from '#server/schema/identity-tables.ts';
 
 /** Who tries the demo shop as a customer: printed at the start of the shop. */
 export const DEMO_CUSTOMER = { phone: '998900000001', password: 'amper-demo', name: 'Дилноза Каримова' };

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
-import { products as productsTable } from '#server/catalog/catalog-tables.ts';
-import type { Database } from '#server/database/database.ts';
-import { storePictures } from '#server/pictures/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { storePictures } from '#server/platform/pictures/index.ts';
+import { products as productsTable } from '#server/schema/catalog-tables.ts';
 import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import { composeLine } from '../compose-product.ts';
 import { ALL_LINES } from '../goods/all-goods.ts';

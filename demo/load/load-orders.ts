@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#server/database/database.ts';
-import { customers } from '#server/identity/identity-tables.ts';
-import { orders as ordersTable } from '#server/orders/orders-tables.ts';
-import { coupons } from '#server/vouchers/vouchers-tables.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { customers } from '#server/schema/identity-tables.ts';
+import { orders as ordersTable } from '#server/schema/orders-tables.ts';
+import { coupons } from '#server/schema/vouchers-tables.ts';
 import type { ComposedProduct } from '../compose-product.ts';
 import { insertRowsFromJson } from '../generate/insert-rows-from-json.ts';
 import { composeOrders } from '../orders/compose-orders.ts';

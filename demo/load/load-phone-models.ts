@@ -1,7 +1,7 @@
-import type { PhoneModelColor } from '#contract/request-kinds.ts';
-import type { Tx } from '#server/database/database.ts';
-import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
-import { phoneModels } from '#server/requests/requests-tables.ts';
+import type { PhoneModelColor } from '#contract/requests/request-kinds.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
+import { phoneModels } from '#server/schema/requests-tables.ts';
 import { PHONE_COLORS, PHONE_MODELS } from '../content/phone-models.ts';
 import { drawProduct } from '../drawings/draw.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   attributes,
   attributeValues,
@@ -7,9 +8,8 @@ import {
   productStickers,
   products,
   variantGroups,
-} from '#server/catalog/catalog-tables.ts';
-import type { Tx } from '#server/database/database.ts';
-import { storeStock } from '#server/stores/stores-tables.ts';
+} from '#server/schema/catalog-tables.ts';
+import { storeStock } from '#server/schema/stores-tables.ts';
 import { BRANDS } from '../brands.ts';
 import { CATEGORIES, type DemoCategory } from '../categories.ts';
 import type { ComposedProduct } from '../compose-product.ts';

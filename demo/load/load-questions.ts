@@ -1,5 +1,5 @@
-import type { Tx } from '#server/database/database.ts';
-import { productQuestions } from '#server/questions/questions-tables.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { productQuestions } from '#server/schema/questions-tables.ts';
 import { demoTime } from '../demo-day.ts';
 import { ALL_QUESTIONS } from '../questions/all-questions.ts';
 import type { DemoQuestion } from '../questions/demo-question.ts';

@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { products } from '#server/catalog/catalog-tables.ts';
-import { productQuestions } from '#server/questions/questions-tables.ts';
-import { reviews } from '#server/reviews/reviews-tables.ts';
+import { products } from '#server/schema/catalog-tables.ts';
+import { productQuestions } from '#server/schema/questions-tables.ts';
+import { reviews } from '#server/schema/reviews-tables.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { ALL_QUESTIONS } from '../questions/all-questions.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/database/database.ts';
-import { reviews } from '#server/reviews/reviews-tables.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { reviews } from '#server/schema/reviews-tables.ts';
 import { demoTime } from '../demo-day.ts';
 import { ALL_REVIEWS } from '../reviews/all-reviews.ts';
 import type { DemoReview } from '../reviews/demo-review.ts';

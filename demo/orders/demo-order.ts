@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locale.ts';
-import type { OrderStatus, PaymentStatus } from '#contract/order-states.ts';
-import type { OrderTotals } from '#contract/order-totals.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/order-states.ts';
+import type { OrderTotals } from '#contract/orders/order-totals.ts';
 import type { Both } from '../goods/format.ts';
 
 /** What the orders need to know of a product. */

@@ -1,4 +1,4 @@
-import { SHIPPING_METHOD } from '#contract/order-totals.ts';
+import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { Both } from '../goods/format.ts';
 
 /** Ways of shipping that are a line of the order, as the shop has them. */

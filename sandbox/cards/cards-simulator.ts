@@ -1,6 +1,6 @@
 import type { Simulator } from '../simulator.ts';
+import { openBooks, type TakenPayment } from './bank-ledger.ts';
 import { bankPanel } from './bank-panel.ts';
-import { openBooks, type TakenPayment } from './books.ts';
 import { paymeRoutes } from './payme.ts';
 import { plumRoutes } from './plum.ts';
 import { TEST_CARDS, testCardById } from './test-cards.ts';

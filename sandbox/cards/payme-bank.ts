@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Books } from './books.ts';
+import type { Books } from './bank-ledger.ts';
 import { type CodeSession, openCodeSession } from './code-session.ts';
 import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test-cards.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { bankFaults } from './bank-faults.ts';
-import type { Books } from './books.ts';
+import type { Books } from './bank-ledger.ts';
 import { openPaymeBank, PaymeRefusal, type ReceiptView, refuse } from './payme-bank.ts';
 import { TEST_VALIDITY, type TestCard } from './test-cards.ts';
 

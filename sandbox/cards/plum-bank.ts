@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Books, StoredCard, TakenPayment } from './books.ts';
+import type { Books, StoredCard, TakenPayment } from './bank-ledger.ts';
 import { type CodeSession, openCodeSession } from './code-session.ts';
 import type { PlumError } from './plum-errors.ts';
 import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test-cards.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { type BankFaults, bankFaults } from './bank-faults.ts';
-import type { Books, StoredCard } from './books.ts';
+import type { Books, StoredCard } from './bank-ledger.ts';
 import { openPlumBank, type PlumTransaction } from './plum-bank.ts';
 import { type PlumError, plumFailure } from './plum-errors.ts';
 import { TEST_VALIDITY, testCardById } from './test-cards.ts';

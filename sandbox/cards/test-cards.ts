@@ -1,4 +1,4 @@
-import { bankOfCard, type CardBank, maskCard } from '#contract/card-number.ts';
+import { bankOfCard, type CardBank, maskCard } from '#contract/payments/card-number.ts';
 
 /** What happens to a card that somebody wants to pay with. */
 type CardFate = 'pays' | 'has too little' | 'is blocked' | 'times out';

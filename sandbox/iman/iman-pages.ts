@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml, pageLanguage, partnerPage } from '../page/partner-page.ts';
 import type { PageLanguage } from '../page/sandbox-page.ts';
 import { readForm } from '../read-form.ts';
-import type { ImanBook, ImanOrder } from './iman-book.ts';
+import type { ImanBook, ImanOrder } from './iman-ledger.ts';
 
 const actionSchema = z.enum(['approve', 'sign', 'refuse']);
 const NEXT = { approve: 'approved', sign: 'signed', refuse: 'refused' } as const;

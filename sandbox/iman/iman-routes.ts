@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
-import type { ImanBook, ImanOrder } from './iman-book.ts';
+import type { ImanBook, ImanOrder } from './iman-ledger.ts';
 
 const SHOP_KEY = 'sandbox';
 const orderSchema = z.object({

@@ -1,10 +1,10 @@
 import { applicationsPanel } from '../page/applications-panel.ts';
 import type { Simulator } from '../simulator.ts';
-import { createImanBook } from './iman-book.ts';
+import { createImanBook } from './iman-ledger.ts';
 import { imanPages } from './iman-pages.ts';
 import { imanRoutes } from './iman-routes.ts';
 
-/** Iman Pay as we suppose it to be: its interface for shops is not public (`server/instalments/iman-gateway.ts`). */
+/** Iman Pay as we suppose it to be: its interface for shops is not public (`server/features/instalments/iman-gateway.ts`). */
 export function imanSimulator(): Simulator {
   const book = createImanBook();
   return {

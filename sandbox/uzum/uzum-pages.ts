@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml, pageLanguage, partnerPage } from '../page/partner-page.ts';
 import type { PageLanguage } from '../page/sandbox-page.ts';
 import { readForm } from '../read-form.ts';
-import type { Contract, UzumBook } from './uzum-book.ts';
+import type { Contract, UzumBook } from './uzum-ledger.ts';
 
 /** The code that the partner's own sandbox takes for an SMS. */
 const CODE = '111111';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
-import { type Buyer, type Contract, TARIFFS, type UzumBook } from './uzum-book.ts';
+import { type Buyer, type Contract, TARIFFS, type UzumBook } from './uzum-ledger.ts';
 
 /** The token that a manager of the partner gives to a shop. */
 const PARTNER_TOKEN = 'sandbox';

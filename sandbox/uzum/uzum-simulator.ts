@@ -1,6 +1,6 @@
 import { applicationsPanel } from '../page/applications-panel.ts';
 import type { Simulator } from '../simulator.ts';
-import { createUzumBook } from './uzum-book.ts';
+import { createUzumBook } from './uzum-ledger.ts';
 import { uzumPages } from './uzum-pages.ts';
 import { uzumRoutes } from './uzum-routes.ts';
 

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Fails when the tables in the code have changed and the migrations have not. Tries it on a copy, so it changes nothing. */
-const folder = 'server/database/migrations';
+const folder = 'server/schema/migrations';
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-migrations-'));
 fs.cpSync(folder, copy, { recursive: true });
 const drizzleKit = 'node_modules/drizzle-kit/bin.cjs';
-const from = ['--dialect=postgresql', '--schema=./server/**/*-tables.ts'];
+const from = ['--dialect=postgresql', '--schema=./server/schema/*-tables.ts'];
 const options = { encoding: 'utf8', timeout: 15_000, stdio: ['ignore', 'pipe', 'pipe'] };
 const made = spawnSync(
   process.execPath,

@@ -4,12 +4,12 @@ import subsetFont from 'subset-font';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WHOLE = path.join(ROOT, 'node_modules/@fontsource-variable/onest/files');
-const CSS = path.join(ROOT, 'web/ui/fonts.css');
+const CSS = path.join(ROOT, 'ui/fonts.css');
 /** What text needs. Onest's alternative letters stay out. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Writes the files of web/ui/fonts: Onest with the letters and weights that our pages are written with, 22 kB instead of 51. Run by
+ * Writes the files of ui/fonts: Onest with the letters and weights that our pages are written with, 22 kB instead of 51. Run by
  * hand when fonts.css names another letter or Onest has changed: `npm install` and `node subset-fonts.mjs` in this folder.
  */
 for (const script of ['cyrillic', 'latin']) {
@@ -21,7 +21,7 @@ for (const script of ['cyrillic', 'latin']) {
     // Copyright and licence stay inside.
     preserveNameIds: [0, 13, 14],
   });
-  fs.writeFileSync(path.join(ROOT, `web/ui/fonts/onest-${script}.woff2`), subset);
+  fs.writeFileSync(path.join(ROOT, `ui/fonts/onest-${script}.woff2`), subset);
 }
 
 /** The letters that fonts.css takes from our file of a script. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { takeTurn } from './file-lock.mjs';
 import { findNode, install, isInstalled } from './install.mjs';
 import { root, runStep } from './run.mjs';
 import { isFresh, makeIfChanged } from './stamp.mjs';
-import { takeTurn } from './take-turn.mjs';
 
 const textSources = [
   'messages/ru.json',
@@ -16,7 +16,7 @@ const texts = { stampFile: 'messages/compiled/.stamp', inputs: textSources };
 export const TEXT_READERS = ['browser', 'server'];
 const storefront = {
   stampFile: 'build/.stamp',
-  inputs: ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
+  inputs: ['web', 'ui', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
 };
 
 /** Everything between a fresh clone and a shop that can start. Answers the Node to run it on. */

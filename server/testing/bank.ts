@@ -1,4 +1,4 @@
-import { type RunningSandbox, startSandbox } from '#server/start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
 
 export interface LedgerLine {
   reference: string;

@@ -1,6 +1,6 @@
-import type { Menu } from '#contract/content.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Storefront } from '#contract/storefront.ts';
+import type { Menu } from '#contract/content/content.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { Storefront } from '#contract/pages/storefront.ts';
 
 /** A small shop in memory for tests of the HTTP application: enough for every page, and it can be made to fail. */
 export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
-import { addressRoutes } from '#server/addresses/index.ts';
-import type { Database } from '#server/database/database.ts';
-import { openIdentity } from '#server/identity/index.ts';
-import type { SmsToQueue } from '#server/messaging/index.ts';
+import { addressRoutes } from '#server/features/addresses/index.ts';
+import { openIdentity } from '#server/features/identity/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { SmsToQueue } from '#server/platform/sms/index.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
 export interface IdentityShop extends TestApp {

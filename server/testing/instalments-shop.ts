@@ -1,12 +1,12 @@
 import { pino } from 'pino';
-import type { InstalmentApplication } from '#contract/instalment-applications.ts';
-import { openCatalog } from '#server/catalog/index.ts';
-import { listenToChanges } from '#server/changes/index.ts';
-import type { Database } from '#server/database/database.ts';
-import { deriveKey } from '#server/derive-key.ts';
-import { type Instalments, type InstalmentsOptions, openInstalments } from '#server/instalments/index.ts';
-import type { JobPayload, Jobs } from '#server/jobs/index.ts';
-import { openRequests } from '#server/requests/index.ts';
+import type { InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
+import { openCatalog } from '#server/features/catalog/index.ts';
+import { type Instalments, type InstalmentsOptions, openInstalments } from '#server/features/instalments/index.ts';
+import { openRequests } from '#server/features/requests/index.ts';
+import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { JobPayload, Jobs } from '#server/platform/queue/index.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
 export interface InstalmentsShop extends TestApp {

@@ -1,9 +1,9 @@
-import { cartRoutes } from '#server/cart/index.ts';
-import { openCatalog } from '#server/catalog/index.ts';
-import { listenToChanges } from '#server/changes/index.ts';
-import { compareRoutes } from '#server/compare/index.ts';
-import type { Database } from '#server/database/database.ts';
-import { wishlistRoutes } from '#server/wishlist/index.ts';
+import { cartRoutes } from '#server/features/cart/index.ts';
+import { openCatalog } from '#server/features/catalog/index.ts';
+import { compareRoutes } from '#server/features/compare/index.ts';
+import { wishlistRoutes } from '#server/features/wishlist/index.ts';
+import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type CallAnswer, type IdentityShop, identityShop } from './identity-shop.ts';
 import { TEST_ORIGIN } from './test-app.ts';
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cartRoutes } from '#server/cart/index.ts';
-import { openCatalog } from '#server/catalog/index.ts';
-import { listenToChanges } from '#server/changes/index.ts';
-import { checkoutRoutes } from '#server/checkout/index.ts';
-import type { Database } from '#server/database/database.ts';
-import type { JobPayload, Jobs } from '#server/jobs/index.ts';
-import type { SmsToQueue } from '#server/messaging/index.ts';
-import { type Orders, openOrders, ordersRoutes } from '#server/orders/index.ts';
-import { openStores } from '#server/stores/index.ts';
-import { openVouchers, type Vouchers, vouchersRoutes } from '#server/vouchers/index.ts';
+import { cartRoutes } from '#server/features/cart/index.ts';
+import { openCatalog } from '#server/features/catalog/index.ts';
+import { checkoutRoutes } from '#server/features/checkout/index.ts';
+import { type Orders, openOrders, ordersRoutes } from '#server/features/orders/index.ts';
+import { openStores } from '#server/features/stores/index.ts';
+import { openVouchers, type Vouchers, vouchersRoutes } from '#server/features/vouchers/index.ts';
+import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { JobPayload, Jobs } from '#server/platform/queue/index.ts';
+import type { SmsToQueue } from '#server/platform/sms/index.ts';
 import { type IdentityShop, identityShop } from './identity-shop.ts';
 import { TEST_ORIGIN } from './test-app.ts';
 

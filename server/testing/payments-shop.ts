@@ -1,7 +1,7 @@
-import type { CardsConfig } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Jobs } from '#server/jobs/index.ts';
-import { openPayments, type Payments, type PaymentsOptions } from '#server/payments/index.ts';
+import type { CardsConfig } from '#server/config/config.ts';
+import { openPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { type OrdersShop, ordersShop } from './orders-shop.ts';
 
 export interface PaymentsShop extends OrdersShop {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, type AppParts, buildApp } from '#server/app.ts';
-import { createLog } from '#server/http/logging.ts';
+import { createLog } from '#server/platform/http/logging.ts';
 import { fakeStorefront } from './fake-storefront.ts';
 
 export const TEST_ORIGIN = 'http://shop.test';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { products } from '#server/catalog/catalog-tables.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
+import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { joinDatabase } from '#server/platform/database/provide-database.ts';
+import { products } from '#server/schema/catalog-tables.ts';
 import { NO_LONGER_SOLD } from './no-longer-sold.ts';
 
 /** Takes a product off the shelves of a shop that runs, as the office's system does. */

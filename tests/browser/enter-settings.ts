@@ -1,6 +1,6 @@
-import { settings } from '#server/content/content-tables.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
+import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { joinDatabase } from '#server/platform/database/provide-database.ts';
+import { settings } from '#server/schema/content-tables.ts';
 
 /** Enters settings into a shop that runs, the way an operator would. */
 export async function enterSettings(dataDir: string, entered: Record<string, string>): Promise<void> {

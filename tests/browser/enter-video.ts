@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { promotions } from '#server/content/content-tables.ts';
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/provide-database.ts';
+import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { joinDatabase } from '#server/platform/database/provide-database.ts';
+import { promotions } from '#server/schema/content-tables.ts';
 
 /** The promotion that gets a video, the voucher's. */
 export const PROMOTION_WITH_VIDEO = 44;

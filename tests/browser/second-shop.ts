@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '#server/database/free-port.ts';
+import { freePort } from '#server/platform/database/free-port.ts';
 
 export interface SecondShop {
   origin: string;

@@ -1,8 +1,8 @@
-import { closeDatabase, openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { provideDatabase } from '#server/database/provide-database.ts';
-import { hashPassword } from '#server/identity/hash-password.ts';
-import { customers } from '#server/identity/identity-tables.ts';
+import { hashPassword } from '#server/features/identity/hash-password.ts';
+import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { provideDatabase } from '#server/platform/database/provide-database.ts';
+import { customers } from '#server/schema/identity-tables.ts';
 import { BUYERS, BUYERS_NAME, BUYERS_PASSWORD, buyersPhone } from './buyers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SCRIPT_GROUPS } from '#web/bundle/script-groups.ts';
+import { SCRIPT_GROUPS } from '#web/build/script-groups.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets');
 /** Of a first load, the router's manifest among them. What comes later by itself: `tests/journeys/few-requests.spec.ts`. */

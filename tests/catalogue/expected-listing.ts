@@ -1,9 +1,9 @@
-import type { Facets } from '#contract/catalog.ts';
-import type { ListingQuery } from '#contract/listing-query.ts';
-import type { Locale } from '#contract/locale.ts';
-import { localize } from '#contract/locale.ts';
-import type { Dictionaries, ProductRow } from '#server/catalog/engine/catalog-rows.ts';
-import type { RowScope } from '#server/catalog/engine/find-rows.ts';
+import type { Facets } from '#contract/catalog/catalog.ts';
+import type { ListingQuery } from '#contract/catalog/listing-query.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { localize } from '#contract/i18n/locale.ts';
+import type { Dictionaries, ProductRow } from '#server/features/catalog/engine/catalog-rows.ts';
+import type { RowScope } from '#server/features/catalog/engine/find-rows.ts';
 
 type Shop = Dictionaries & { products: readonly ProductRow[] };
 type Group = 'brands' | 'categories' | 'price' | 'stock' | 'sale' | number;

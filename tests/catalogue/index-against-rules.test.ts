@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { type GeneratedProduct, generateProducts } from '#demo/generate/generate-products.ts';
 import { GENERATED_FROM, generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import { Random } from '#demo/generate/random.ts';
-import { CatalogIndex } from '#server/catalog/engine/catalog-index.ts';
-import { describeFacets } from '#server/catalog/engine/facets.ts';
-import { NameOrder } from '#server/catalog/engine/name-order.ts';
-import { runListing } from '#server/catalog/engine/run-listing.ts';
-import { ScopeCountsMemory } from '#server/catalog/engine/scope-counts.ts';
+import { CatalogIndex } from '#server/features/catalog/engine/catalog-index.ts';
+import { describeFacets } from '#server/features/catalog/engine/facets.ts';
+import { NameOrder } from '#server/features/catalog/engine/name-order.ts';
+import { runListing } from '#server/features/catalog/engine/run-listing.ts';
+import { ScopeCountsMemory } from '#server/features/catalog/engine/scope-counts.ts';
 import { expectedListing } from './expected-listing.ts';
 import { type RandomRequest, randomRequest } from './random-requests.ts';
 

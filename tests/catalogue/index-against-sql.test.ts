@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Facets, FacetValue, Listing } from '#contract/catalog.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Facets, FacetValue, Listing } from '#contract/catalog/catalog.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { GENERATED_FROM, generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
 import { Random } from '#demo/generate/random.ts';
-import { type Catalog, openCatalog } from '#server/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/changes/index.ts';
+import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
+import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { listingBySql, type SqlListing } from './listing-by-sql.ts';
 import { randomRequest } from './random-requests.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/database.ts';
-import { instalmentPartners, instalmentPlans } from '#server/instalments/instalments-tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 
 const both = (ru: string, uz: string) => ({ ru, uz });
 const plan = (months: number, percent: number, isNoPrepayment = true) => ({ months, percent, isNoPrepayment });

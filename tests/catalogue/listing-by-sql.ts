@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListingQuery } from '#contract/listing-query.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { RowScope } from '#server/catalog/engine/find-rows.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { ListingQuery } from '#contract/catalog/listing-query.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { RowScope } from '#server/features/catalog/engine/find-rows.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 
 interface Counted extends Record<string, unknown> {
   id: number;

@@ -1,3 +1,4 @@
+import type { Database } from '#server/platform/database/database.ts';
 import {
   attributeGroups,
   attributes,
@@ -10,11 +11,10 @@ import {
   products,
   stickers,
   variantGroups,
-} from '#server/catalog/catalog-tables.ts';
-import { promotionProducts, promotions } from '#server/content/content-tables.ts';
-import type { Database } from '#server/database/database.ts';
-import { instalmentPartners, instalmentPlans } from '#server/instalments/instalments-tables.ts';
-import { storeStock, stores } from '#server/stores/stores-tables.ts';
+} from '#server/schema/catalog-tables.ts';
+import { promotionProducts, promotions } from '#server/schema/content-tables.ts';
+import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
+import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 const both = (ru: string, uz: string) => ({ ru, uz });
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 
 /** A stand-in for the shop that tests may kill: holds the database of the directory it is given until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { closeDatabase, type Database, openDatabase } from '#server/database/database.ts';
+import { closeDatabase, type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createDatabase, dropDatabase, urlOf } from './databases.ts';
 
 export interface TestDatabase {

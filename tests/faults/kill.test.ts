@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type KillableShop, openKillableShop } from './killable-shop.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 

@@ -1,4 +1,4 @@
-import type { Menu, Promotion } from '#contract/content.ts';
+import type { Menu, Promotion } from '#contract/content/content.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const LANGUAGES = [

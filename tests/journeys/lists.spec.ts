@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PRODUCT_STATUS } from '#contract/product-status.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { buyerOf, signInAsBuyer } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RETIRED_WORKER } from '#server/pages/retired-worker.ts';
+import { RETIRED_WORKER } from '#server/platform/rendering/retired-worker.ts';
 import { type ShopBehindWire, standBeforeShop } from '#tests/browser/stand-before-shop.ts';
 import { expect, expectAccessible, test as shopTest } from './shop-test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PICTURE_WIDTHS } from '#contract/pictures.ts';
+import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 import { DESKTOP, expect, test } from './shop-test.ts';
 
 /** A picture may have this many times the pixels that it shows. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { formatSum } from '#contract/money.ts';
-import { PRODUCT_STATUS } from '#contract/product-status.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { formatSum } from '#contract/money/money.ts';
 import { expect, test } from './shop-test.ts';
 
 interface Card {

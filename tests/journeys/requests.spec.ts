@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PRODUCT_STATUS } from '#contract/product-status.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { newPhone } from './sms-code.ts';
 

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { settings } from '#server/content/content-tables.ts';
-import { freePort } from '#server/database/free-port.ts';
+import { freePort } from '#server/platform/database/free-port.ts';
+import { settings } from '#server/schema/content-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 
 /** The real, built server with two processes on one port. */

@@ -1,9 +1,9 @@
-import type { Localized } from '#contract/locale.ts';
+import type { Localized } from '#contract/i18n/locale.ts';
 import { BRANDS } from '#demo/brands.ts';
 import { CATEGORIES, type DemoCategory } from '#demo/categories.ts';
 import { type ComposedProduct, composeLine } from '#demo/compose-product.ts';
 import { ALL_LINES } from '#demo/goods/all-goods.ts';
-import type { SearchDocument } from '#server/search/text-index.ts';
+import type { SearchDocument } from '#server/features/search/text-index.ts';
 import type { Wanted } from './judged-query.ts';
 
 /** A product of the demo shop as the search gets it, and the facts that it is judged by. */

@@ -1,5 +1,5 @@
-import { STARTING_SYNONYMS } from '#server/search/starting-synonyms.ts';
-import { createTextIndex, type TextIndex } from '#server/search/text-index.ts';
+import { STARTING_SYNONYMS } from '#server/features/search/starting-synonyms.ts';
+import { createTextIndex, type TextIndex } from '#server/features/search/text-index.ts';
 import { demoProducts, type JudgedProduct } from './demo-documents.ts';
 import { JUDGED_QUERIES, NONSENSE_QUERIES } from './judged-queries.ts';
 import type { JudgedQuery } from './judged-query.ts';

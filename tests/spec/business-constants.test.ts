@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { MIN_QUANTITY } from '#contract/cart-rules.ts';
-import { COMPARE_MAX } from '#contract/compare-rules.ts';
-import { PASSWORD_MIN, RESEND_AFTER_SECONDS } from '#contract/identity.ts';
+import { MIN_QUANTITY } from '#contract/cart/cart-rules.ts';
 import {
   defaultListingQuery,
   MAX_PAGE_SIZE,
@@ -13,12 +11,14 @@ import {
   SORT_ORDERS,
   SUGGESTION_COUNT,
   VIEW_MODES,
-} from '#contract/listing-query.ts';
-import { DEFAULT_COLUMNS, DEFAULT_VIEW } from '#contract/listing-url.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
-import { PHONE_DIGITS, PHONE_PREFIX } from '#contract/phone.ts';
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from '#contract/pictures.ts';
-import { PRODUCT_STATUS } from '#contract/product-status.ts';
+} from '#contract/catalog/listing-query.ts';
+import { DEFAULT_COLUMNS, DEFAULT_VIEW } from '#contract/catalog/listing-url.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { COMPARE_MAX } from '#contract/compare/compare-rules.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/i18n/locale.ts';
+import { PASSWORD_MIN, RESEND_AFTER_SECONDS } from '#contract/identity/identity.ts';
+import { PHONE_DIGITS, PHONE_PREFIX } from '#contract/phone/phone.ts';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 
 /** The numbers of spec §9. Whoever changes one of them changes the product. */
 test('languages, phones and passwords', () => {

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { loadPosts } from '../content/load-posts.ts';
-import { PostListPage } from '../content/post-list-page.tsx';
-import { titleOfPage } from '../content/title-of-page.ts';
-import { listHead } from '../found/page-heads.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { loadPosts } from '#web/features/content/load-posts.ts';
+import { PostListPage } from '#web/features/content/post-list-page.tsx';
+import { titleOfPage } from '#web/features/content/title-of-page.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { listHead } from '#web/platform/seo/page-heads.ts';
 import type { Route } from './+types/articles.ts';
 
 export const handle = { canonicalParams: ['page'] } satisfies PageHandle;

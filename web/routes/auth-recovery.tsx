@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { FormError } from '../forms/form-error.tsx';
-import { unlistedMeta } from '../found/unlisted-meta.ts';
-import { AuthCard } from '../identity/auth-card.tsx';
-import { AuthLink } from '../identity/auth-link.tsx';
-import { FormSlot } from '../identity/form-slot.tsx';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { late } from '../ui/late.ts';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { late } from '#ui/lazy-component.ts';
+import { AuthCard } from '#web/features/identity/auth-card.tsx';
+import { AuthLink } from '#web/features/identity/auth-link.tsx';
+import { FormSlot } from '#web/features/identity/form-slot.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-recovery.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RecoveryForm = late(async () => (await import('../identity/recovery-form.tsx')).RecoveryForm);
+const RecoveryForm = late(async () => (await import('#web/features/identity/recovery-form.tsx')).RecoveryForm);
 
-const NewPasswordForm = late(async () => (await import('../identity/new-password-form.tsx')).NewPasswordForm);
+const NewPasswordForm = late(
+  async () => (await import('#web/features/identity/new-password-form.tsx')).NewPasswordForm,
+);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

@@ -1,15 +1,15 @@
 import { m } from '#messages';
-import { unlistedMeta } from '../found/unlisted-meta.ts';
-import { AuthCard } from '../identity/auth-card.tsx';
-import { AuthLink } from '../identity/auth-link.tsx';
-import { FormSlot } from '../identity/form-slot.tsx';
-import { useGuestsOnly } from '../identity/use-guests-only.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { late } from '../ui/late.ts';
+import { late } from '#ui/lazy-component.ts';
+import { AuthCard } from '#web/features/identity/auth-card.tsx';
+import { AuthLink } from '#web/features/identity/auth-link.tsx';
+import { FormSlot } from '#web/features/identity/form-slot.tsx';
+import { useGuestsOnly } from '#web/features/identity/use-guests-only.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-register.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RegisterForm = late(async () => (await import('../identity/register-form.tsx')).RegisterForm);
+const RegisterForm = late(async () => (await import('#web/features/identity/register-form.tsx')).RegisterForm);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

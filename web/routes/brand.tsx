@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/brandzone.ts';
-import { BrandPage, brandMeta } from '../catalog/brand-page.tsx';
-import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
-import { listingHandle } from '../catalog/listing/listing-handle.ts';
-import { loadListing } from '../catalog/listing/load-listing.ts';
-import { askedAddress } from '../found/asked-address.ts';
-import { localisedAddress } from '../locale/localised-address.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/catalog/brandzone.ts';
+import { BrandPage, brandMeta } from '#web/features/catalog/brand-page.tsx';
+import { listingHandle } from '#web/features/catalog/listing/listing-handle.ts';
+import { loadListing } from '#web/features/catalog/listing/load-listing.ts';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
+import { askedAddress } from '#web/platform/router/requested-address.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import type { Route } from './+types/brand.ts';
 
 export const handle = listingHandle satisfies PageHandle;

@@ -1,10 +1,10 @@
-import type { Brand } from '#contract/catalog.ts';
+import type { Brand } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
-import { BrandTile } from '../catalog/brand-tile.tsx';
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
-import { listHead } from '../found/page-heads.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { BrandTile } from '#web/entities/product/brand-tile.tsx';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { listHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/brands.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

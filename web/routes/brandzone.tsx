@@ -1,10 +1,10 @@
-import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/brandzone.ts';
-import { BrandPage, brandMeta } from '../catalog/brand-page.tsx';
-import { orNotFound } from '../catalog/id-slug.ts';
-import { listingHandle } from '../catalog/listing/listing-handle.ts';
-import { loadListing } from '../catalog/listing/load-listing.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/catalog/brandzone.ts';
+import { BrandPage, brandMeta } from '#web/features/catalog/brand-page.tsx';
+import { listingHandle } from '#web/features/catalog/listing/listing-handle.ts';
+import { loadListing } from '#web/features/catalog/listing/load-listing.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { orNotFound } from '#web/platform/router/id-slug.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import type { Route } from './+types/brandzone.ts';
 
 export const handle = listingHandle satisfies PageHandle;

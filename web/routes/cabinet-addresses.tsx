@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { AddressBook } from '../addresses/address-book.tsx';
-import { loadAddresses } from '../addresses/load-addresses.ts';
-import { FormError } from '../forms/form-error.tsx';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { AddressBook } from '#web/features/addresses/address-book.tsx';
+import { loadAddresses } from '#web/features/addresses/load-addresses.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-addresses.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { ComparePage } from '../compare/compare-page.tsx';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { ComparePage } from '#web/features/compare/compare-page.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-compare.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,19 +1,19 @@
 import { Gift } from 'lucide-react';
 import { Suspense } from 'react';
-import { formatSum } from '#contract/money.ts';
-import { VOUCHER } from '#contract/order-totals.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { currentLocale } from '../locale/current-locale.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { late } from '../ui/late.ts';
-import { VoucherCard } from '../vouchers/voucher-card.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { late } from '#ui/lazy-component.ts';
+import { VoucherCard } from '#web/features/vouchers/voucher-card.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-cupon.ts';
 
-const CouponCheck = late(async () => (await import('../vouchers/coupon-check.tsx')).CouponCheck);
+const CouponCheck = late(async () => (await import('#web/features/vouchers/coupon-check.tsx')).CouponCheck);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

@@ -1,14 +1,14 @@
-import { formatPhone } from '#contract/format-phone.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
-import { loadAddresses } from '../addresses/load-addresses.ts';
-import { CabinetPanel } from '../cabinet/cabinet-panel.tsx';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { currentLocale } from '../locale/current-locale.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { OrderCard } from '../orders/order-card.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { daysLeft } from '../vouchers/days-left.ts';
+import { loadAddresses } from '#web/features/addresses/load-addresses.ts';
+import { CabinetPanel } from '#web/features/cabinet/cabinet-panel.tsx';
+import { OrderCard } from '#web/features/orders/order-card.tsx';
+import { daysLeft } from '#web/features/vouchers/days-left.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-home.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { orNotFound } from '../catalog/id-slug.ts';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { currentLocale } from '../locale/current-locale.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { OrderPage } from '../orders/order-page.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { OrderPage } from '#web/features/orders/order-page.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { orNotFound } from '#web/platform/router/id-slug.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-order.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

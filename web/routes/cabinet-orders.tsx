@@ -1,14 +1,14 @@
 import { PackageOpen } from 'lucide-react';
-import type { OrderFilter } from '#contract/order-states.ts';
+import type { OrderFilter } from '#contract/orders/order-states.ts';
 import { m } from '#messages';
-import { Pager } from '../content/pager.tsx';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { EmptyList } from '../lists/empty-list.tsx';
-import { currentLocale } from '../locale/current-locale.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { OrderCard } from '../orders/order-card.tsx';
-import { OrderTabs, ordersPath } from '../orders/order-tabs.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { EmptyList } from '#web/features/lists/empty-list.tsx';
+import { OrderCard } from '#web/features/orders/order-card.tsx';
+import { OrderTabs, ordersPath } from '#web/features/orders/order-tabs.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { Pager } from '#web/platform/navigation/pager.tsx';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-orders.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { ReturnedApplication } from '../instalments/returned-application.tsx';
-import { currentLocale } from '../locale/current-locale.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { ReturnedApplication } from '#web/features/instalments/returned-application.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-orderuzum.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,12 +1,12 @@
 import { CalendarRange } from 'lucide-react';
 import { m } from '#messages';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { CartOffer } from '../instalments/cart-offer.tsx';
-import { InstalmentCard } from '../instalments/instalment-card.tsx';
-import { EmptyList } from '../lists/empty-list.tsx';
-import { currentLocale } from '../locale/current-locale.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { CartOffer } from '#web/features/instalments/cart-offer.tsx';
+import { InstalmentCard } from '#web/features/instalments/instalment-card.tsx';
+import { EmptyList } from '#web/features/lists/empty-list.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-pay.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,15 +1,15 @@
 import { WalletCards } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
 import { m } from '#messages';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { currentLocale } from '../locale/current-locale.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { PayButton } from '../orders/pay-button.tsx';
-import { TimeToPay } from '../orders/time-to-pay.tsx';
-import { BoundCards } from '../payments/bound-cards.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { PayButton } from '#web/features/orders/pay-button.tsx';
+import { TimeToPay } from '#web/features/orders/time-to-pay.tsx';
+import { BoundCards } from '#web/features/payments/bound-cards.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-payment.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { CabinetPanel } from '../cabinet/cabinet-panel.tsx';
-import { PasswordForm } from '../cabinet/password-form.tsx';
-import { ProfileForm } from '../cabinet/profile-form.tsx';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { CabinetPanel } from '#web/features/cabinet/cabinet-panel.tsx';
+import { PasswordForm } from '#web/features/cabinet/password-form.tsx';
+import { ProfileForm } from '#web/features/cabinet/profile-form.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-personal.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

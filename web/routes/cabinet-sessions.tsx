@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { SessionList } from '../cabinet/session-list.tsx';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { SessionList } from '#web/features/cabinet/session-list.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/cabinet-sessions.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { pathWithoutLocale } from '#contract/locale.ts';
+import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
-import { CabinetNav } from '../cabinet/cabinet-nav.tsx';
-import { CabinetSkeleton } from '../cabinet/cabinet-skeleton.tsx';
-import { useDelayed } from '../ui/use-delayed.ts';
+import { useDelayed } from '#ui/use-delayed.ts';
+import { CabinetNav } from '#web/features/cabinet/cabinet-nav.tsx';
+import { CabinetSkeleton } from '#web/features/cabinet/cabinet-skeleton.tsx';
 
 /** A page that comes sooner shows no skeleton: it would only blink. */
 const QUICK_MS = 150;

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { CartPage } from '../cart/cart-page.tsx';
-import { unlistedMeta } from '../found/unlisted-meta.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
+import { CartPage } from '#web/features/cart/cart-page.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/cart.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

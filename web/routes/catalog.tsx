@@ -1,11 +1,11 @@
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
-import { listHead } from '../found/page-heads.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { listHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/catalog.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

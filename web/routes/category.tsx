@@ -1,14 +1,14 @@
 import { m } from '#messages';
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
-import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
-import { listingHandle } from '../catalog/listing/listing-handle.ts';
-import { ListingPage } from '../catalog/listing/listing-page.tsx';
-import { loadListing } from '../catalog/listing/load-listing.ts';
-import { SubcategoryBoxes } from '../catalog/subcategory-boxes.tsx';
-import { categoryHead } from '../found/page-heads.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { listingHandle } from '#web/features/catalog/listing/listing-handle.ts';
+import { ListingPage } from '#web/features/catalog/listing/listing-page.tsx';
+import { loadListing } from '#web/features/catalog/listing/load-listing.ts';
+import { SubcategoryBoxes } from '#web/features/catalog/subcategory-boxes.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { categoryHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/category.ts';
 
 export const handle = listingHandle satisfies PageHandle;

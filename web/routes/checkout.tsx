@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import { loadAddresses } from '../addresses/load-addresses.ts';
-import { CheckoutPage } from '../checkout/checkout-page.tsx';
-import { UnsettledNote } from '../checkout/unsettled-note.tsx';
-import { requireCabinet } from '../identity/require-cabinet.ts';
-import { currentLocale } from '../locale/current-locale.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
+import { loadAddresses } from '#web/features/addresses/load-addresses.ts';
+import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { UnsettledNote } from '#web/features/checkout/unsettled-note.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/checkout.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

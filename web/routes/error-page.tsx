@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { m } from '#messages';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { hasOfflinePage, isCutOff } from '../offline/cut-off.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { hasOfflinePage, isCutOff } from '#web/platform/offline/cut-off.ts';
 
 /** What a visitor sees when a page can't be shown, and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
-import type { ProductShelf as Shelf } from '#contract/storefront.ts';
+import type { ProductShelf as Shelf } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
-import { ProductShelf } from '../catalog/product-shelf.tsx';
-import { RecentlyViewed } from '../catalog/recent/recently-viewed.tsx';
-import { homeHead } from '../found/page-heads.ts';
-import { BrandStrip } from '../home/brand-strip.tsx';
-import { CategoryTiles } from '../home/category-tiles.tsx';
-import { HeroSlider } from '../home/hero-slider.tsx';
-import { PromotionCard } from '../home/promotion-card.tsx';
-import { shopNameIn, useShopName } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { CategoryTiles } from '#web/features/catalog/category-tiles.tsx';
+import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
+import { RecentlyViewed } from '#web/features/catalog/recent/recently-viewed.tsx';
+import { BrandStrip } from '#web/features/home/brand-strip.tsx';
+import { HeroSlider } from '#web/features/home/hero-slider.tsx';
+import { PromotionCard } from '#web/features/home/promotion-card.tsx';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { homeHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn, useShopName } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/home.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
-import { otherPosts } from '../content/load-posts.ts';
-import { PostPage } from '../content/post-page.tsx';
-import { postHead } from '../found/page-heads.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { otherPosts } from '#web/features/content/load-posts.ts';
+import { PostPage } from '#web/features/content/post-page.tsx';
+import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { postHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/news-item.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

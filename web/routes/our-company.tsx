@@ -1,14 +1,14 @@
 import { m } from '#messages';
-import { orNotFound } from '../catalog/id-slug.ts';
-import { Contacts } from '../content/contacts.tsx';
-import { ContentLayout } from '../content/content-layout.tsx';
-import { describeText } from '../content/describe-text.ts';
-import { contentHead } from '../found/page-heads.ts';
-import { ContactBlock } from '../requests/contact-block.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
-import { StoresSection } from '../stores/stores-section.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Contacts } from '#web/features/content/contacts.tsx';
+import { ContentLayout } from '#web/features/content/content-layout.tsx';
+import { describeText } from '#web/features/content/describe-text.ts';
+import { ContactBlock } from '#web/features/requests/contact-block.tsx';
+import { StoresSection } from '#web/features/stores/stores-section.tsx';
+import { orNotFound } from '#web/platform/router/id-slug.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { contentHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/our-company.ts';
 
 /** The company, its shops (`#shops`) and how to reach it (`#contacts`). */

@@ -1,38 +1,38 @@
 import { Suspense, useMemo } from 'react';
 import { data, useSearchParams } from 'react-router';
-import type { ReviewedProductPage } from '#contract/storefront.ts';
+import type { ReviewedProductPage } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
-import { seenAs } from '../analytics/sights.ts';
-import { BuyPanel } from '../cart/buy-panel.tsx';
-import { StickyBuyBar } from '../cart/sticky-buy-bar.tsx';
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
-import { CardRating } from '../catalog/card-rating.tsx';
-import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
-import { AvailabilityBadge } from '../catalog/product/availability-badge.tsx';
-import { PrimaryCharacteristics } from '../catalog/product/characteristics.tsx';
-import { CopySku } from '../catalog/product/copy-sku.tsx';
-import { InstalmentOffer } from '../catalog/product/instalment-offer.tsx';
-import { PriceBlock } from '../catalog/product/price-block.tsx';
-import { ProductGallery } from '../catalog/product/product-gallery.tsx';
-import { ShareButton } from '../catalog/product/share-button.tsx';
-import { VariantSelector } from '../catalog/product/variant-selector.tsx';
-import { productHead } from '../found/page-heads.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
-import { late } from '../ui/late.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { late } from '#ui/lazy-component.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { CardRating } from '#web/entities/product/card-rating.tsx';
+import { BuyPanel } from '#web/features/cart/buy-panel.tsx';
+import { StickyBuyBar } from '#web/features/cart/sticky-buy-bar.tsx';
+import { AvailabilityBadge } from '#web/features/catalog/product/availability-badge.tsx';
+import { PrimaryCharacteristics } from '#web/features/catalog/product/characteristics.tsx';
+import { CopySku } from '#web/features/catalog/product/copy-sku.tsx';
+import { InstalmentOffer } from '#web/features/catalog/product/instalment-offer.tsx';
+import { PriceBlock } from '#web/features/catalog/product/price-block.tsx';
+import { ProductGallery } from '#web/features/catalog/product/product-gallery.tsx';
+import { ShareButton } from '#web/features/catalog/product/share-button.tsx';
+import { VariantSelector } from '#web/features/catalog/product/variant-selector.tsx';
+import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { productHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/product.ts';
 
 // Below the first screen: in the page at once, its code after it.
 const AvailabilityBlock = late(
-  async () => (await import('../catalog/product/availability-block.tsx')).AvailabilityBlock,
+  async () => (await import('#web/features/catalog/product/availability-block.tsx')).AvailabilityBlock,
 );
-const ProductTabs = late(async () => (await import('../catalog/product/product-tabs.tsx')).ProductTabs);
-const ProductShelf = late(async () => (await import('../catalog/product-shelf.tsx')).ProductShelf);
-const QuestionBlock = late(async () => (await import('../requests/question-block.tsx')).QuestionBlock);
-const LaterShelves = late(async () => (await import('../catalog/product/later-shelves.tsx')).LaterShelves);
-const GoneProduct = late(async () => (await import('../catalog/product/gone-product.tsx')).GoneProduct);
+const ProductTabs = late(async () => (await import('#web/features/catalog/product/product-tabs.tsx')).ProductTabs);
+const ProductShelf = late(async () => (await import('#web/features/catalog/product-shelf.tsx')).ProductShelf);
+const QuestionBlock = late(async () => (await import('#web/features/requests/question-block.tsx')).QuestionBlock);
+const LaterShelves = late(async () => (await import('#web/features/catalog/product/later-shelves.tsx')).LaterShelves);
+const GoneProduct = late(async () => (await import('#web/features/catalog/product/gone-product.tsx')).GoneProduct);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);

@@ -1,25 +1,27 @@
 import { Suspense } from 'react';
 import { m } from '#messages';
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
-import { assertAddress, idOf, orNotFound } from '../catalog/id-slug.ts';
-import { isPlainList, listingHandle } from '../catalog/listing/listing-handle.ts';
-import { ListingPage } from '../catalog/listing/listing-page.tsx';
-import { loadListing } from '../catalog/listing/load-listing.ts';
-import { formatDay } from '../content/format-day.ts';
-import { TilePicture } from '../content/tile-picture.tsx';
-import { promotionHead } from '../found/page-heads.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { VideoButton } from '../promo/video-button.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
-import { late } from '../ui/late.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { VoucherSteps } from '../vouchers/voucher-steps.tsx';
+import { late } from '#ui/lazy-component.ts';
+import { TilePicture } from '#ui/tile-picture.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { isPlainList, listingHandle } from '#web/features/catalog/listing/listing-handle.ts';
+import { ListingPage } from '#web/features/catalog/listing/listing-page.tsx';
+import { loadListing } from '#web/features/catalog/listing/load-listing.ts';
+import { VideoButton } from '#web/features/promo/video-button.tsx';
+import { VoucherSteps } from '#web/features/vouchers/voucher-steps.tsx';
+import { formatDay } from '#web/platform/i18n/format-day.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { promotionHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/promotion.ts';
 
-const VoucherOffer = late(async () => (await import('../vouchers/voucher-offer.tsx')).VoucherOffer);
+const VoucherOffer = late(async () => (await import('#web/features/vouchers/voucher-offer.tsx')).VoucherOffer);
 
-const PromotionCountdown = late(async () => (await import('../promo/promotion-countdown.tsx')).PromotionCountdown);
+const PromotionCountdown = late(
+  async () => (await import('#web/features/promo/promotion-countdown.tsx')).PromotionCountdown,
+);
 
 /** Its own words are worth finding when its goods are gone, too. */
 export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;

@@ -1,15 +1,15 @@
-import type { Promotion } from '#contract/content.ts';
+import type { Promotion } from '#contract/content/content.ts';
 import { m } from '#messages';
-import { seenAs } from '../analytics/sights.ts';
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
-import { formatDay } from '../content/format-day.ts';
-import { TilePicture } from '../content/tile-picture.tsx';
-import { listHead } from '../found/page-heads.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { TilePicture } from '#ui/tile-picture.tsx';
+import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { formatDay } from '#web/platform/i18n/format-day.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { listHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/promotions.ts';
 
 export const handle = {

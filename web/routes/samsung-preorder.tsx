@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx';
-import { listHead } from '../found/page-heads.ts';
-import { NoModels } from '../requests/no-models.tsx';
-import { PhoneModelChooser } from '../requests/phone-model-chooser.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
+import { NoModels } from '#web/features/requests/no-models.tsx';
+import { PhoneModelChooser } from '#web/features/requests/phone-model-chooser.tsx';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { listHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/samsung-preorder.ts';
 
 /** The pre-order page of one phone maker's new models. */

@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { redirect } from 'react-router';
-import { SEARCH_MIN_LENGTH } from '#contract/listing-query.ts';
-import { countFilters, listingSearch, parseListingUrl } from '#contract/listing-url.ts';
+import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { countFilters, listingSearch, parseListingUrl } from '#contract/catalog/listing-url.ts';
 import { m } from '#messages';
-import { withCommonAttributes } from '../catalog/listing/common-attributes.ts';
-import { ListingPage } from '../catalog/listing/listing-page.tsx';
-import { unlistedHead } from '../found/page-heads.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { localisedAddress } from '../locale/localised-address.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { SearchField } from '../search/search-field.tsx';
-import { shopNameIn } from '../shell/shop-name.ts';
-import { storefrontContext } from '../storefront-context.ts';
-import { late } from '../ui/late.ts';
+import { late } from '#ui/lazy-component.ts';
+import { withCommonAttributes } from '#web/features/catalog/listing/common-attributes.ts';
+import { ListingPage } from '#web/features/catalog/listing/listing-page.tsx';
+import { SearchField } from '#web/features/search/search-field.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { storefrontContext } from '#web/platform/router/storefront-context.ts';
+import { unlistedHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-const NothingFound = late(async () => (await import('../search/nothing-found.tsx')).NothingFound);
+const NothingFound = late(async () => (await import('#web/features/search/nothing-found.tsx')).NothingFound);
 
 const LONGEST = 200;
 

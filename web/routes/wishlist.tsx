@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { unlistedMeta } from '../found/unlisted-meta.ts';
-import type { PageHandle } from '../locale/page-handle.ts';
-import { WishlistPage } from '../wishlist/wishlist-page.tsx';
+import { WishlistPage } from '#web/features/wishlist/wishlist-page.tsx';
+import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
+import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/wishlist.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

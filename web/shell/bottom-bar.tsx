@@ -1,8 +1,8 @@
 import { Heart, House, LayoutGrid, ShoppingCart, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { LocaleNavLink } from '../locale/locale-link.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { LocaleNavLink } from '#web/platform/i18n/locale-link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useShopperCounts } from './use-shopper-counts.ts';
 

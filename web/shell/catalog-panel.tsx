@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { range } from '../ui/range.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { range } from '#ui/range.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
 /** The catalogue on a desk: top categories on the left, what is below the chosen one on the right. */

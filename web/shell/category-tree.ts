@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#contract/catalog.ts';
-import { currentLocale } from '../locale/current-locale.ts';
+import type { CategoryNode } from '#contract/catalog/catalog.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 let loading: Promise<CategoryNode[]> | null = null;
 

@@ -1,14 +1,14 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
-import { formatPhone } from '#contract/format-phone.ts';
-import type { ShellData } from '#contract/storefront.ts';
+import type { ShellData } from '#contract/pages/storefront.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
-import { consentQuestion } from '../analytics/consent-question.ts';
-import { isMeasured } from '../analytics/is-measured.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { CallButtons } from '../requests/call-buttons.tsx';
-import { KEPT_CLICK } from '../ui/keep-clicks.ts';
+import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { CallButtons } from '#web/features/requests/call-buttons.tsx';
+import { consentQuestion } from '#web/platform/analytics/consent-question.ts';
+import { isMeasured } from '#web/platform/analytics/is-analytics-enabled.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { SocialLinks } from '#web/platform/site-settings/social-links.tsx';
 import { Logo } from './logo.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 export function Footer({ data }: { data: ShellData }) {
   const { settings, menus } = data;

@@ -1,7 +1,7 @@
 import { Heart, Scale, ShoppingCart, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { LocaleLink } from '../locale/locale-link.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useShopperCounts } from './use-shopper-counts.ts';
 

@@ -1,20 +1,20 @@
 import { LayoutGrid, Menu as MenuIcon, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ShellData } from '#contract/storefront.ts';
+import type { ShellData } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { buttonClass, IconButton } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { KEPT_CLICK } from '../ui/keep-clicks.ts';
-import { late } from '../ui/late.ts';
-import { loadAhead } from '../ui/load-ahead.ts';
+import { buttonClass, IconButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { late } from '#ui/lazy-component.ts';
+import { loadAhead } from '#ui/preload-on-intent.ts';
+import { useScrolledPast } from '#ui/use-scrolled-past.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 const importPanel = () => import('./catalog-panel.tsx');
 const CatalogPanel = late(async () => (await importPanel()).CatalogPanel);

@@ -1,7 +1,7 @@
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
-import { currentLocale } from '../locale/current-locale.ts';
-import { LanguageLink } from '../locale/language-link.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { LanguageLink } from '#web/platform/i18n/language-link.tsx';
 
 const NAMES = { ru: 'Рус', uz: 'Oʻz' };
 const LABELS = { ru: 'Русский', uz: 'Oʻzbekcha' };

@@ -1,5 +1,5 @@
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { BOLT } from '../ui/bolt.ts';
+import { BOLT } from '#ui/bolt.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 /** The shop's mark: a bolt between two plates, and its name from the settings. */
 export function Logo({ name }: { name: string }) {

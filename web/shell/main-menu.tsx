@@ -1,8 +1,8 @@
 import { Flame } from 'lucide-react';
-import type { Menu } from '#contract/content.ts';
+import type { Menu } from '#contract/content/content.ts';
 import { m } from '#messages';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 /** The bar below the header: the first item is highlighted, the fifth burns (spec §2). */
 export function MainMenu({ menu }: { menu: Menu }) {

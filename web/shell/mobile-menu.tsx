@@ -1,17 +1,17 @@
 import { ChevronLeft, ChevronRight, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { CategoryNode } from '#contract/catalog.ts';
-import { formatPhone } from '#contract/format-phone.ts';
-import type { ShellData } from '#contract/storefront.ts';
+import type { CategoryNode } from '#contract/catalog/catalog.ts';
+import type { ShellData } from '#contract/pages/storefront.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
-import { showDialog } from '../dialogs/show-dialog.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { loadContacts } from '../requests/load-contacts.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { range } from '../ui/range.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { range } from '#ui/range.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { loadContacts } from '#web/features/requests/load-contacts.ts';
+import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
 /** The slide-in menu of a phone: the catalogue, drilled down three levels, then the Main menu. */

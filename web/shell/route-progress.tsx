@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
-import { useIsDialogComing } from '../dialogs/show-dialog.ts';
-import { useDelayed } from '../ui/use-delayed.ts';
+import { useDelayed } from '#ui/use-delayed.ts';
+import { useIsDialogComing } from '#web/platform/dialogs/show-dialog.ts';
 
 /** A thin bar while a page or a dialog is on its way; it waits, so that fast pages don't blink and aren't held up by it. */
 export function RouteProgress() {

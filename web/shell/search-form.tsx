@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { pathWithoutLocale } from '#contract/locale.ts';
+import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
-import { localisedAddress } from '../locale/localised-address.ts';
-import { SearchCombobox } from '../search/search-combobox.tsx';
+import { SearchCombobox } from '#web/features/search/search-combobox.tsx';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 
 /** The largest thing in the header: a plain GET form, so that it works before any script. */
 export function SearchForm() {

@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import type { ShellData } from '#contract/storefront.ts';
+import type { ShellData } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
-import { isMeasured } from '../analytics/is-measured.ts';
-import { dialogStack } from '../dialogs/show-dialog.ts';
-import { actOnKeptClicks } from '../ui/keep-clicks.ts';
-import { late } from '../ui/late.ts';
-import { toasterWanted, wantToasterFromFirstTouch } from '../ui/toaster-wanted.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { actOnKeptClicks } from '#ui/early-click-replay.ts';
+import { late } from '#ui/lazy-component.ts';
+import { toasterWanted, wantToasterFromFirstTouch } from '#ui/toast/toaster-store.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { isMeasured } from '#web/platform/analytics/is-analytics-enabled.ts';
+import { dialogStack } from '#web/platform/dialogs/show-dialog.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
-const DialogHost = late(async () => (await import('../dialogs/dialog-host.tsx')).DialogHost);
-const Measuring = late(async () => (await import('../analytics/measuring.tsx')).Measuring);
+const DialogHost = late(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
+const Measuring = late(async () => (await import('#web/platform/analytics/analytics.tsx')).Measuring);
 // In the page at once, its code after it.
 const Footer = late(async () => (await import('./footer.tsx')).Footer);
-const FloatingThings = late(async () => (await import('../promo/floating-things.tsx')).FloatingThings);
-const Toaster = late(async () => (await import('../ui/toaster.tsx')).Toaster);
+const FloatingThings = late(async () => (await import('#web/features/promo/floating-buttons.tsx')).FloatingThings);
+const Toaster = late(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
 
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {

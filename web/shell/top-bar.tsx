@@ -1,8 +1,8 @@
 import { MapPin, Phone } from 'lucide-react';
-import type { Menu, Settings } from '#contract/content.ts';
-import { formatPhone } from '#contract/format-phone.ts';
-import { LocaleLink } from '../locale/locale-link.tsx';
-import { ContactsButton } from '../requests/contacts-button.tsx';
+import type { Menu, Settings } from '#contract/content/content.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
+import { ContactsButton } from '#web/features/requests/contacts-button.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The thin line above the header on a desk: Top menu, address, phone, language. */

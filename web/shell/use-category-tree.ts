@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import { loadCategoryTree } from './category-tree.ts';
 
 type TreeState = { kind: 'loading' } | { kind: 'ready'; tree: CategoryNode[] } | { kind: 'failed'; retry: () => void };

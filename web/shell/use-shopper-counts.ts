@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useIsSignedIn } from '../identity/use-session.ts';
-import { openLists } from '../lists/shopper-lists.ts';
-import { useListLines } from '../lists/use-list.ts';
+import { openLists } from '#web/features/lists/shopper-lists.ts';
+import { useListLines } from '#web/features/lists/use-list.ts';
+import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 
 export interface ShopperCounts {
   cart: number;

@@ -1,0 +1,35 @@
+import { isBuyable, PRODUCT_STATUS } from '../catalog/product-status.ts';
+
+/** Rules of the cart that browser and server share; without schemas, so that every page can load them. */
+export const MIN_QUANTITY = 1;
+/** The most of one product that is not bound by stock: pre-order, short wait, on order. */
+export const MAX_QUANTITY = 999;
+/** The most lines that one call may bring. */
+export const MAX_MERGED = 1000;
+
+/** The most pieces of a product that a cart may hold; 0 where it can't be put in one (rulings, "Catalogue"). */
+export function quantityLimit(status: number, stock: number): number {
+  if (!isBuyable(status)) return 0;
+  return status === PRODUCT_STATUS.inStock ? stock : MAX_QUANTITY;
+}
+
+export interface CountedLine {
+  quantity: number;
+  current_price: number;
+  old_price: number | null;
+}
+
+/** Pieces; the sum at old prices (current where there is none) and at current ones. The difference is the saving. */
+export function cartTotals(lines: readonly CountedLine[]): { quantity: number; subtotal: number; total: number } {
+  let [quantity, subtotal, total] = [0, 0, 0];
+  for (const line of lines) {
+    quantity += line.quantity;
+    subtotal += lineSubtotal(line);
+    total += line.quantity * line.current_price;
+  }
+  return { quantity, subtotal, total };
+}
+
+export function lineSubtotal(line: CountedLine): number {
+  return line.quantity * (line.old_price ?? line.current_price);
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { storeSchema } from '../content/content.ts';
+import { moneySchema } from '../money/money-schema.ts';
+import { couponAnswerSchema, couponCodeSchema } from '../vouchers/vouchers.ts';
+
+/** What is chosen at checkout and what it costs (api.md, "Checkout and orders"); the arithmetic is in `order-totals.ts`. */
+
+const MAX_ID = 2_147_483_647;
+export const idSchema = z.int().min(1).max(MAX_ID);
+
+export const shippingQuerySchema = z.object({
+  region: z.coerce.number().pipe(idSchema).optional(),
+});
+
+/** A way of shipping as it is in one region. */
+export const shippingMethodSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: moneySchema,
+  price_formatted: z.string(),
+  /** From this cart total on it costs nothing. */
+  free_from: moneySchema.nullable(),
+  code: z.string(),
+  /** What to expect: when it comes, or what to bring. */
+  description: z.string(),
+});
+export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
+
+export const paymentMethodSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const regionSchema = z.object({ value: z.int(), label: z.string() });
+export type Region = z.infer<typeof regionSchema>;
+export const districtSchema = z.object({ district_id: z.int(), district_name: z.string() });
+export type District = z.infer<typeof districtSchema>;
+export const districtsQuerySchema = z.object({ region: z.coerce.number().pipe(idSchema) });
+
+/** The site calls answer in the second backend's shapes. */
+export const regionsAnswerSchema = z.object({ result: z.array(regionSchema) });
+export const districtsAnswerSchema = z.object({ results: z.array(districtSchema) });
+
+/** `POST /orders/quote`. Without a region it is the default one; `region` is the same as `region_id`. */
+export const quoteChoicesSchema = z.object({
+  shipping_method_id: idSchema,
+  payment_method_id: idSchema,
+  region_id: idSchema.nullish(),
+  region: idSchema.nullish(),
+  coupon: couponCodeSchema.nullish(),
+  use_voucher: z.boolean().nullish(),
+});
+export type QuoteChoices = z.infer<typeof quoteChoicesSchema>;
+
+export const orderLineSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  price: moneySchema,
+  price_formatted: z.string(),
+  old_price: moneySchema.nullable(),
+  line_total: moneySchema,
+  line_total_formatted: z.string(),
+  /** The shipping as a line of its own; it is not part of the cart's totals. */
+  is_service: z.boolean(),
+  /** Null for services and for goods that are gone. */
+  img: z.string().nullable(),
+  url: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** Goods that can't be ordered as they stand in the cart. */
+export const missingItemSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  requested: z.int(),
+  /** Pieces that can be ordered; 0: it has to leave the cart. */
+  left: z.int(),
+});
+export type MissingItem = z.infer<typeof missingItemSchema>;
+
+/** The `data` of the 409 when stock ran out. */
+export const outOfStockSchema = z.object({ items: z.array(missingItemSchema) });
+
+export const quoteSchema = z.object({
+  subtotal: moneySchema,
+  cart_total: moneySchema,
+  shipping_price: moneySchema,
+  coupon_discount: moneySchema,
+  voucher_discount: moneySchema,
+  promo: moneySchema,
+  /** `cart_total + shipping_price − promo`; the number that is charged. */
+  total: moneySchema,
+  total_formatted: z.string(),
+  /** Pieces, without services. */
+  quantity: z.int(),
+  lines: z.array(orderLineSchema),
+  shipping_method_id: z.int(),
+  payment_method_id: z.int(),
+  /** Null: none was named for pickup. */
+  region_id: z.int().nullable(),
+  /** Null: none was given. */
+  coupon: couponAnswerSchema.nullable(),
+  /** Null: none was asked for. */
+  voucher: z.object({ valid: z.boolean(), discount: moneySchema, message: z.string() }).nullable(),
+  /** What an order would be refused for now. */
+  missing: z.array(missingItemSchema),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** `GET /checkout/stores`: where this cart can be fetched. */
+export const pickupStoreSchema = storeSchema.extend({
+  /** Everything in the cart is there. */
+  has_all: z.boolean(),
+  missing: z.array(missingItemSchema),
+});
+export type PickupStore = z.infer<typeof pickupStoreSchema>;
+
+/** Everything that the checkout page starts with. */
+export const checkoutDataSchema = z.object({
+  default_region: z.int(),
+  regions: z.array(regionSchema),
+  /** Of the default region. */
+  districts: z.array(districtSchema),
+  /** Every way of shipping in the order in which they are shown, wherever it is offered. */
+  shipping_methods: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), description: z.string() })),
+  /** For `shippingPrice` and `shippingInRegion`. */
+  shipping_prices: z.array(
+    z.object({
+      method_id: z.int(),
+      region_id: z.int().nullable(),
+      price: moneySchema,
+      free_from: moneySchema.nullable(),
+    }),
+  ),
+  payment_methods: z.array(paymentMethodSchema),
+  stores: z.array(pickupStoreSchema),
+  /** The sum of the active voucher; null: there is none. */
+  voucher_amount: moneySchema.nullable(),
+});
+export type CheckoutData = z.infer<typeof checkoutDataSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { flag, optionalText, wholeNumber } from '../catalog/catalog-requests.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../catalog/listing-query.ts';
+
+/** Parameters of the content's calls, by the rules of the catalogue's. */
+export const pagingQuerySchema = z.object({
+  page: wholeNumber(1, 1_000_000).transform((page) => page ?? 1),
+  quantity: wholeNumber(1, 1_000_000).transform((quantity) => Math.min(quantity ?? PAGE_SIZE, MAX_PAGE_SIZE)),
+});
+export type Paging = z.infer<typeof pagingQuerySchema>;
+
+/** `GET /promotions`: the current ones, or with `archive=1` those that are over. */
+export const promotionsQuerySchema = pagingQuerySchema.extend({ archive: flag });
+
+/** `GET /fullbanners`: a type that no banner has finds none. */
+export const fullBannersQuerySchema = z.object({ name: optionalText.pipe(z.string().max(60)) });
+
+export const pageParamsSchema = z.object({ slug: z.string().max(100) });

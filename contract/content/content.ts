@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { pageMetaSchema } from '../catalog/catalog.ts';
+
+/** Content shapes of spec §3, already in the caller's language. */
+
+export const bannerSchema = z.object({
+  id: z.int(),
+  /** Where it is shown: `home`, `catalog`, `brandzone`, `promo`. */
+  type: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Above 768 px wide, above 425, else small (spec §9). */
+  img: z.string(),
+  img_md: z.string(),
+  img_sm: z.string(),
+  url: z.string(),
+  /** `dark` text or `light` text reads well on this picture. */
+  text_tone: z.enum(['dark', 'light']),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+export const menuItemSchema = z.object({ id: z.int(), title: z.string(), url: z.string() });
+export const menuSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  menuItems: z.array(menuItemSchema),
+});
+export type Menu = z.infer<typeof menuSchema>;
+
+export const settingsSchema = z.object({
+  shop_name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  work_hours: z.string(),
+  facebook: z.string().nullable(),
+  telegram: z.string().nullable(),
+  instagram: z.string().nullable(),
+  youtube: z.string().nullable(),
+  tiktok: z.string().nullable(),
+  chat_bot: z.string().nullable(),
+  /** The second phone in every store's row, beside the store's own. */
+  store_phone: z.string().nullable(),
+  /** Where the map's tiles come from, with `{z}`, `{x}` and `{y}` in it. */
+  map_tiles: z.string(),
+  /** Who drew the tiles, named beside OpenStreetMap. */
+  map_credit: z.string().nullable(),
+  /** `G-…` of Google Analytics or `GTM-…` of Tag Manager. */
+  google_analytics_code: z.string().nullable(),
+  /** The number of a Meta pixel. */
+  meta_pixel_code: z.string().nullable(),
+  /** Shown in the footer; the demo shop says here that it is one. */
+  notice: z.string().nullable(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const storeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  landmark: z.string().nullable(),
+  work_hours: z.string(),
+  phone_number: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+export const promotionSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  img: z.string().nullable(),
+  description: z.string(),
+  start_at: z.iso.datetime({ offset: true }),
+  end_at: z.iso.datetime({ offset: true }).nullable(),
+  is_archived: z.boolean(),
+  url: z.string(),
+  /** A link of YouTube's, or of a file of the shop's own. */
+  video: z.string().nullable(),
+});
+export type Promotion = z.infer<typeof promotionSchema>;
+
+/** An article or a piece of news as lists show it. */
+export const postSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  img: z.string().nullable(),
+  description: z.string(),
+  published_at: z.iso.datetime({ offset: true }),
+  url: z.string(),
+});
+export type Post = z.infer<typeof postSchema>;
+
+export const postListSchema = z.object({ data: z.array(postSchema), meta: pageMetaSchema });
+export type PostList = z.infer<typeof postListSchema>;
+
+/** The whole of it; `body` is HTML, sanitised by the server. */
+export const wholePostSchema = postSchema.extend({
+  body: z.string(),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+export type WholePost = z.infer<typeof wholePostSchema>;
+
+/** A page of the shop with an address of its own: `/privacy-policy`. */
+export const contentPageSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** HTML, sanitised by the server. */
+  body: z.string(),
+  updated_at: z.iso.datetime({ offset: true }),
+  url: z.string(),
+});
+export type ContentPage = z.infer<typeof contentPageSchema>;

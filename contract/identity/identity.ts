@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { strictPhoneSchema } from '../phone/phone.ts';
+
+/** Seconds before another code may be asked for (spec §9). */
+export const RESEND_AFTER_SECONDS = 120;
+export const CODE_DIGITS = 6;
+export const PASSWORD_MIN = 8;
+const NAME_MAX = 191;
+const PASSWORD_MAX = 191;
+
+/** A code that is not whole is told at its field and costs no try. */
+const codeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'form_required', abort: true })
+  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'form_code');
+const passwordSchema = z.string().min(1, 'form_required').max(PASSWORD_MAX, 'form_max_191');
+
+export const personNameSchema = z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191');
+export const newPasswordSchema = z
+  .string()
+  .min(1, { error: 'form_required', abort: true })
+  .min(PASSWORD_MIN, 'form_password_min')
+  .max(PASSWORD_MAX, 'form_max_191');
+
+/** An e-mail that may be left out; an empty one is none. */
+export const optionalEmailSchema = z
+  .union([z.literal(''), z.email('form_email').max(NAME_MAX, 'form_max_191')], 'form_email')
+  .nullish()
+  .transform((email) => email || null);
+
+export const registerSchema = z.object({ name: personNameSchema, phone_number: strictPhoneSchema });
+export const phoneOnlySchema = z.object({ phone_number: strictPhoneSchema });
+/** With a password it signs in at once; without one it sends a code. */
+export const loginSchema = z.object({
+  phone_number: strictPhoneSchema,
+  password: passwordSchema.optional(),
+  remember: z.boolean().optional(),
+});
+export const passwordLoginSchema = loginSchema.required({ password: true });
+export const codeCheckSchema = z.object({ phone_number: strictPhoneSchema, otp: codeSchema });
+/** `name`: how who has the code calls themselves; it wins over what was given when the code was asked for. */
+export const phoneConfirmSchema = codeCheckSchema.extend({ name: personNameSchema.optional() });
+export const codeLoginSchema = codeCheckSchema.extend({ remember: z.boolean().optional() });
+export const resetPasswordSchema = codeCheckSchema.extend({ new_password: newPasswordSchema });
+export const profileUpdateSchema = z.object({ name: personNameSchema, email: optionalEmailSchema });
+/** `old_password` is needed when the customer has a password. */
+export const passwordChangeSchema = z.object({
+  old_password: z.string().max(PASSWORD_MAX, 'form_max_191').optional(),
+  new_password: newPasswordSchema,
+});
+
+export const profileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone_number: z.string(),
+  email: z.string().nullable(),
+  has_active_voucher: z.boolean(),
+  /** Whether there is a password to sign in with: those who came by code may have none. */
+  has_password: z.boolean(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** `phone_number` is the one that was asked about: nothing here tells whether it is registered. */
+export const codeSentSchema = z.object({ phone_number: z.string(), resend_after: z.int() });
+export const signedInSchema = z.object({ token: z.string(), user: profileSchema });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const sessionSchema = z.object({
+  id: z.int(),
+  /** `Chrome`, `Safari`; null when the device did not say. */
+  browser: z.string().nullable(),
+  /** `Android`, `Windows`. */
+  system: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export type CustomerSession = z.infer<typeof sessionSchema>;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { personNameSchema } from '../identity/identity.ts';
+import { moneySchema } from '../money/money-schema.ts';
+import { loosePhoneSchema } from '../phone/phone.ts';
+import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from './instalment-states.ts';
+
+const MAX_ID = 2_147_483_647;
+const MAX_PIECES = 10_000;
+const MOST_PRODUCTS = 200;
+const MESSAGE_MAX = 5000;
+const MOST_MONTHS = 120;
+const MAX_SUM = 1_000_000_000_000;
+
+const flagSchema = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])])
+  .nullish()
+  .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true');
+
+/** Text of at most so many characters that may be left out. */
+const optionalText = (most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, message)
+    .nullish()
+    .transform((text) => text || null);
+
+/**
+ * The chosen offer as the picker sends it (spec §3, "Selected instalment"). Only the partner, the term and the initial payment count: every sum
+ * is computed again.
+ */
+const chosenInstalmentSchema = z.object({
+  partner_name: z.string().trim().max(60).nullish(),
+  duration: z.coerce.number().pipe(z.int().min(1).max(MOST_MONTHS)).nullish(),
+  first_pay: z.coerce
+    .number('form_invalid')
+    .pipe(z.int('form_invalid').min(0, 'form_invalid').max(MAX_SUM, 'form_invalid'))
+    .nullish(),
+  /** Sent as `false` by nobody who means to apply. */
+  employment: z.boolean().nullish(),
+  agreement: z.boolean().nullish(),
+});
+
+/** The `installment_form` of `POST /api/site/requests/` (spec §7). `is_paymart` means the Uzum-type partner, `is_iman` the Iman-type. */
+export const instalmentFormSchema = z
+  .object({
+    type: z.literal('installment_form'),
+    name: personNameSchema,
+    phone: loosePhoneSchema,
+    message: optionalText(MESSAGE_MAX, 'form_max_5000'),
+    products: z
+      .array(
+        z.object({
+          product_id: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)),
+          quantity: z.coerce.number().pipe(z.int().min(1).max(MAX_PIECES)).default(1),
+          product_name: z.string().nullish(),
+          price: z.coerce.number().nullish(),
+        }),
+        'form_required',
+      )
+      .min(1, 'form_required')
+      .max(MOST_PRODUCTS),
+    is_paymart: flagSchema,
+    is_iman: flagSchema,
+    data: chosenInstalmentSchema.nullish(),
+    /** Months. */
+    period: z.coerce
+      .number('form_required')
+      .pipe(z.int('form_invalid').min(1, 'form_invalid').max(MOST_MONTHS, 'form_invalid')),
+    page: z.string().trim().max(2000).nullish(),
+  })
+  .superRefine(({ data }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['data', field], message });
+    if (data?.employment === false) refuse('employment', 'instalments_employment_required');
+    if (data?.agreement === false) refuse('agreement', 'instalments_agreement_required');
+  });
+export type InstalmentForm = z.output<typeof instalmentFormSchema>;
+
+export const instalmentPlanSchema = z.object({
+  months: z.int(),
+  /** What financing costs: `ceil(credit × percent / 100) + fee`. */
+  percent: z.int(),
+  fee: moneySchema,
+  is_noprepayment: z.boolean(),
+});
+
+/** `GET /instalments/partners`: what the picker needs to know of a partner. */
+export const instalmentPartnerSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  /** How an application goes on. */
+  application: z.enum(APPLICATION_KINDS),
+  limit: moneySchema,
+  /** The least initial payment, where one is made. */
+  min_first_pay: moneySchema,
+  /** By months. */
+  plans: z.array(instalmentPlanSchema),
+  /** Signing up outside (`link`), or the messaging bot (`inhouse`). */
+  url: z.string().nullable(),
+  /** The partner's own application. */
+  app: z.object({
+    android: z.string().nullable(),
+    ios: z.string().nullable(),
+    link: z.string().nullable(),
+  }),
+});
+export type InstalmentPartner = z.infer<typeof instalmentPartnerSchema>;
+
+/** `GET /instalments/applications/{application_id}`: good for whoever knows the id, which can't be guessed. */
+export const instalmentApplicationSchema = z.object({
+  application_id: z.uuid(),
+  /** Ours, for people. */
+  number: z.int(),
+  partner: z.object({ code: z.string(), name: z.string(), application: z.enum(APPLICATION_KINDS) }),
+  state: z.enum(APPLICATION_STATES),
+  reason: z.enum(APPLICATION_REASONS).nullable(),
+  /** The frame in which to sign or register; null when there is nothing to do there. */
+  frame: z.object({ url: z.string(), origin: z.string(), public_key: z.string() }).nullable(),
+  deep_link: z.string().nullable(),
+  /** What the QR code says. */
+  qr_code: z.string().nullable(),
+  amount: moneySchema,
+  months: z.int(),
+  first_pay: moneySchema,
+  month_price: moneySchema,
+  /** All the months together. */
+  credit_total: moneySchema,
+  total_price: moneySchema,
+  order_number: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type InstalmentApplication = z.infer<typeof instalmentApplicationSchema>;
+
+/** `POST /api/site/all-good/`: nothing but the id is believed; the state is read from the partner. */
+export const allGoodSchema = z.looseObject({ application_id: z.uuid('form_invalid') });
+
+export const allGoodAnswerSchema = z.object({
+  success: z.literal(true),
+  result: z.object({
+    state: z.enum(APPLICATION_STATES),
+    reason: z.enum(APPLICATION_REASONS).nullable(),
+    order_number: z.string().optional(),
+  }),
+});
+export type AllGoodAnswer = z.infer<typeof allGoodAnswerSchema>;
+
+/** A customer's instalment in the cabinet: an application, and what is paid of it once it is a contract. */
+export const customerInstalmentSchema = instalmentApplicationSchema.extend({
+  id: z.int(),
+  goods: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.int() })),
+  /** Empty until there is a contract; the partner's own calendar wins over ours. */
+  schedule: z.array(z.object({ number: z.int(), due: z.iso.date(), sum: moneySchema, is_paid: z.boolean() })),
+  paid: moneySchema,
+  /** Null: nothing is due any more, or there is no contract. */
+  next: z.object({ number: z.int(), due: z.iso.date(), sum: moneySchema }).nullable(),
+  left: moneySchema,
+  /** Whether the shop itself takes the payments; else the partner does, in its application. */
+  is_payable: z.boolean(),
+  app: instalmentPartnerSchema.shape.app,
+});
+export type CustomerInstalment = z.infer<typeof customerInstalmentSchema>;

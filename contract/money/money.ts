@@ -1,0 +1,21 @@
+import type { Locale } from '../i18n/locale.ts';
+
+/** Money is a whole number of sum. Apart from its schema, so that a page's first load does without Zod. */
+const NO_BREAK_SPACE = '\u00A0';
+const CURRENCY: Record<Locale, string> = { ru: 'сум', uz: 'so\u02BBm' };
+
+/** `12990000` → `12 990 000`, thousands parted by a no-break space. */
+export function groupThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
+}
+
+/** `12990000` → `12 990 000 сум` or `12 990 000 soʻm`, with no-break spaces. */
+export function formatSum(value: number, locale: Locale): string {
+  return `${groupThousands(value)}${NO_BREAK_SPACE}${CURRENCY[locale]}`;
+}
+
+/** Whole percent by which `current` is below `old`; 0 when there is no saving. */
+export function discountPercent(current: number, old: number | null): number {
+  if (old === null || old <= current) return 0;
+  return Math.round(((old - current) / old) * 100);
+}

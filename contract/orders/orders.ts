@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { pageMetaSchema } from '../catalog/catalog.ts';
+import { idSchema, orderLineSchema } from '../checkout/checkout.ts';
+import { moneySchema } from '../money/money-schema.ts';
+import { strictPhoneSchema } from '../phone/phone.ts';
+import { couponCodeSchema } from '../vouchers/vouchers.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
+
+/** Orders (api.md, "Checkout and orders"). */
+
+const NAME_MAX = 191;
+const TEXT_MAX = 5000;
+export const ORDERS_PER_PAGE = 10;
+
+export const orderNameSchema = z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191');
+/** Nothing and an empty field are the same. */
+export const optionalEmailSchema = z
+  .union([
+    z.literal('').transform(() => null),
+    z.string().trim().max(NAME_MAX, 'form_max_191').pipe(z.email('form_email')),
+  ])
+  .nullish();
+export const optionalTextSchema = z.string().trim().max(TEXT_MAX, 'form_max_5000').nullish();
+
+/** `POST /orders`: spec §7, and where to. The goods are those of the server's cart, the phone is the profile's. */
+export const orderFormSchema = z.object({
+  name: orderNameSchema,
+  phone_number: strictPhoneSchema,
+  email: optionalEmailSchema,
+  /** One of the customer's; without it `address` is taken. Neither is needed for pickup. */
+  address_id: idSchema.nullish(),
+  address: optionalTextSchema,
+  payment_method_id: idSchema,
+  shipping_method_id: idSchema,
+  region_id: idSchema.nullish(),
+  district_id: idSchema.nullish(),
+  /** Which shop it is fetched from. */
+  store_id: idSchema.nullish(),
+  use_voucher: z.boolean().nullish(),
+  coupon: couponCodeSchema.nullish(),
+  message: optionalTextSchema,
+  /** The total that the customer saw; another one answers 409 with the new quote. */
+  expected_total: moneySchema.nullish(),
+});
+export type OrderForm = z.infer<typeof orderFormSchema>;
+
+/** 1 to 128 printable characters; a UUID does well. */
+export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,128}$/, 'form_invalid');
+
+export const orderFilterSchema = z.enum(['all', 'current', 'archive']);
+export const ordersQuerySchema = z.object({
+  filter: orderFilterSchema.default('all'),
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+});
+/** `26-000123`. */
+export const orderNumberSchema = z.string().regex(/^\d{2}-\d{6,9}$/);
+export const orderParamsSchema = z.object({ number: orderNumberSchema });
+
+export const orderSummarySchema = z.object({
+  order_number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  status_name: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  payment_status_name: z.string(),
+  payment_method_id: z.int(),
+  created_at: z.iso.datetime({ offset: true }),
+  total: moneySchema,
+  total_formatted: z.string(),
+  /** Pieces, without services. */
+  items_count: z.int(),
+  /** A few pictures of what is in it. */
+  images: z.array(z.string()),
+  can_cancel: z.boolean(),
+  can_pay: z.boolean(),
+  /** Until when it has to be paid. */
+  pay_until: z.iso.datetime({ offset: true }).nullable(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** As the bank told it (spec §3). */
+export const receiptSchema = z.object({
+  name: z.string(),
+  orderName: z.string(),
+  /** Masked. */
+  cardNumber: z.string(),
+  commission: z.number(),
+  totalAmount: z.number(),
+  date: z.string(),
+  transactionId: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const orderSchema = orderSummarySchema.extend({
+  /** Goods, then services. */
+  lines: z.array(orderLineSchema),
+  subtotal: moneySchema,
+  cart_total: moneySchema,
+  shipping: moneySchema,
+  shipping_method: z.object({ id: z.int(), name: z.string(), code: z.string() }),
+  payment_method: z.object({ id: z.int(), name: z.string(), code: z.string() }),
+  promo: moneySchema,
+  coupon_discount: moneySchema,
+  voucher_discount: moneySchema,
+  coupon: z.string().nullable(),
+  /** Where it goes, or the shop where it waits. */
+  address: z.string().nullable(),
+  region_name: z.string().nullable(),
+  district_name: z.string().nullable(),
+  store: z
+    .object({ id: z.int(), name: z.string(), address: z.string(), work_hours: z.string(), phone_number: z.string() })
+    .nullable(),
+  name: z.string(),
+  phone_number: z.string(),
+  email: z.string().nullable(),
+  message: z.string().nullable(),
+  history: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), status_name: z.string(), at: z.iso.datetime({ offset: true }) }),
+  ),
+  receipt: receiptSchema.nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderPageSchema = z.object({ data: z.array(orderSummarySchema), meta: pageMetaSchema });
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
+/** `POST /orders/{number}/repeat` answers the cart, and what could not be put there as it was. */
+export const repeatedSchema = z.object({
+  /** Goods that are gone or sold out. */
+  skipped: z.array(z.object({ product_id: z.int(), name: z.string() })),
+  /** Goods of which there are fewer. */
+  reduced: z.array(z.object({ product_id: z.int(), name: z.string(), requested: z.int(), left: z.int() })),
+});
+export type Repeated = z.infer<typeof repeatedSchema>;
+
+/** A number or a text that holds one: older clients send both. */
+const looseIdSchema = z.union([
+  idSchema,
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(idSchema),
+]);
+
+/** The legacy `POST /api/site/orders/`: its goods come along, its prices and totals are not read. */
+export const legacyOrderSchema = z.object({
+  name: orderNameSchema,
+  phone: strictPhoneSchema,
+  email: optionalEmailSchema,
+  address: optionalTextSchema,
+  /** 1 or `cash`, 2 or `card`. */
+  payment_method: z.union([z.enum(['cash', 'card']), looseIdSchema]).default('cash'),
+  /** An id, `delivery` or `pickup`. */
+  shipping_method: z.union([z.enum(['delivery', 'pickup']), looseIdSchema]).default('delivery'),
+  voucher: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+  message: optionalTextSchema,
+  coupon: couponCodeSchema.nullish(),
+  region_id: looseIdSchema.nullish(),
+  store_id: looseIdSchema.nullish(),
+  products: z
+    .array(
+      z.object({
+        product_id: looseIdSchema,
+        quantity: z.union([idSchema, z.string().transform(Number).pipe(idSchema)]),
+      }),
+    )
+    .min(1, 'form_required')
+    .max(200),
+});
+export type LegacyOrderForm = z.infer<typeof legacyOrderSchema>;
+export const placedSiteOrderSchema = z.object({ success: z.literal(true), result: z.string() });

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { personNameSchema } from '../identity/identity.ts';
+import { moneySchema } from '../money/money-schema.ts';
+import { strictPhoneSchema } from '../phone/phone.ts';
+import { cardDigits, isValidity, validityDigits } from './card-number.ts';
+
+/** Seconds before another code may be asked for (spec §9), and the life of a payment's session. */
+export const CARD_RESEND_SECONDS = 120;
+export const CARD_SESSION_SECONDS = 300;
+
+const TEXT_MAX = 5000;
+const MAX_ID = 2_147_483_647;
+const idSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_ID));
+
+/** 16 digits; what stands between the groups is left out. Which of them are cards the bank knows. */
+export const cardNumberSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'form_required', abort: true })
+  .max(40, { error: 'payments_card_number', abort: true })
+  .transform(cardDigits)
+  .pipe(z.string().regex(/^\d{16}$/, 'payments_card_number'))
+  .meta({ description: '16 digits', examples: ['8600069195406311'] });
+
+/** `MMYY`. */
+export const cardValiditySchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'form_required', abort: true })
+  .max(20, { error: 'payments_card_validity', abort: true })
+  .transform(validityDigits)
+  .pipe(z.string().refine(isValidity, 'payments_card_validity'))
+  .meta({ description: 'Month and year: MMYY', examples: ['0399'] });
+
+/** The code that the bank has sent: digits. */
+export const cardCodeSchema = z.coerce
+  .string()
+  .trim()
+  .min(1, { error: 'form_required', abort: true })
+  .regex(/^\d{4,8}$/, 'payments_code_digits');
+
+/** The payment's session: a random word of ours, good for its customer only. */
+const sessionWordSchema = z.coerce.string().min(1, 'form_required').max(200);
+
+const truthSchema = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', '']), z.literal([0, 1])]);
+const flagSchema = truthSchema
+  .nullish()
+  .transform((flag) => flag === true || flag === 1 || flag === 'true' || flag === '1' || flag === 'on');
+
+/** An id, an id as text, or nothing. */
+const optionalIdSchema = z
+  .union([z.literal(''), idSchema])
+  .nullish()
+  .transform((id) => (id === '' ? null : (id ?? null)));
+const optionalTextSchema = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, most === TEXT_MAX ? 'form_max_5000' : 'form_max_191')
+    .nullish()
+    .transform((text) => text || null);
+
+/** `POST /api/site/orders/create-order/`: asks the bank to send a code. `amount` is the total that the page shows. */
+export const createOrderSchema = z
+  .object({
+    phone: strictPhoneSchema.optional(),
+    card_number: cardNumberSchema.optional(),
+    expiry_date: cardValiditySchema.optional(),
+    /** A bound card instead of a number. */
+    card_id: optionalIdSchema,
+    amount: z.coerce.number('form_required').pipe(moneySchema),
+    /** An id, `delivery` or `pickup`. */
+    shipping_method_id: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
+    shipping_method: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
+    region_id: optionalIdSchema,
+    coupon: optionalTextSchema(191),
+    use_voucher: flagSchema,
+    voucher: flagSchema,
+  })
+  .superRefine((form, context) => {
+    for (const field of ['card_number', 'expiry_date'] as const) {
+      if (!form.card_id && !form[field]) context.addIssue({ code: 'custom', path: [field], message: 'form_required' });
+    }
+  });
+export type CreateOrder = z.output<typeof createOrderSchema>;
+
+const cartLineSchema = z.object({
+  product_id: idSchema,
+  product_name: z.string().nullish(),
+  quantity: z.coerce.number().pipe(z.int().min(1).max(100_000)),
+  price: z.coerce.number().nullish(),
+});
+
+/** `POST /api/site/orders/confirm-order/`: the order's form and the code; sums are compared, never believed. */
+export const confirmOrderSchema = z.object({
+  session: sessionWordSchema,
+  otp: cardCodeSchema,
+  name: personNameSchema,
+  phone: strictPhoneSchema,
+  email: z
+    .union([z.literal(''), z.email('form_email').max(191, 'form_max_191')], 'form_email')
+    .nullish()
+    .transform((email) => email || null),
+  address: optionalTextSchema(TEXT_MAX),
+  message: optionalTextSchema(TEXT_MAX),
+  payment_method: z.union([idSchema, z.literal('card')]).nullish(),
+  shipping_method: z.union([idSchema, z.enum(['delivery', 'pickup'])]),
+  region_id: optionalIdSchema,
+  district_id: optionalIdSchema,
+  store_id: optionalIdSchema,
+  coupon: optionalTextSchema(191),
+  voucher: flagSchema,
+  shipping_price: z.coerce.number().nullish(),
+  subtotal: z.coerce.number().nullish(),
+  total: z.coerce.number().nullish(),
+  products: z.array(cartLineSchema).max(500).nullish(),
+});
+export type ConfirmOrder = z.output<typeof confirmOrderSchema>;
+
+/** `POST /api/site/orders/resend-otp/` and its relatives. */
+export const resendSchema = z.object({ session: sessionWordSchema });
+
+/** What the site calls answer once a code is on its way. `session` goes with the code. */
+export const siteCodeSentSchema = z.object({
+  success: z.literal(true),
+  result: z.object({
+    session: z.string(),
+    /** Masked: `99890*****67`. */
+    otpSentPhone: z.string(),
+    resend_after: z.int(),
+  }),
+});
+
+/** `POST /api/v2/payments`: pays an order that awaits it, or an instalment; a new card or a bound one. */
+export const startPaymentSchema = z
+  .object({
+    order_number: z.string().trim().max(40).nullish(),
+    instalment_id: optionalIdSchema,
+    card_number: cardNumberSchema.optional(),
+    validity: cardValiditySchema.optional(),
+    card_id: optionalIdSchema,
+    amount: z.coerce.number('form_required').pipe(moneySchema),
+  })
+  .superRefine((payment, context) => {
+    const needs = (field: 'order_number' | 'card_number' | 'validity') =>
+      context.addIssue({ code: 'custom', path: [field], message: 'form_required' });
+    if (!payment.order_number && !payment.instalment_id) needs('order_number');
+    if (payment.card_id) return;
+    if (!payment.card_number) needs('card_number');
+    if (!payment.validity) needs('validity');
+  });
+export type StartPayment = z.output<typeof startPaymentSchema>;
+
+export const confirmPaymentSchema = z.object({ session: sessionWordSchema, otp: cardCodeSchema });
+
+export const codeSentByBankSchema = z.object({
+  session: z.string(),
+  /** Masked: `99890*****67`. */
+  otp_sent_phone: z.string(),
+  resend_after: z.int(),
+});
+export type CodeSentByBank = z.infer<typeof codeSentByBankSchema>;
+
+/** What a payment is proved by (spec §3). Sums are whole sum. */
+export const receiptSchema = z.object({
+  /** Of the shop. */
+  name: z.string(),
+  /** The order's number, or what else was paid. */
+  orderName: z.string(),
+  /** Masked: `8600 06•• •••• 6311`. */
+  cardNumber: z.string(),
+  commission: moneySchema,
+  totalAmount: moneySchema,
+  date: z.iso.datetime(),
+  transactionId: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const paymentDoneSchema = z.object({ receipt: receiptSchema, order_number: z.string().optional() });
+export type PaymentDone = z.infer<typeof paymentDoneSchema>;
+
+/** `POST /api/v2/cards`: the bank sends a code; only its own name for the card is kept. */
+export const bindCardSchema = z.object({ card_number: cardNumberSchema, validity: cardValiditySchema });
+
+export const boundCardSchema = z.object({
+  id: z.int(),
+  /** Masked: `8600 06•• •••• 6311`. */
+  number: z.string(),
+  /** `MM/YY`. */
+  expiry: z.string(),
+  bank: z.enum(['uzcard', 'humo']),
+});
+export type BoundCard = z.infer<typeof boundCardSchema>;
+
+/**
+ * Why a card call failed, in `data.reason` beside the sentence: `session_over` (ask for the card again), `card_refused` (another card),
+ * `bank_silent` (503: it is being found out; the same call may be repeated), `bank_away` (503: it was not reached, nothing is taken), `totals_changed`
+ * (with the new totals in `data`).
+ */
+export const CARD_FAILURES = ['session_over', 'card_refused', 'bank_silent', 'bank_away', 'totals_changed'] as const;
+export type CardFailure = (typeof CARD_FAILURES)[number];

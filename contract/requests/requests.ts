@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { optionalEmailSchema, personNameSchema } from '../identity/identity.ts';
+import { instalmentFormSchema } from '../instalments/instalment-applications.ts';
+import { loosePhoneSchema } from '../phone/phone.ts';
+import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
+
+/** What people ask the shop for: `POST /api/site/requests/` and `POST /api/v2/feedback` (spec §3, §5, §7). */
+
+const MAX_ID = 2_147_483_647;
+const MAX_SUM = 1_000_000_000_000;
+const NAME_MAX = 191;
+const MESSAGE_MAX = 5000;
+const MOST_PRODUCTS = 200;
+
+const idSchema = z.int().min(1).max(MAX_ID);
+const sumSchema = z.int().min(0).max(MAX_SUM);
+
+/** A name that may be left out; an empty one is none. */
+export const optionalNameSchema = z
+  .string()
+  .trim()
+  .max(NAME_MAX, 'form_max_191')
+  .nullish()
+  .transform((name) => name || null);
+
+/** A message that may be left out. */
+export const optionalMessageSchema = z
+  .string()
+  .trim()
+  .max(MESSAGE_MAX, 'form_max_5000')
+  .nullish()
+  .transform((message) => message || null);
+
+/** `price` is the one that the person saw for a piece; it is kept beside the shop's own. */
+export const requestProductSchema = z.object({
+  product_id: idSchema,
+  quantity: z.int().min(1).max(MAX_ID).default(1),
+  product_name: z.string().trim().max(MESSAGE_MAX).nullish(),
+  price: sumSchema.nullish(),
+});
+export type RequestProduct = z.output<typeof requestProductSchema>;
+
+export const requestProductsSchema = z
+  .array(requestProductSchema)
+  .max(MOST_PRODUCTS)
+  .nullish()
+  .transform((products) => products ?? []);
+
+/** What every request may carry beside its own fields: the address of the page that it was sent from. */
+export const requestOrigin = { page: z.string().trim().max(2000).nullish() };
+
+const goods = {
+  message: optionalMessageSchema,
+  /** Null for a whole cart, whose goods are in `products` and in the message. */
+  product_id: idSchema.nullish(),
+  category_id: idSchema.nullish(),
+  products: requestProductsSchema,
+};
+
+export const contactFormSchema = z.object({
+  type: z.literal('contact_form'),
+  name: personNameSchema,
+  phone: loosePhoneSchema,
+  email: optionalEmailSchema,
+  message: optionalMessageSchema,
+  ...requestOrigin,
+});
+
+export const oneClickSchema = z.object({
+  type: z.literal('fast_order'),
+  /** Without one the operator reads «Не указано». */
+  name: optionalNameSchema,
+  phone: loosePhoneSchema,
+  ...goods,
+  ...requestOrigin,
+});
+
+export const preOrderSchema = z.object({
+  type: z.literal('preorder'),
+  name: personNameSchema,
+  phone: loosePhoneSchema,
+  ...goods,
+  ...requestOrigin,
+});
+
+export const questionRequestSchema = z.object({
+  type: z.literal('question'),
+  name: personNameSchema,
+  phone: loosePhoneSchema,
+  email: optionalEmailSchema,
+  ...goods,
+  ...requestOrigin,
+});
+
+export const companyRequestSchema = z.object({
+  type: z.literal('b2b'),
+  name: personNameSchema,
+  company_name: optionalNameSchema,
+  phone: loosePhoneSchema,
+  email: optionalEmailSchema,
+  message: optionalMessageSchema,
+  products: requestProductsSchema,
+  ...requestOrigin,
+});
+
+/** The pre-order page of one phone maker's new models. */
+export const phoneModelRequestSchema = z.object({
+  type: z.literal('samsung_preorder'),
+  model: personNameSchema,
+  color: z.enum(PHONE_MODEL_COLORS, 'form_choose'),
+  memory: personNameSchema,
+  name: personNameSchema,
+  lastname: personNameSchema,
+  phone: loosePhoneSchema,
+  payment_type: z.enum(PHONE_MODEL_PAYMENTS, 'form_choose'),
+  /** How much of the price the person pays ahead, in sum. */
+  prepayment: sumSchema.nullish().transform((sum) => sum ?? 0),
+  message: optionalMessageSchema,
+  /** The model's product, where the shop has one. */
+  product_id: idSchema.nullish(),
+  /** The price that was shown. */
+  price: sumSchema.nullish(),
+  ...requestOrigin,
+});
+
+export const siteRequestSchema = z.discriminatedUnion(
+  'type',
+  [
+    contactFormSchema,
+    oneClickSchema,
+    instalmentFormSchema,
+    preOrderSchema,
+    questionRequestSchema,
+    companyRequestSchema,
+    phoneModelRequestSchema,
+  ],
+  'requests_type_unknown',
+);
+
+/** `POST /feedback`: a call-back, or the short Samsung pre-order when `samsung_preorder` says so. */
+export const feedbackSchema = z.object({
+  name: personNameSchema,
+  phone: loosePhoneSchema,
+  message: optionalMessageSchema,
+  samsung_preorder: z
+    .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])])
+    .nullish()
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  ...requestOrigin,
+});
+
+/** `status` is 1 when the request was taken; an instalment application tells its partner's answer, where 0 opens the frame. */
+export const requestResultSchema = z.object({
+  id: z.int(),
+  status: z.int(),
+  deep_link: z.string().optional(),
+  qr_code: z.string().optional(),
+  application_id: z.string().optional(),
+});
+export type RequestResult = z.infer<typeof requestResultSchema>;
+
+export const siteRequestAnswerSchema = z.object({ success: z.literal(true), result: requestResultSchema });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { pageMetaSchema } from '../catalog/catalog.ts';
+import { localeSchema } from '../i18n/locale.ts';
+import { REVIEW_SORTS } from './review-sorts.ts';
+
+const NAME_MAX = 191;
+const BODY_MAX = 5000;
+
+const MAX_ID = 2_147_483_647;
+
+/** `POST /reviews` (spec §5): name and e-mail required, a text, 0–5 stars; 0 is a review without a mark. */
+export const newReviewSchema = z.object({
+  product_id: z.int().min(1).max(MAX_ID),
+  name: z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191'),
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: 'form_required', abort: true })
+    .max(NAME_MAX, 'form_max_191')
+    .pipe(z.email('form_email')),
+  body: z.string().trim().min(1, 'form_required').max(BODY_MAX, 'form_max_5000'),
+  rating: z.int('reviews_rating_wrong').min(0, 'reviews_rating_wrong').max(5, 'reviews_rating_wrong'),
+});
+export type NewReview = z.infer<typeof newReviewSchema>;
+
+export const reviewsQuerySchema = z.object({
+  product_id: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)),
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+  /** Newest first, best marks first, or worst first. */
+  sort: z.enum(REVIEW_SORTS).default('new'),
+  /** Only reviews with this mark. */
+  rating: z.coerce.number().pipe(z.int().min(1).max(5)).optional(),
+});
+
+export const reviewSchema = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  /** Masked: `Ал•••••др`. */
+  name: z.string(),
+  rating: z.int(),
+  body: z.string(),
+  /** The language it is written in, whatever the language of the page. */
+  locale: localeSchema,
+  created_at: z.iso.datetime({ offset: true }),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewSummarySchema = z.object({
+  /** The mean of the marks, one decimal; 0 where there is none. */
+  rating: z.number(),
+  /** How many marks there are. */
+  count: z.int(),
+  /** How many of one star, of two … of five. */
+  stars: z.array(z.int()).length(5),
+});
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
+
+export const reviewPageSchema = z.object({
+  data: z.array(reviewSchema),
+  meta: pageMetaSchema,
+  summary: reviewSummarySchema,
+});
+export type ReviewPage = z.infer<typeof reviewPageSchema>;
+
+/** A new review waits for an operator before it is shown. */
+export const reviewTakenSchema = z.object({ data: z.object({ id: z.int(), status: z.literal('pending') }) });

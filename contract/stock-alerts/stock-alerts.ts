@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { productIdSchema } from '../cart/cart.ts';
+import { moneySchema } from '../money/money-schema.ts';
+import { NOTICE_KINDS } from './stock-alert-kinds.ts';
+
+/** "Tell me": an SMS when a price falls or a product is back, for a signed-in customer (`/notices`). */
+
+export const noticeKindSchema = z.enum(NOTICE_KINDS);
+
+/** The body of POST and DELETE. The price to beat is the one that the shop has at that moment. */
+export const noticeWishSchema = z.object({ product_id: productIdSchema, kind: noticeKindSchema });
+
+export const noticeSchema = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  kind: noticeKindSchema,
+  /** The price at the time of asking. */
+  price: moneySchema,
+  created_at: z.iso.datetime(),
+});
+export type Notice = z.infer<typeof noticeSchema>;

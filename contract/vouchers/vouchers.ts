@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { moneySchema } from '../money/money-schema.ts';
+
+export const VOUCHER_STATUSES = ['active', 'expired', 'used'] as const;
+
+export const voucherSchema = z.object({
+  id: z.int(),
+  status: z.enum(VOUCHER_STATUSES),
+  amount: moneySchema,
+  amount_formatted: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  expires_at: z.iso.datetime({ offset: true }),
+  /** The order that it was used for. */
+  order_number: z.string().nullable(),
+});
+export type Voucher = z.infer<typeof voucherSchema>;
+
+/** `POST /vouchers/create`: 201 with a new voucher, or with the active one that the customer already has. */
+export const newVoucherSchema = z.object({ data: voucherSchema });
+
+export const COUPON_MAX = 64;
+export const couponCodeSchema = z.string().trim().max(COUPON_MAX, 'form_invalid');
+
+/** `POST /coupons/check`: against the customer's cart as it is. */
+export const couponCheckSchema = z.object({ code: couponCodeSchema.min(1, 'form_required') });
+export const couponAnswerSchema = z.object({
+  code: z.string(),
+  valid: z.boolean(),
+  discount: moneySchema,
+  discount_formatted: z.string(),
+  /** A sentence for the customer, valid or not. */
+  message: z.string(),
+});
+export type CouponAnswer = z.infer<typeof couponAnswerSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PAGE_KINDS } from '../pages/page-kinds.ts';
+
+/** `POST /api/vitals`: how fast one page was for one visitor, who stays unknown. */
+
+/** Ten minutes: longer ones come from computers that slept. */
+const LONGEST_MS = 600_000;
+const milliseconds = z.number().min(0).max(LONGEST_MS);
+
+export const vitalsSchema = z.strictObject({
+  page: z.enum(PAGE_KINDS),
+  /** Milliseconds, but CLS, which is a score. */
+  LCP: milliseconds.optional(),
+  INP: milliseconds.optional(),
+  TTFB: milliseconds.optional(),
+  CLS: z.number().min(0).max(100).optional(),
+});
+export type Vitals = z.infer<typeof vitalsSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { listedProductSchema, productIdSchema } from '../cart/cart.ts';
+import { MAX_MERGED } from '../cart/cart-rules.ts';
+
+/** Favourites, and what they share with the comparison (api.md, "Cart, favourites, comparison"). */
+
+export const listedIdSchema = z.object({ product_id: productIdSchema });
+export const mergeIdsSchema = z.object({ products: z.array(z.object({ id: productIdSchema })).max(MAX_MERGED) });
+
+export const listItemSchema = z.object({
+  /** The product's. */
+  id: z.int(),
+  name: z.string(),
+  product: listedProductSchema,
+});
+
+export const productListSchema = z.object({ quantity: z.int(), items: z.array(listItemSchema) });
+export type ProductList = z.infer<typeof productListSchema>;

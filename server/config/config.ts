@@ -1,0 +1,255 @@
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
+import { provideSecrets } from './secrets.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  /** The origin in links that leave the shop, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL of the owner's; undefined: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** How many processes answer on the port. */
+  processes: number;
+  /** The most connections that one process keeps to PostgreSQL. */
+  databaseConnections: number;
+  /** How long a question waits for one of them. */
+  databasePatienceMs: number;
+  /** Whether a fresh database gets the demo shop, and how many generated products on top of it. */
+  demo: { isOn: boolean; products: number };
+  /** Where the simulators of the outside listen; undefined: they are off. */
+  sandboxPort: number | undefined;
+  /** Whether browsers keep a page for when there is no connection. */
+  hasOfflinePage: boolean;
+  sessionSecret: string;
+  sms: SmsConfig;
+  operator: OperatorConfig;
+  /** Null: nobody can pay by card, so it isn't offered. */
+  cards: CardsConfig | null;
+  partners: PartnersConfig;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** The gateway that sends SMS; the sandbox unless told otherwise. */
+export interface SmsConfig {
+  provider: 'eskiz' | 'playmobile';
+  /** Without a slash at its end. */
+  url: string;
+  login: string;
+  password: string;
+  /** The sender that people see. */
+  from: string;
+  timeoutMs: number;
+}
+
+/** Where the people who work the shop's requests are told of a new one; both may be absent. */
+export interface OperatorConfig {
+  /** Digits; gets an SMS. */
+  phone: string | undefined;
+  /** The bot and the chat that it writes to; `url` without a slash at its end. */
+  telegram: { url: string; token: string; chat: string; timeoutMs: number } | undefined;
+}
+
+/** The bank that takes card payments; the sandbox unless told otherwise. */
+export interface CardsConfig {
+  provider: 'plum' | 'payme';
+  /** Without a slash at its end. */
+  url: string;
+  /** Of the merchant with Plum; the cashbox and its key with Payme. */
+  login: string;
+  password: string;
+  timeoutMs: number;
+}
+
+const CARD_BANKS = { plum: 'https://pay.myuzcard.uz', payme: 'https://checkout.paycom.uz' } as const;
+const TELEGRAM_URL = 'https://api.telegram.org';
+
+const SMS_GATEWAYS = {
+  eskiz: { url: 'https://notify.eskiz.uz', from: '4546' },
+  playmobile: { url: 'https://send.smsxabar.uz', from: '3700' },
+} as const;
+
+const port = wholeNumber(1, 65_535);
+const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"');
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const connectionsEach = Math.max(8, Math.min(20, 2 * os.availableParallelism() + 4));
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be "production", "development" or "test"')
+    .default('production'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, such as https://shop.example')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
+  DATABASE_PATIENCE_MS: wholeNumber(100, 120_000).default(5_000),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  DEMO: onOrOff.default('on'),
+  DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
+  SANDBOX: onOrOff.default('on'),
+  SANDBOX_PORT: port.default(3001),
+  OFFLINE_PAGE: onOrOff.default('on'),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+  SMS_PROVIDER: z.enum(['eskiz', 'playmobile'], 'must be "eskiz" or "playmobile"').default('eskiz'),
+  SMS_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, such as https://notify.eskiz.uz')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  SMS_LOGIN: z.string().optional(),
+  SMS_PASSWORD: z.string().optional(),
+  SMS_FROM: z.string().max(20, 'must be at most 20 characters').optional(),
+  SMS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^998\d{9}$/, 'must be the digits 998 and nine more')
+    .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'must be the token that BotFather gave, such as 123456:AbC')
+    .optional(),
+  TELEGRAM_CHAT: z
+    .string()
+    .regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat, such as -1001234567890, or @channel')
+    .optional(),
+  TELEGRAM_URL: z
+    .string()
+    .refine(isOrigin, `must be an origin without a path, such as ${TELEGRAM_URL}`)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TELEGRAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  CARDS_PROVIDER: z.enum(['plum', 'payme'], 'must be "plum" or "payme"').optional(),
+  CARDS_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, such as https://pay.myuzcard.uz')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  CARDS_LOGIN: z.string().optional(),
+  CARDS_PASSWORD: z.string().optional(),
+  PAYME_ID: z
+    .string()
+    .regex(/^[\da-f]{24}$/i, 'must be the id of the cashbox: 24 hexadecimal digits')
+    .optional(),
+  PAYME_KEY: z.string().optional(),
+  CARDS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  ...partnerVariables,
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** Reads the environment; nothing else in the server does. Throws a `StartupError` that names each wrong variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  // `NAME=` in a compose or .env file means "not set".
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) throw new StartupError(explain(parsed.error));
+  const values = parsed.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    mode: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    databasePatienceMs: values.DATABASE_PATIENCE_MS,
+    demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
+    sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
+    hasOfflinePage: values.OFFLINE_PAGE === 'on',
+    sms: smsConfig(values),
+    operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
+    cards: cardsConfig(values),
+    partners: partnersConfig(values, values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null),
+    sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The owner's account with a gateway; without one the sandbox, and without that a complaint. */
+function smsConfig(values: z.output<typeof environment>): SmsConfig {
+  const provider = values.SMS_PROVIDER;
+  const { url, from } = SMS_GATEWAYS[provider];
+  const rest = { provider, from: values.SMS_FROM ?? from, timeoutMs: values.SMS_TIMEOUT_MS };
+  if (values.SMS_LOGIN && values.SMS_PASSWORD) {
+    return { ...rest, url: values.SMS_URL ?? url, login: values.SMS_LOGIN, password: values.SMS_PASSWORD };
+  }
+  if (values.SMS_LOGIN || values.SMS_PASSWORD)
+    throw new StartupError('SMS_LOGIN and SMS_PASSWORD must be set together');
+  if (values.SANDBOX === 'off') {
+    throw new StartupError(
+      'SMS_LOGIN and SMS_PASSWORD must be set when SANDBOX is off: nobody can sign in without codes',
+    );
+  }
+  return {
+    ...rest,
+    url: values.SMS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`,
+    login: 'shop@sandbox.test',
+    password: 'sandbox',
+  };
+}
+
+/** The owner's bot; without one the sandbox's, and without that nobody is written to. */
+function telegramConfig(values: z.output<typeof environment>): OperatorConfig['telegram'] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_URL: url, TELEGRAM_TIMEOUT_MS: timeoutMs } = values;
+  if (token && chat) return { url: url ?? TELEGRAM_URL, token, chat, timeoutMs };
+  if (token || chat) throw new StartupError('TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT must be set together');
+  if (values.SANDBOX === 'off') return undefined;
+  return { url: `http://127.0.0.1:${values.SANDBOX_PORT}`, token: '1:sandbox', chat: '1', timeoutMs };
+}
+
+/** The owner's contract with a bank; without one the sandbox, and without that no card payments. */
+function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
+  const provider = values.CARDS_PROVIDER ?? (values.PAYME_ID ? 'payme' : 'plum');
+  const [names, login, password] =
+    provider === 'plum'
+      ? (['CARDS_LOGIN and CARDS_PASSWORD', values.CARDS_LOGIN, values.CARDS_PASSWORD] as const)
+      : (['PAYME_ID and PAYME_KEY', values.PAYME_ID, values.PAYME_KEY] as const);
+  const rest = { provider, timeoutMs: values.CARDS_TIMEOUT_MS };
+  if (login && password) return { ...rest, url: values.CARDS_URL ?? CARD_BANKS[provider], login, password };
+  if (login || password) throw new StartupError(`${names} must be set together`);
+  if (values.SANDBOX === 'off') {
+    if (values.CARDS_PROVIDER) throw new StartupError(`CARDS_PROVIDER=${provider} needs ${names}`);
+    return null;
+  }
+  const url = values.CARDS_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}`;
+  return { ...rest, url, login: provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24), password: 'sandbox' };
+}
+
+function wholeNumber(least: number, most: number) {
+  const wanted = `must be a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d+$/, wanted).transform(Number).pipe(z.number().min(least, wanted).max(most, wanted));
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
+}
+
+/** Never repeats a value: some of them are secrets. */
+function explain(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
+}

@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Address } from '#contract/addresses/addresses.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { addresses } from '#server/schema/addresses-tables.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** The default one first, then the newest. */
+export async function listAddresses(db: Queryable, customerId: number): Promise<Address[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id));
+  return rows.map(presentAddress);
+}
+
+export function presentAddress(row: AddressRow): Address {
+  return { id: row.id, address_line_1: row.line, is_default: row.isDefault };
+}

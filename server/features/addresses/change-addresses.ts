@@ -1,0 +1,65 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Address } from '#contract/addresses/addresses.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { addresses } from '#server/schema/addresses-tables.ts';
+import { presentAddress } from './addresses-queries.ts';
+
+/** Nobody needs more; a loop that creates them must end somewhere. */
+export const MOST_ADDRESSES = 50;
+
+/** Adds an address; the first one is the default. Null when there are too many. */
+export async function createAddress(tx: Tx, customerId: number, line: string): Promise<Address | null> {
+  await lockAddresses(tx, customerId);
+  const count = await tx.$count(addresses, eq(addresses.customerId, customerId));
+  if (count >= MOST_ADDRESSES) return null;
+  const [created] = await tx
+    .insert(addresses)
+    .values({ customerId, line, isDefault: count === 0 })
+    .returning();
+  return created ? presentAddress(created) : null;
+}
+
+export async function updateAddress(tx: Tx, customerId: number, id: number, line: string): Promise<Address | null> {
+  const [updated] = await tx.update(addresses).set({ line }).where(theirs(customerId, id)).returning();
+  return updated ? presentAddress(updated) : null;
+}
+
+/** Removes an address; after the default one the newest that remains is the default. False when it isn't theirs. */
+export async function deleteAddress(tx: Tx, customerId: number, id: number): Promise<boolean> {
+  await lockAddresses(tx, customerId);
+  const [deleted] = await tx.delete(addresses).where(theirs(customerId, id)).returning();
+  if (!deleted) return false;
+  if (deleted.isDefault) await makeNewestDefault(tx, customerId);
+  return true;
+}
+
+export async function setDefaultAddress(tx: Tx, customerId: number, id: number): Promise<Address | null> {
+  await lockAddresses(tx, customerId);
+  const [target] = await tx.select({ id: addresses.id }).from(addresses).where(theirs(customerId, id));
+  if (!target) return null;
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
+  const [chosen] = await tx.update(addresses).set({ isDefault: true }).where(theirs(customerId, id)).returning();
+  return chosen ? presentAddress(chosen) : null;
+}
+
+async function makeNewestDefault(tx: Tx, customerId: number): Promise<void> {
+  const [newest] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.id))
+    .limit(1);
+  if (newest) await tx.update(addresses).set({ isDefault: true }).where(theirs(customerId, newest.id));
+}
+
+/** Changes to one customer's addresses happen one after the other. */
+async function lockAddresses(tx: Tx, customerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`);
+}
+
+function theirs(customerId: number, id: number) {
+  return and(eq(addresses.id, id), eq(addresses.customerId, customerId));
+}

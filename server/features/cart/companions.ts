@@ -1,0 +1,34 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { Catalog } from '#server/features/catalog/index.ts';
+
+const COUNT = 3;
+const LOOKS_AT = 40;
+/** What goes with a thing costs a good deal less than the thing. */
+const PART_OF_PRICE = 0.35;
+
+/** The best sellers of other kinds in the same department that cost a part of the product: one of a kind. */
+export function companionsOf(catalog: Catalog, product: ProductCard, locale: Locale): ProductCard[] {
+  const [department] = product.categories;
+  const kind = product.categories.at(-1);
+  if (department === undefined || kind === undefined) return [];
+  const candidates = catalog.shelf(
+    {
+      scope: { categoryId: department.id },
+      priceTo: Math.floor(product.current_price * PART_OF_PRICE),
+      sort: 'views',
+      order: 'desc',
+      count: LOOKS_AT,
+    },
+    locale,
+  );
+  const kinds = new Set([kind.id]);
+  return candidates
+    .filter(({ categories }) => {
+      const own = categories.at(-1)?.id ?? 0;
+      if (kinds.has(own)) return false;
+      kinds.add(own);
+      return true;
+    })
+    .slice(0, COUNT);
+}

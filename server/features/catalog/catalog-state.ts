@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createTextIndex, type SavedText, type TextIndex } from '#server/features/search/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { ListedLooks } from './card-fingerprints.ts';
+import { composeSearchDocument } from './compose-search-document.ts';
+import { CatalogIndex } from './engine/catalog-index.ts';
+import type { ProductRow } from './engine/catalog-rows.ts';
+import { NameOrder } from './engine/name-order.ts';
+import { ScopeCountsMemory } from './engine/scope-counts.ts';
+import { readDictionaries, readSynonyms, streamProducts } from './read-catalog.ts';
+
+/** Everything that is kept in memory of the catalogue. A reload makes another one and puts it in this one's place. */
+export interface CatalogState {
+  index: CatalogIndex;
+  text: TextIndex;
+  scopeCounts: ScopeCountsMemory;
+  names: NameOrder;
+  looks: ListedLooks;
+}
+
+const INDEXED_AT_ONCE = 250;
+
+/**
+ * Reads the published catalogue while the old state, if there is one, goes on answering. Words that were saved are believed for as
+ * long as a product has the same texts, so an old file costs time, never truth.
+ */
+export async function loadCatalogState(db: Queryable, savedWords?: SavedText): Promise<CatalogState> {
+  const index = new CatalogIndex();
+  const text = createTextIndex(savedWords);
+  index.setDictionaries(await readDictionaries(db));
+  text.setSynonyms(await readSynonyms(db));
+  const stream = streamProducts(db);
+  // The database reads the next thousands while these are indexed; where it fails meanwhile, that is said when they are awaited.
+  const readOn = () => {
+    const rows = stream.next();
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let following = readOn();
+  for (let chunk = await following; !chunk.done; chunk = await following) {
+    following = readOn();
+    for (let start = 0; start < chunk.value.length; start += INDEXED_AT_ONCE) {
+      putProducts({ index, text }, chunk.value.slice(start, start + INDEXED_AT_ONCE), { loading: true });
+      await nextTurn();
+    }
+  }
+  if (savedWords) text.keepOnly((id) => index.isLive(id));
+  index.sortAll();
+  return {
+    index,
+    text,
+    scopeCounts: new ScopeCountsMemory(index),
+    names: new NameOrder(index),
+    looks: new ListedLooks(),
+  };
+}
+
+export function putProducts(
+  { index, text }: Pick<CatalogState, 'index' | 'text'>,
+  products: readonly ProductRow[],
+  options: { loading?: boolean } = {},
+): void {
+  index.put(products, options);
+  for (const product of products) text.put(composeSearchDocument(index, product));
+}
+
+export function removeProducts({ index, text }: CatalogState, ids: readonly number[]): void {
+  index.remove(ids);
+  for (const id of ids) text.remove(id);
+}

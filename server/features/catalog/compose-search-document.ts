@@ -1,0 +1,36 @@
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import type { Localized } from '#contract/i18n/locale.ts';
+import type { SearchDocument } from '#server/features/search/index.ts';
+import type { CatalogIndex } from './engine/catalog-index.ts';
+import type { ProductRow } from './engine/catalog-rows.ts';
+
+/** Words by which a product is found: its own and those of its brand, its categories and its characteristics. */
+export function composeSearchDocument(index: CatalogIndex, product: ProductRow): SearchDocument {
+  return {
+    id: product.id,
+    name: localized(product.nameRu, product.nameUz),
+    brand: index.brands.get(product.brandId)?.name ?? '',
+    category: index.categories
+      .path(product.categoryId)
+      .map(({ name }) => name)
+      .reverse(),
+    attributes: product.valueIds.map((id) => characteristic(index, id)).filter((name) => name !== null),
+    sku: product.sku,
+    barcode: product.barcode,
+    model: product.model,
+    keywords: product.keywords,
+    inStock: product.status === PRODUCT_STATUS.inStock,
+    popularity: product.views,
+  };
+}
+
+/** `256 ГБ`; of a question its name where the answer is yes: people look for "NFC", not for "there is". */
+function characteristic(index: CatalogIndex, valueId: number): Localized | null {
+  const value = index.attributeValues.get(valueId);
+  if (value === undefined || value.key === 'no') return null;
+  return value.key === 'yes' ? (index.attributes.get(value.attributeId)?.name ?? null) : value.name;
+}
+
+function localized(ru: string, uz: string): Localized {
+  return uz === '' ? { ru } : { ru, uz };
+}

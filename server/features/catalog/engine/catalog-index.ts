@@ -1,0 +1,332 @@
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { type Bitmap, bitmapFor, clearBit, grown, hasBit, setBit } from './bitmap.ts';
+import type {
+  AttributeRow,
+  AttributeValueRow,
+  BrandRow,
+  Dictionaries,
+  InstalmentPartnerRow,
+  ProductRow,
+  StickerRow,
+} from './catalog-rows.ts';
+import { CategoryTree } from './category-tree.ts';
+import { GroupRatings } from './group-ratings.ts';
+import { CARD_VALUES, NONE, ProductColumns } from './product-columns.ts';
+import { Registry } from './registry.ts';
+import { RowLists } from './row-lists.ts';
+import { RowSet } from './row-set.ts';
+import { ScratchBitmaps } from './scratch-bitmaps.ts';
+import { SortedRows } from './sorted-rows.ts';
+import { TextRecords } from './text-records.ts';
+
+const FIRST_CAPACITY = 1024;
+const SORT_COLUMNS = ['views', 'price', 'createdAt'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+/**
+ * The published catalogue in memory, by columns. A row is a product's place in every column; it is reused when the product goes.
+ *
+ * Reading is synchronous and so is every change: nobody ever sees half of one. A reload builds another index aside and the
+ * two change places (`open-catalog.ts`).
+ */
+export class CatalogIndex {
+  readonly columns = new ProductColumns(FIRST_CAPACITY);
+  readonly values = new RowLists(FIRST_CAPACITY);
+  readonly stickersOf = new RowLists(FIRST_CAPACITY);
+  readonly texts = new TextRecords(FIRST_CAPACITY);
+  readonly sorted: Record<SortColumn, SortedRows> = {
+    views: new SortedRows(),
+    price: new SortedRows(),
+    createdAt: new SortedRows(),
+  };
+
+  readonly categories = new CategoryTree();
+  readonly brands = new Registry<BrandRow>();
+  readonly attributes = new Registry<AttributeRow>();
+  readonly attributeValues = new Registry<AttributeValueRow>();
+  readonly stickers = new Registry<StickerRow>();
+  partners: InstalmentPartnerRow[] = [];
+  private readonly groupRatings = new GroupRatings();
+
+  /** Products that listings show: published themselves, and so are their brand and their category with all above it. */
+  live: Bitmap = bitmapFor(FIRST_CAPACITY);
+  inStock: Bitmap = bitmapFor(FIRST_CAPACITY);
+  onSale: Bitmap = bitmapFor(FIRST_CAPACITY);
+
+  /** By ordinal. Rows of a category are its own, without those of the categories below. */
+  readonly brandRows: RowSet[] = [];
+  readonly categoryRows: RowSet[] = [];
+  readonly valueRows: RowSet[] = [];
+  /** By ordinal of a value: the ordinal of its attribute. */
+  attributeOfValue = new Uint32Array(0);
+
+  /** Moves on with every change that can alter a count or a name: what was computed before is out of date. */
+  version = 0;
+  /** Moves on when a name, an order or a tree may be another one. */
+  dictionaryVersion = 0;
+
+  readonly scratch = new ScratchBitmaps();
+
+  private readonly rows = new Map<number, number>();
+  private readonly free: number[] = [];
+  private used = 0;
+  private valuesByAttribute = new Map<number, number[]>();
+  private promotions = new Map<number, ReadonlySet<number>>();
+
+  get size(): number {
+    return this.rows.size;
+  }
+
+  /** One more than the highest row in use. */
+  get rowLimit(): number {
+    return this.used;
+  }
+
+  row(productId: number): number | undefined {
+    return this.rows.get(productId);
+  }
+
+  isLive(productId: number): boolean {
+    const row = this.rows.get(productId);
+    return row !== undefined && hasBit(this.live, row);
+  }
+
+  /** Sum and number of the marks that a product and its variants have got. */
+  rating(row: number): { sum: number; count: number } {
+    const group = this.columns.variantGroup[row] ?? 0;
+    return group === 0 ? this.ownRating(row) : this.groupRatings.of(group);
+  }
+
+  /** Ordinals of an attribute's values. */
+  valuesOfAttribute(attribute: number): readonly number[] {
+    return this.valuesByAttribute.get(attribute) ?? [];
+  }
+
+  promotionProducts(id: number): ReadonlySet<number> | undefined {
+    return this.promotions.get(id);
+  }
+
+  productIds(): IterableIterator<number> {
+    return this.rows.keys();
+  }
+
+  setDictionaries(dictionaries: Dictionaries): void {
+    this.categories.replace(dictionaries.categories);
+    this.brands.replace(dictionaries.brands);
+    this.attributes.replace(dictionaries.attributes);
+    this.attributeValues.replace(dictionaries.values);
+    this.stickers.replace(dictionaries.stickers);
+    this.partners = dictionaries.partners;
+    this.promotions = new Map(dictionaries.promotions.map(({ id, productIds }) => [id, new Set(productIds)]));
+    fill(this.brandRows, this.brands.size);
+    fill(this.categoryRows, this.categories.registry.size);
+    fill(this.valueRows, this.attributeValues.size);
+    this.attributeOfValue = new Uint32Array(this.attributeValues.size);
+    for (let ordinal = 0; ordinal < this.attributeValues.size; ordinal++) {
+      const attributeId = this.attributeValues.at(ordinal)?.attributeId ?? -1;
+      this.attributeOfValue[ordinal] = this.attributes.ordinal(attributeId) ?? NONE;
+    }
+    this.valuesByAttribute = Map.groupBy(
+      this.attributeOfValue.keys(),
+      (ordinal) => this.attributeOfValue[ordinal] ?? NONE,
+    );
+    this.refreshLive();
+    this.version++;
+    this.dictionaryVersion++;
+  }
+
+  /** Whether everything that the product refers to is in the dictionaries. */
+  knows(product: ProductRow): boolean {
+    return (
+      this.brands.ordinal(product.brandId) !== undefined &&
+      this.categories.registry.ordinal(product.categoryId) !== undefined &&
+      product.valueIds.every((id) => this.attributeValues.ordinal(id) !== undefined) &&
+      product.stickerIds.every((id) => this.stickers.ordinal(id) !== undefined)
+    );
+  }
+
+  /** Adds products and replaces those that are there. `loading` leaves the sorting to one `sortAll` at the end. */
+  put(products: readonly ProductRow[], { loading = false } = {}): void {
+    const moved: Record<SortColumn, { removed: number[]; added: number[] }> = {
+      views: { removed: [], added: [] },
+      price: { removed: [], added: [] },
+      createdAt: { removed: [], added: [] },
+    };
+    for (const product of products) {
+      const known = this.rows.get(product.id);
+      const row = known ?? this.takeRow(product.id);
+      if (!loading) {
+        for (const column of SORT_COLUMNS) {
+          if (known === undefined) moved[column].added.push(row);
+          else if (this.columns[column][row] !== product[column]) {
+            moved[column].removed.push(row);
+            moved[column].added.push(row);
+          }
+        }
+      }
+      this.write(row, product, known === undefined);
+    }
+    const { id, capacity } = this.columns;
+    for (const column of SORT_COLUMNS) {
+      const { removed, added } = moved[column];
+      this.sorted[column].update(removed, added, this.columns[column], id, capacity);
+    }
+  }
+
+  remove(ids: readonly number[]): void {
+    const removed = ids.flatMap((id) => this.rows.get(id) ?? []);
+    if (removed.length === 0) return;
+    const { id, capacity } = this.columns;
+    for (const column of SORT_COLUMNS) this.sorted[column].update(removed, [], this.columns[column], id, capacity);
+    for (const row of removed) {
+      this.takeOut(row);
+      this.rows.delete(this.columns.id[row] ?? 0);
+      this.columns.id[row] = 0;
+      this.free.push(row);
+    }
+    this.version++;
+  }
+
+  /** Seen counts change all the time and alter no count of a listing, only the order by views. */
+  setViews(counts: readonly { id: number; views: number }[]): void {
+    const rows: number[] = [];
+    for (const { id, views } of counts) {
+      const row = this.rows.get(id);
+      if (row === undefined || this.columns.views[row] === views) continue;
+      this.columns.views[row] = views;
+      rows.push(row);
+    }
+    this.sorted.views.update(rows, rows, this.columns.views, this.columns.id, this.columns.capacity);
+  }
+
+  sortAll(): void {
+    const rows = [...this.rows.values()];
+    for (const column of SORT_COLUMNS) this.sorted[column].rebuild(rows, this.columns[column], this.columns.id);
+  }
+
+  /** Bytes of columns, sets and texts; the map of ids and the dictionaries are estimated at 48 bytes an entry. */
+  get bytes(): number {
+    const sets = [this.brandRows, this.categoryRows, this.valueRows].flat().reduce((sum, set) => sum + set.bytes, 0);
+    const orders = SORT_COLUMNS.reduce((sum, column) => sum + this.sorted[column].rows.byteLength, 0);
+    const lists = this.values.bytes + this.stickersOf.bytes + this.texts.bytes;
+    return this.columns.bytes + this.live.byteLength * 3 + sets + orders + lists + this.rows.size * 48;
+  }
+
+  private takeRow(id: number): number {
+    const row = this.free.pop() ?? this.used++;
+    if (row >= this.columns.capacity) this.grow();
+    this.rows.set(id, row);
+    return row;
+  }
+
+  private grow(): void {
+    const capacity = Math.ceil((this.columns.capacity * 1.5) / 32) * 32;
+    this.columns.grow(capacity);
+    this.values.grow(capacity);
+    this.stickersOf.grow(capacity);
+    this.texts.grow(capacity);
+    this.live = grown(this.live, capacity);
+    this.inStock = grown(this.inStock, capacity);
+    this.onSale = grown(this.onSale, capacity);
+  }
+
+  private write(row: number, product: ProductRow, isNew: boolean): void {
+    const { columns } = this;
+    const brand = this.brands.ordinal(product.brandId) ?? NONE;
+    const category = this.categories.registry.ordinal(product.categoryId) ?? NONE;
+    const valuesBefore = isNew ? '' : this.values.get(row).join();
+    // One piece less in stock, a view or a better picture alter no count.
+    let countsDiffer =
+      isNew ||
+      columns.brand[row] !== brand ||
+      columns.category[row] !== category ||
+      columns.price[row] !== product.price ||
+      columns.oldPrice[row] !== (product.oldPrice ?? 0) ||
+      columns.status[row] !== product.status;
+    if (!isNew) this.takeOut(row);
+    columns.id[row] = product.id;
+    columns.price[row] = product.price;
+    columns.oldPrice[row] = product.oldPrice ?? 0;
+    columns.views[row] = product.views;
+    columns.createdAt[row] = product.createdAt;
+    columns.stock[row] = product.stock;
+    columns.status[row] = product.status;
+    columns.brand[row] = brand;
+    columns.category[row] = category;
+    columns.variantGroup[row] = product.variantGroupId ?? 0;
+    columns.ratingSum[row] = product.ratingSum;
+    columns.ratingCount[row] = product.ratingCount;
+    this.groupRatings.add(columns.variantGroup[row] ?? 0, this.ownRating(row));
+    this.writeValues(row, product.valueIds);
+    countsDiffer ||= this.values.get(row).join() !== valuesBefore;
+    if (countsDiffer) this.version++;
+    this.stickersOf.set(row, ordinals(product.stickerIds, this.stickers));
+    const [picture = '', hover = ''] = product.pictures;
+    this.texts.set(row, [product.nameRu, product.nameUz, product.slug, picture, hover]);
+    this.brandRows[brand]?.add(row, columns.capacity);
+    this.categoryRows[category]?.add(row, columns.capacity);
+    if (product.status === PRODUCT_STATUS.inStock) setBit(this.inStock, row);
+    if (product.oldPrice !== null) setBit(this.onSale, row);
+    if (this.isShown(product.brandId, product.categoryId)) setBit(this.live, row);
+  }
+
+  /** Only values that people can filter by are indexed; those on the card are kept apart, in the order of the card. */
+  private writeValues(row: number, valueIds: readonly number[]): void {
+    const filters: number[] = [];
+    const card: { position: number; value: number; attribute: number }[] = [];
+    for (const value of ordinals(valueIds, this.attributeValues)) {
+      const attribute = this.attributeOfValue[value] ?? NONE;
+      const definition = this.attributes.at(attribute);
+      if (definition?.usedForFilter) filters.push(value);
+      const position = definition?.cardPosition ?? null;
+      if (position !== null && card.every((other) => other.attribute !== attribute)) {
+        card.push({ position, value, attribute });
+      }
+    }
+    this.values.set(row, filters);
+    for (const value of filters) this.valueRows[value]?.add(row, this.columns.capacity);
+    card.sort((a, b) => a.position - b.position || a.attribute - b.attribute);
+    for (let at = 0; at < CARD_VALUES; at++) this.columns.cardValues[row * CARD_VALUES + at] = card[at]?.value ?? NONE;
+  }
+
+  private ownRating(row: number): { sum: number; count: number } {
+    return { sum: this.columns.ratingSum[row] ?? 0, count: this.columns.ratingCount[row] ?? 0 };
+  }
+
+  private takeOut(row: number): void {
+    const { columns } = this;
+    this.groupRatings.takeAway(columns.variantGroup[row] ?? 0, this.ownRating(row));
+    this.brandRows[columns.brand[row] ?? NONE]?.delete(row);
+    this.categoryRows[columns.category[row] ?? NONE]?.delete(row);
+    for (const value of this.values.get(row)) this.valueRows[value]?.delete(row);
+    this.values.set(row, []);
+    clearBit(this.live, row);
+    clearBit(this.inStock, row);
+    clearBit(this.onSale, row);
+  }
+
+  private isShown(brandId: number, categoryId: number): boolean {
+    return this.brands.get(brandId)?.isPublished === true && this.categories.isVisible(categoryId);
+  }
+
+  private refreshLive(): void {
+    this.live.fill(0);
+    const visible = new Map<number, boolean>();
+    for (const row of this.rows.values()) {
+      const category = this.categories.registry.at(this.columns.category[row] ?? NONE);
+      const brand = this.brands.at(this.columns.brand[row] ?? NONE);
+      if (!category || !brand?.isPublished) continue;
+      const shown = visible.get(category.id) ?? this.categories.isVisible(category.id);
+      visible.set(category.id, shown);
+      if (shown) setBit(this.live, row);
+    }
+  }
+}
+
+function fill(sets: RowSet[], length: number): void {
+  while (sets.length < length) sets.push(new RowSet());
+}
+
+function ordinals<T extends { id: number }>(ids: readonly number[], registry: Registry<T>): number[] {
+  return ids.flatMap((id) => registry.ordinal(id) ?? []);
+}

@@ -1,0 +1,106 @@
+import type { Localized } from '#contract/i18n/locale.ts';
+
+/** What the index is built from: the rows of the catalogue's tables, as `read-catalog.ts` reads them. */
+export interface CategoryRow {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  name: Localized;
+  description: Localized | null;
+  picture: string | null;
+  position: number;
+  isPublished: boolean;
+}
+
+export interface BrandRow {
+  id: number;
+  slug: string;
+  name: string;
+  description: Localized | null;
+  picture: string | null;
+  position: number;
+  isPublished: boolean;
+}
+
+export interface AttributeRow {
+  id: number;
+  name: Localized;
+  explanation: Localized | null;
+  usedForFilter: boolean;
+  cardPosition: number | null;
+  position: number;
+}
+
+export interface AttributeValueRow {
+  id: number;
+  attributeId: number;
+  /** `yes` and `no` where the characteristic is a question. */
+  key: string;
+  name: Localized;
+  position: number;
+}
+
+export interface StickerRow {
+  id: number;
+  code: string;
+  name: Localized;
+  url: string | null;
+  picture: string | null;
+  isGift: boolean;
+}
+
+export interface PromotionRow {
+  id: number;
+  productIds: number[];
+}
+
+export interface InstalmentPartnerRow {
+  id: number;
+  code: string;
+  name: Localized;
+  picture: string | null;
+  limit: number;
+  plans: { months: number; percent: number; fee: number; isNoPrepayment: boolean }[];
+}
+
+/** Everything but the products. */
+export interface Dictionaries {
+  categories: CategoryRow[];
+  brands: BrandRow[];
+  attributes: AttributeRow[];
+  values: AttributeValueRow[];
+  stickers: StickerRow[];
+  promotions: PromotionRow[];
+  partners: InstalmentPartnerRow[];
+}
+
+export interface ProductRow {
+  id: number;
+  slug: string;
+  nameRu: string;
+  /** Empty: as in Russian. */
+  nameUz: string;
+  brandId: number;
+  categoryId: number;
+  variantGroupId: number | null;
+  price: number;
+  oldPrice: number | null;
+  /** Effective: an operator's choice or what the stock says. */
+  status: number;
+  /** Pieces in all stores and warehouses. */
+  stock: number;
+  views: number;
+  ratingSum: number;
+  ratingCount: number;
+  /** Microseconds since 1970: as exact as PostgreSQL, so that the order is the same. */
+  createdAt: number;
+  /** Hashes of the first two pictures. */
+  pictures: string[];
+  valueIds: number[];
+  stickerIds: number[];
+  sku: string;
+  barcode: string | null;
+  model: string | null;
+  /** More words to be found by. */
+  keywords: string[];
+}

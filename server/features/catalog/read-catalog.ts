@@ -1,0 +1,123 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { effectiveStatus } from '#contract/catalog/product-status.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import {
+  attributes,
+  attributeValues,
+  brands,
+  categories,
+  searchSynonyms,
+  stickers,
+} from '#server/schema/catalog-tables.ts';
+import { promotionProducts, promotions } from '#server/schema/content-tables.ts';
+import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
+import type { Dictionaries, InstalmentPartnerRow, ProductRow, PromotionRow } from './engine/catalog-rows.ts';
+
+const PRODUCTS_AT_ONCE = 2000;
+
+/** Everything but the products, whole: these tables are small. */
+export async function readDictionaries(db: Queryable): Promise<Dictionaries> {
+  const [categoryRows, brandRows, attributeRows, valueRows, stickerRows, promotionRows, partnerRows] =
+    await Promise.all([
+      db.select().from(categories),
+      db.select().from(brands),
+      db.select().from(attributes),
+      db.select().from(attributeValues),
+      db.select().from(stickers),
+      readPromotions(db),
+      readPartners(db),
+    ]);
+  return {
+    categories: categoryRows,
+    brands: brandRows,
+    attributes: attributeRows,
+    values: valueRows,
+    stickers: stickerRows,
+    promotions: promotionRows,
+    partners: partnerRows,
+  };
+}
+
+export async function readSynonyms(db: Queryable): Promise<string[][]> {
+  const rows = await db.select({ words: searchSynonyms.words }).from(searchSynonyms).orderBy(asc(searchSynonyms.id));
+  return rows.map(({ words }) => words);
+}
+
+/** All published products in the order of their ids, some thousand at a time. */
+export async function* streamProducts(db: Queryable): AsyncGenerator<ProductRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await readProductsWhere(db, sql`p.id > ${last} order by p.id limit ${PRODUCTS_AT_ONCE}`);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    yield rows;
+    last = end.id;
+  }
+}
+
+/** Those of the given products that are published. */
+export async function readProducts(db: Queryable, ids: readonly number[]): Promise<ProductRow[]> {
+  return readProductsWhere(db, sql`p.id = any(${sql.param(ids)}::int[])`);
+}
+
+export async function readViews(
+  db: Queryable,
+  ids: readonly number[] | 'all',
+): Promise<{ id: number; views: number }[]> {
+  const chosen = ids === 'all' ? sql`true` : sql`id = any(${sql.param(ids)}::int[])`;
+  const { rows } = await db.execute<{ id: number; views: number }>(
+    sql`select id, views::float8 as views from products where is_published and ${chosen}`,
+  );
+  return rows;
+}
+
+type RawProduct = Omit<ProductRow, 'status'> & { statusOverride: number | null };
+
+async function readProductsWhere(db: Queryable, condition: SQL): Promise<ProductRow[]> {
+  const { rows } = await db.execute<RawProduct & Record<string, unknown>>(sql`
+    select p.id, p.slug, p.name->>'ru' as "nameRu", coalesce(p.name->>'uz', '') as "nameUz",
+      p.brand_id as "brandId", p.category_id as "categoryId", p.variant_group_id as "variantGroupId",
+      p.price::float8 as price, p.old_price::float8 as "oldPrice", p.status_override as "statusOverride",
+      p.views::float8 as views, p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
+      (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
+      p.sku, p.barcode, p.model, p.keywords,
+      (select coalesce(sum(s.quantity), 0)::int from store_stock s where s.product_id = p.id) as stock,
+      array(select i.picture from product_pictures i where i.product_id = p.id order by i.position limit 2) as pictures,
+      array(select v.attribute_value_id from product_attribute_values v where v.product_id = p.id order by 1) as "valueIds",
+      array(select s.sticker_id from product_stickers s where s.product_id = p.id order by 1) as "stickerIds"
+    from products p
+    where p.is_published and ${condition}`);
+  return rows.map(({ statusOverride, ...row }) => ({ ...row, status: effectiveStatus(statusOverride, row.stock) }));
+}
+
+async function readPromotions(db: Queryable): Promise<PromotionRow[]> {
+  const rows = await db
+    .select({ id: promotions.id, productId: promotionProducts.productId })
+    .from(promotions)
+    .leftJoin(promotionProducts, eq(promotionProducts.promotionId, promotions.id))
+    .where(eq(promotions.isPublished, true));
+  return [...Map.groupBy(rows, (row) => row.id)].map(([id, members]) => ({
+    id,
+    productIds: members.flatMap(({ productId }) => productId ?? []),
+  }));
+}
+
+async function readPartners(db: Queryable): Promise<InstalmentPartnerRow[]> {
+  const [partners, plans] = await Promise.all([
+    db
+      .select()
+      .from(instalmentPartners)
+      .where(eq(instalmentPartners.isPublished, true))
+      .orderBy(asc(instalmentPartners.position), asc(instalmentPartners.id)),
+    db.select().from(instalmentPlans).orderBy(asc(instalmentPlans.months)),
+  ]);
+  const plansOf = Map.groupBy(plans, (plan) => plan.partnerId);
+  return partners.map(({ id, code, name, picture, limit }) => ({
+    id,
+    code,
+    name,
+    picture,
+    limit,
+    plans: plansOf.get(id) ?? [],
+  }));
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  districtsAnswerSchema,
+  districtsQuerySchema,
+  paymentMethodSchema,
+  regionsAnswerSchema,
+  shippingMethodSchema,
+  shippingQuerySchema,
+} from '#contract/checkout/checkout.ts';
+import { DEFAULT_REGION } from '#contract/orders/order-totals.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import { dataOf } from '#server/platform/http/data-envelope.ts';
+import { readDistricts, readRegions, readShipping, shippingOf } from './checkout-queries.ts';
+import { paymentMethods } from './payment-methods.ts';
+
+const tags = ['Checkout'];
+
+/** What can be chosen at checkout, for anybody. */
+export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v2/shipping-methods',
+      {
+        schema: {
+          tags,
+          summary: 'Ways of shipping in a region, Tashkent city unless told',
+          querystring: shippingQuerySchema,
+          response: { 200: dataOf(z.array(shippingMethodSchema)) },
+        },
+      },
+      async (request) => ({
+        data: shippingOf(await readShipping(db), request.query.region ?? DEFAULT_REGION, callerLocale(request)),
+      }),
+    );
+
+    app.get(
+      '/api/v2/payment-methods',
+      { schema: { tags, summary: 'Ways of paying', response: { 200: dataOf(z.array(paymentMethodSchema)) } } },
+      async (request) => ({ data: paymentMethods(callerLocale(request), isOnlineOffered) }),
+    );
+
+    app.get(
+      '/api/districts/regions/',
+      { schema: { tags, summary: 'Regions of the country', response: { 200: regionsAnswerSchema } } },
+      async (request) => ({ result: await readRegions(db, callerLocale(request)) }),
+    );
+
+    app.get(
+      '/api/districts/',
+      {
+        schema: {
+          tags,
+          summary: 'Districts of a region',
+          querystring: districtsQuerySchema,
+          response: { 200: districtsAnswerSchema },
+        },
+      },
+      async (request) => ({ results: await readDistricts(db, request.query.region, callerLocale(request)) }),
+    );
+  };
+}

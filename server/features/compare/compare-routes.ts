@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { m } from '#messages';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import { productListRoutes } from '#server/features/wishlist/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Invalid, NotFound, type Sentence } from '#server/platform/http/shop-error.ts';
+import {
+  addToCompare,
+  type CompareOutcome,
+  clearCompare,
+  mergeCompare,
+  readCompare,
+  removeFromCompare,
+} from './change-compare.ts';
+
+export function compareRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
+  return productListRoutes(
+    'compare',
+    {
+      read: (customerId) => readCompare(db, customerId),
+      add: async (customerId, productId) => settle(await addToCompare(db, customerId, productId)),
+      remove: (customerId, productId) => removeFromCompare(db, customerId, productId),
+      clear: (customerId) => clearCompare(db, customerId),
+      merge: (customerId, ids) => mergeCompare(db, customerId, ids),
+    },
+    catalog,
+  );
+}
+
+const full: Sentence = (locale) => m.compare_full({}, { locale });
+
+function settle(outcome: CompareOutcome): void {
+  switch (outcome) {
+    case 'done':
+      return;
+    case 'unknown_product':
+      throw new NotFound();
+    case 'full':
+      throw new Invalid({ product_id: [full] }, full);
+  }
+  outcome satisfies never;
+}

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { Localized } from '#contract/i18n/locale.ts';
+import type { TextKind } from './content-queries.ts';
+
+const MAX_BYTES = 4 * 1024 * 1024;
+
+export interface BodyCache {
+  get(kind: TextKind, id: number): Promise<Localized | null>;
+  forgetAll(): void;
+}
+
+/** Keeps the texts that are being read. What was on its way while they were forgotten is kept under a name nobody asks for. */
+export function createBodyCache(read: (kind: TextKind, id: number) => Promise<Localized | null>): BodyCache {
+  const kept = new LRUCache<string, Localized>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (body) => 200 + 2 * (body.ru.length + (body.uz?.length ?? 0)),
+  });
+  let generation = 0;
+  return {
+    async get(kind, id) {
+      const key = `${generation}:${kind}:${id}`;
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const body = await read(kind, id);
+      if (body !== null) kept.set(key, body);
+      return body;
+    },
+    forgetAll() {
+      generation++;
+      kept.clear();
+    },
+  };
+}

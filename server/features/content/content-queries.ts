@@ -1,0 +1,83 @@
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Localized } from '#contract/i18n/locale.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  articles,
+  banners,
+  menuItems,
+  menus,
+  news,
+  pages,
+  promotions,
+  settings,
+} from '#server/schema/content-tables.ts';
+
+export type SettingValue = Localized | null;
+export type BannerRow = typeof banners.$inferSelect;
+export type PromotionRow = typeof promotions.$inferSelect;
+export type MenuRow = typeof menus.$inferSelect & { items: (typeof menuItems.$inferSelect)[] };
+
+export type PageHead = Omit<typeof pages.$inferSelect, 'body'>;
+export type PostHead = Omit<typeof articles.$inferSelect, 'body'>;
+
+/** Where texts are kept that are read when somebody asks for them. */
+const TEXTS = { pages, articles, news };
+export type TextKind = keyof typeof TEXTS;
+
+/** Everything the shell and the home page show, and the heads of all texts: small enough to be kept in memory. */
+export interface ContentRows {
+  settings: Map<string, SettingValue>;
+  menus: MenuRow[];
+  banners: BannerRow[];
+  promotions: PromotionRow[];
+  pages: PageHead[];
+  articles: PostHead[];
+  news: PostHead[];
+}
+
+export async function readContent(db: Database): Promise<ContentRows> {
+  const [settingRows, menuRows, itemRows, bannerRows, promotionRows, pageRows, articleRows, newsRows] =
+    await Promise.all([
+      db.select().from(settings),
+      db.select().from(menus).orderBy(asc(menus.position), asc(menus.id)),
+      db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
+      db.select().from(banners).where(eq(banners.isPublished, true)).orderBy(asc(banners.position), asc(banners.id)),
+      db
+        .select()
+        .from(promotions)
+        .where(eq(promotions.isPublished, true))
+        .orderBy(asc(promotions.position), asc(promotions.id)),
+      readPages(db),
+      readPosts(db, articles),
+      readPosts(db, news),
+    ]);
+  return {
+    settings: new Map(settingRows.map((row) => [row.key, row.value])),
+    menus: menuRows.map((menu) => ({ ...menu, items: itemRows.filter((item) => item.menuId === menu.id) })),
+    banners: bannerRows,
+    promotions: promotionRows,
+    pages: pageRows,
+    articles: articleRows,
+    news: newsRows,
+  };
+}
+
+async function readPages(db: Database): Promise<PageHead[]> {
+  const { body: _, ...head } = getTableColumns(pages);
+  return db.select(head).from(pages).orderBy(asc(pages.position), asc(pages.id));
+}
+
+async function readPosts(db: Database, table: typeof articles | typeof news): Promise<PostHead[]> {
+  const { body: _, ...head } = getTableColumns(table);
+  return db
+    .select(head)
+    .from(table)
+    .where(eq(table.isPublished, true))
+    .orderBy(desc(table.publishedAt), desc(table.id));
+}
+
+export async function readBody(db: Database, kind: TextKind, id: number): Promise<Localized | null> {
+  const table = TEXTS[kind];
+  const [row] = await db.select({ body: table.body }).from(table).where(eq(table.id, id));
+  return row?.body ?? null;
+}

@@ -1,0 +1,102 @@
+import { measuringCode } from '#contract/analytics/analytics-codes.ts';
+import type { Banner, ContentPage, Menu, Post, Promotion, Settings, WholePost } from '#contract/content/content.ts';
+import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
+import { mapTiles } from '#contract/stores/map-tiles.ts';
+import type { BannerRow, MenuRow, PageHead, PostHead, PromotionRow, SettingValue } from './content-queries.ts';
+
+export function presentSettings(values: ReadonlyMap<string, SettingValue>, locale: Locale): Settings {
+  const read = (key: string): string | null => {
+    const value = values.get(key) ?? null;
+    return value && localize(value, locale);
+  };
+  return {
+    shop_name: read('shop_name') ?? '',
+    phone: read('phone') ?? '',
+    address: read('address') ?? '',
+    work_hours: read('work_hours') ?? '',
+    facebook: read('facebook'),
+    telegram: read('telegram'),
+    instagram: read('instagram'),
+    youtube: read('youtube'),
+    tiktok: read('tiktok'),
+    chat_bot: read('chat_bot'),
+    store_phone: read('store_phone'),
+    map_tiles: mapTiles(read('map_tiles')),
+    map_credit: read('map_credit'),
+    google_analytics_code: measuringCode('google_analytics_code', read('google_analytics_code')),
+    meta_pixel_code: measuringCode('meta_pixel_code', read('meta_pixel_code')),
+    notice: read('notice'),
+  };
+}
+
+export function presentMenu(menu: MenuRow, locale: Locale): Menu {
+  return {
+    id: menu.id,
+    name: menu.name,
+    title: localize(menu.title, locale),
+    menuItems: menu.items.map((item) => ({ id: item.id, title: localize(item.title, locale), url: item.url })),
+  };
+}
+
+export function presentBanner(banner: BannerRow, locale: Locale): Banner {
+  return {
+    id: banner.id,
+    type: banner.type,
+    name: localize(banner.name, locale),
+    description: banner.description === null ? null : localize(banner.description, locale),
+    img: `/pictures/${localize(banner.picture, locale)}`,
+    img_md: `/pictures/${localize(banner.pictureMd, locale)}`,
+    img_sm: `/pictures/${localize(banner.pictureSm, locale)}`,
+    url: banner.url,
+    text_tone: banner.textTone,
+  };
+}
+
+export function presentPromotion(promotion: PromotionRow, locale: Locale, now: Date): Promotion {
+  return {
+    id: promotion.id,
+    slug: promotion.slug,
+    name: localize(promotion.name, locale),
+    img: promotion.picture === null ? null : `/pictures/${promotion.picture}`,
+    description: localize(promotion.description, locale),
+    start_at: promotion.startAt.toISOString(),
+    end_at: promotion.endAt?.toISOString() ?? null,
+    is_archived: promotion.endAt !== null && promotion.endAt <= now,
+    url: `/promotions/${promotion.id}-${promotion.slug}`,
+    video: promotion.video,
+  };
+}
+
+export function presentPost(post: PostHead, section: 'articles' | 'news', locale: Locale): Post {
+  return {
+    id: post.id,
+    name: localize(post.name, locale),
+    img: post.picture === null ? null : `/pictures/${post.picture}`,
+    description: localize(post.description, locale),
+    published_at: post.publishedAt.toISOString(),
+    url: `/${section}/${post.id}`,
+  };
+}
+
+export function presentWholePost(
+  post: PostHead,
+  body: Localized,
+  section: 'articles' | 'news',
+  locale: Locale,
+): WholePost {
+  return {
+    ...presentPost(post, section, locale),
+    body: localize(body, locale),
+    updated_at: post.updatedAt.toISOString(),
+  };
+}
+
+export function presentPage(page: PageHead, body: Localized, locale: Locale): ContentPage {
+  return {
+    slug: page.slug,
+    title: localize(page.title, locale),
+    body: localize(body, locale),
+    updated_at: page.updatedAt.toISOString(),
+    url: `/${page.slug}`,
+  };
+}

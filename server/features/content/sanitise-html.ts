@@ -1,0 +1,59 @@
+import sanitize, { type IOptions } from 'sanitize-html';
+import type { Localized } from '#contract/i18n/locale.ts';
+
+/** As many fit beside each other on a phone. */
+const NARROW_COLUMNS = 3;
+
+/**
+ * What an editor's text may be made of. There is one first-level heading on a page, and it isn't the text's; styles, classes
+ * and scripts are the shop's alone; pictures are our own or come by https.
+ */
+const OPTIONS: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
+    ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, ...(isElsewhere(attribs.href) && { rel: 'noopener' }) },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+  },
+};
+
+/** HTML from an editor, fit to be shown as it is. Called when a text is read: a database can be written by anybody's tool. */
+export function sanitiseHtml(html: string): string {
+  return sanitize(html, OPTIONS)
+    .trim()
+    .replace(/<table>(?=(.*?)<\/t(?:r|able)>)/gs, (table, firstRow: string) => tableBox(firstRow) + table)
+    .replaceAll('</table>', '</table></div>');
+}
+
+export function sanitiseLocalized({ ru, uz }: Localized): Localized {
+  return { ru: sanitiseHtml(ru), ...(uz !== undefined && { uz: sanitiseHtml(uz) }) };
+}
+
+/** Wide tables are drawn sideways in a box of their own, with a keyboard too; narrow ones are no stop for it. */
+function tableBox(firstRow: string): string {
+  const columns = firstRow.match(/<t[hd][ >]/g)?.length ?? 0;
+  return columns > NARROW_COLUMNS ? '<div class="table-box" tabindex="0">' : '<div class="table-box">';
+}
+
+function isElsewhere(href: string | undefined): boolean {
+  return /^https?:/i.test(href ?? '');
+}

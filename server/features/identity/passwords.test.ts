@@ -1,0 +1,215 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInSchema } from '#contract/identity/identity.ts';
+import { customers } from '#server/schema/identity-tables.ts';
+import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { hashPassword, isRightPassword } from './hash-password.ts';
+
+let database: TestDatabase;
+let shop: IdentityShop;
+let lastPhone = 998_902_000_000;
+const newPhone = () => String(++lastPhone);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await identityShop(database.db);
+});
+afterAll(async () => {
+  await shop.app.close();
+  await database.drop();
+});
+
+async function withPassword(password = 'correct horse') {
+  const phone = newPhone();
+  const token = await shop.register(phone);
+  expect((await shop.call('PUT', '/profile/password', { token, body: { new_password: password } })).status).toBe(204);
+  return { phone, token };
+}
+
+const login = (phone: string, password: string, more = {}) =>
+  shop.call('POST', '/login', { body: { phone_number: phone, password, ...more } });
+
+test('argon2id with its parameters in the hash; a wrong one, another form of the same letters, none at all', async () => {
+  const hash = await hashPassword('пароль-и́');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await isRightPassword('пароль-и́'.normalize('NFD'), hash)).toBe(true);
+  expect(await isRightPassword('Пароль-и́', hash)).toBe(false);
+  expect(await isRightPassword('anything', null)).toBe(false);
+});
+
+describe('signing in by password', () => {
+  test('answers with the token at once and sends no SMS', async () => {
+    const { phone } = await withPassword();
+    const before = shop.sent.get(phone)?.length;
+    const { status, body } = await login(phone, 'correct horse');
+    expect(status).toBe(200);
+    expect(signedInSchema.parse(body.data).user).toMatchObject({ phone_number: phone, has_password: true });
+    expect(shop.sent.get(phone)).toHaveLength(before ?? 0);
+  });
+
+  test('a wrong pair is 422 in the language of the caller', async () => {
+    const { phone } = await withPassword();
+    const { status, body } = await shop.call('POST', '/login', {
+      language: 'uz',
+      body: { phone_number: phone, password: 'wrong' },
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ password: ['Telefon raqami yoki parol notoʻgʻri'] });
+  });
+
+  test.each([
+    [{ password: '' }, { password: ['Поле обязательно для заполнения'] }],
+    [{ password: 'x'.repeat(192) }, { password: ['Нужно ввести не более 191 символов'] }],
+    [{ password: 5 }, { password: ['Недопустимое значение'] }],
+    [{ password: 'fine', remember: 'yes' }, { remember: ['Недопустимое значение'] }],
+  ])('%j is refused', async (body, errors) => {
+    const answer = await shop.call('POST', '/login', { body: { phone_number: newPhone(), ...body } });
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  test('ten wrong ones in 15 minutes close the phone for 15 minutes, to the right one too; codes still open it', async () => {
+    const { phone } = await withPassword();
+    for (let count = 0; count < 10; count++) expect((await login(phone, `wrong ${count}`)).status).toBe(422);
+    const closed = await login(phone, 'correct horse');
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    shop.passTime(14 * 60);
+    expect((await login(phone, 'correct horse')).status).toBe(429);
+    await shop.call('POST', '/login', { body: { phone_number: phone } });
+    const byCode = await shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone) } });
+    expect(byCode.status).toBe(200);
+    shop.passTime(61);
+    expect((await login(phone, 'correct horse')).status).toBe(200);
+  });
+
+  test('wrong ones are forgotten after 15 minutes and after a right one', async () => {
+    const { phone } = await withPassword();
+    for (let count = 0; count < 9; count++) await login(phone, 'wrong');
+    shop.passTime(15 * 60 + 1);
+    for (let count = 0; count < 9; count++) expect((await login(phone, 'wrong')).status).toBe(422);
+    expect((await login(phone, 'correct horse')).status).toBe(200);
+    for (let count = 0; count < 9; count++) expect((await login(phone, 'wrong')).status).toBe(422);
+    expect((await login(phone, 'correct horse')).status).toBe(200);
+  });
+
+  test('forty guesses at once get ten looks', async () => {
+    const { phone } = await withPassword();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, count) => login(phone, `guess ${count}`)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  test('a phone of nobody is closed the same way', async () => {
+    const phone = newPhone();
+    for (let count = 0; count < 10; count++) expect((await login(phone, 'wrong')).status).toBe(422);
+    expect((await login(phone, 'wrong')).status).toBe(429);
+  });
+});
+
+describe('while the password is being compared another one is set', () => {
+  /** Holds the new password back until the call under test has read the old one. */
+  async function during<Answer>(phone: string, call: () => Promise<Answer>): Promise<Answer> {
+    let answer: Promise<Answer> | undefined;
+    const fresh = await hashPassword('set meanwhile');
+    await database.db.transaction(async (tx) => {
+      await tx.update(customers).set({ passwordHash: fresh }).where(eq(customers.phone, phone));
+      answer = call();
+      await setTimeout(500);
+    });
+    if (!answer) throw new Error('nothing was called');
+    return answer;
+  }
+
+  test('the old one opens nothing', async () => {
+    const { phone } = await withPassword();
+    expect((await during(phone, () => login(phone, 'correct horse'))).status).toBe(422);
+    expect((await login(phone, 'set meanwhile')).status).toBe(200);
+  });
+
+  test('who knows the old one does not replace the new one', async () => {
+    const { phone, token } = await withPassword();
+    const body = { old_password: 'correct horse', new_password: 'stolen session' };
+    const { status } = await during(phone, () => shop.call('PUT', '/profile/password', { token, body }));
+    expect(status).toBe(422);
+    expect((await login(phone, 'set meanwhile')).status).toBe(200);
+    expect((await login(phone, 'stolen session')).status).toBe(422);
+  });
+});
+
+describe('changing the password', () => {
+  test('asks for the old one, ends the other sessions and keeps this one', async () => {
+    const { phone, token } = await withPassword('old password');
+    const other = signedInSchema.parse((await login(phone, 'old password')).body.data).token;
+    const change = (body: Record<string, unknown>) => shop.call('PUT', '/profile/password', { token, body });
+    expect(await change({ new_password: 'new password' })).toMatchObject({
+      status: 422,
+      body: { errors: { old_password: ['Поле обязательно для заполнения'] } },
+    });
+    expect(await change({ old_password: 'guess', new_password: 'new password' })).toMatchObject({
+      status: 422,
+      body: { errors: { old_password: ['Текущий пароль введён неверно'] } },
+    });
+    expect(await change({ old_password: 'old password', new_password: 'short' })).toMatchObject({
+      status: 422,
+      body: { errors: { new_password: ['Пароль должен быть не менее 8 символов'] } },
+    });
+    expect((await change({ old_password: 'old password', new_password: 'new password' })).status).toBe(204);
+    expect((await shop.call('GET', '/profile', { token })).status).toBe(200);
+    expect((await shop.call('GET', '/profile', { token: other })).status).toBe(401);
+    expect((await login(phone, 'old password')).status).toBe(422);
+    expect((await login(phone, 'new password')).status).toBe(200);
+  });
+
+  test('guests may not', async () => {
+    const answer = await shop.call('PUT', '/profile/password', { body: { new_password: 'new password' } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('recovery', () => {
+  test('sets the password by a code, ends every session of that person and nobody else’s', async () => {
+    const { phone, token } = await withPassword();
+    const neighbour = await shop.register(newPhone());
+    shop.passTime(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    const body = { phone_number: phone, otp: shop.codeOf(phone), new_password: 'recovered one' };
+    expect((await shop.call('POST', '/otp/check', { body })).status).toBe(200);
+    const reset = await shop.call('POST', '/reset-password', { body });
+    expect(reset.status).toBe(200);
+    expect((await shop.call('GET', '/profile', { token })).status).toBe(401);
+    expect((await shop.call('GET', '/profile', { token: neighbour })).status).toBe(200);
+    expect((await shop.call('GET', '/profile', { token: signedInSchema.parse(reset.body.data).token })).status).toBe(
+      200,
+    );
+    expect((await login(phone, 'correct horse')).status).toBe(422);
+    expect((await login(phone, 'recovered one')).status).toBe(200);
+    expect((await shop.call('POST', '/reset-password', { body })).status).toBe(422);
+  });
+
+  test('opens a phone that wrong passwords have closed', async () => {
+    const { phone } = await withPassword();
+    for (let count = 0; count < 11; count++) await login(phone, 'wrong');
+    shop.passTime(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    const body = { phone_number: phone, otp: shop.codeOf(phone), new_password: 'recovered one' };
+    await shop.call('POST', '/reset-password', { body });
+    expect((await login(phone, 'recovered one')).status).toBe(200);
+  });
+
+  test('a wrong code changes nothing; a short password says so before the code is looked at', async () => {
+    const { phone } = await withPassword();
+    shop.passTime(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    const code = shop.codeOf(phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const reset = (otp: string, password: string) =>
+      shop.call('POST', '/reset-password', { body: { phone_number: phone, otp, new_password: password } });
+    expect((await reset(wrong, 'recovered one')).body.errors).toHaveProperty('otp');
+    expect((await reset(code, 'short')).body.errors).toEqual({
+      new_password: ['Пароль должен быть не менее 8 символов'],
+    });
+    expect((await login(phone, 'correct horse')).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CustomerSession, Profile } from '#contract/identity/identity.ts';
+import { nameDevice } from './name-device.ts';
+import type { SessionRow, SignedInCustomer } from './session-queries.ts';
+
+export function presentProfile(customer: SignedInCustomer, hasActiveVoucher: boolean): Profile {
+  return {
+    id: customer.id,
+    name: customer.name,
+    phone_number: customer.phone,
+    email: customer.email,
+    has_active_voucher: hasActiveVoucher,
+    has_password: customer.passwordHash !== null,
+  };
+}
+
+export function presentSession(session: SessionRow, currentId: number): CustomerSession {
+  return {
+    id: session.id,
+    ...nameDevice(session.userAgent),
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    is_current: session.id === currentId,
+  };
+}

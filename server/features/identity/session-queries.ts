@@ -1,0 +1,34 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { customers, sessions } from '#server/schema/identity-tables.ts';
+import { hashToken } from './session-token.ts';
+
+export type SignedInCustomer = typeof customers.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+
+export interface CallerSession {
+  session: SessionRow;
+  customer: SignedInCustomer;
+}
+
+/** Whose token this is; null when it is nobody's or too old. */
+export async function findSession(db: Queryable, token: string, now: Date): Promise<CallerSession | null> {
+  const [found] = await db
+    .select({ session: sessions, customer: customers })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+  return found ?? null;
+}
+
+export async function noteSeen(db: Queryable, id: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+export async function listSessions(db: Queryable, customerId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeSentSchema, profileSchema, signedInSchema } from '#contract/identity/identity.ts';
+import { recordStatements } from '#server/platform/database/statement-record.ts';
+import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+
+let database: TestDatabase;
+let shop: IdentityShop;
+let lastPhone = 998_901_000_000;
+const newPhone = () => String(++lastPhone);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await identityShop(database.db);
+});
+afterAll(async () => {
+  await shop.app.close();
+  await database.drop();
+});
+
+describe('registering', () => {
+  test('a code comes, confirms the phone and signs in at once', async () => {
+    const phone = newPhone();
+    const asked = await shop.call('POST', '/register', { body: { name: ' Олим ', phone_number: phone } });
+    expect(asked.status).toBe(201);
+    expect(codeSentSchema.parse(asked.body.data)).toEqual({ phone_number: phone, resend_after: 120 });
+    expect(shop.sent.get(phone)).toEqual([expect.stringMatching(/^Amper: код \d{6}\. Никому его не сообщайте\.$/)]);
+
+    const verified = await shop.call('POST', '/verify/phone', {
+      body: { phone_number: phone, otp: shop.codeOf(phone) },
+    });
+    expect(verified.status).toBe(200);
+    const { token, user } = signedInSchema.parse(verified.body.data);
+    expect(user).toMatchObject({ name: 'Олим', phone_number: phone, email: null, has_password: false });
+    const profile = await shop.call('GET', '/profile', { token });
+    expect(profileSchema.parse(profile.body.data)).toEqual(user);
+  });
+
+  test('the text is in the language of the caller', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { language: 'uz', body: { name: 'Olim', phone_number: phone } });
+    expect(shop.sent.get(phone)?.[0]).toMatch(/^Amper: kod \d{6}\. Uni hech kimga aytmang\.$/);
+  });
+
+  test('a phone that is registered already gets the same answer, and its owner is signed in under the old name', async () => {
+    const phone = newPhone();
+    await shop.register(phone, 'Настоящая');
+    shop.passTime(121);
+    const again = await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
+    expect(again.status).toBe(201);
+    expect(again.body.data).toEqual({ phone_number: phone, resend_after: 120 });
+    const { body } = await shop.call('POST', '/verify/phone', {
+      body: { phone_number: phone, otp: shop.codeOf(phone) },
+    });
+    expect(signedInSchema.parse(body.data).user.name).toBe('Настоящая');
+  });
+
+  test('who has the code says the name, whoever else has registered the phone before or since', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Владелица', phone_number: phone } });
+    shop.passTime(121);
+    await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
+    const { body } = await shop.call('POST', '/verify/phone', {
+      body: { phone_number: phone, otp: shop.codeOf(phone), name: 'Владелица' },
+    });
+    expect(signedInSchema.parse(body.data).user.name).toBe('Владелица');
+  });
+
+  test('a name that a stranger gave does not wait for the owner who signs in', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
+    shop.passTime(121);
+    await shop.call('POST', '/login', { body: { phone_number: phone } });
+    expect(shop.sent.get(phone)).toHaveLength(1);
+    shop.passTime(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    expect(shop.sent.get(phone)).toHaveLength(1);
+  });
+
+  test('a code that is asked for again keeps the name for an hour', async () => {
+    const [soon, late] = [newPhone(), newPhone()];
+    for (const phone of [soon, late]) {
+      await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    }
+    shop.passTime(900);
+    await shop.call('POST', '/otp', { body: { phone_number: soon } });
+    shop.passTime(2800);
+    await shop.call('POST', '/otp', { body: { phone_number: late } });
+    expect(shop.sent.get(soon)).toHaveLength(2);
+    expect(shop.sent.get(late)).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, { name: ['Поле обязательно для заполнения'], phone_number: ['Поле обязательно для заполнения'] }],
+    [{ name: ' ', phone_number: '998901112233' }, { name: ['Поле обязательно для заполнения'] }],
+    [{ name: 'x'.repeat(192), phone_number: '998901112233' }, { name: ['Нужно ввести не более 191 символов'] }],
+    [{ name: 'Олим', phone_number: '901112233' }, { phone_number: ['Номер телефона должен начинаться с 998'] }],
+    [
+      { name: 'Олим', phone_number: '99890111223' },
+      { phone_number: ['Номер телефона должен содержать не менее 12 цифр'] },
+    ],
+    [{ name: 'Олим', phone_number: 998901112233 }, { phone_number: ['Недопустимое значение'] }],
+  ])('%j is refused field by field', async (body, errors) => {
+    const answer = await shop.call('POST', '/register', { body });
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
+  });
+});
+
+describe('a code', () => {
+  test.each(['/register', '/login', '/otp'])('is sent by %s at most every 120 seconds', async (path) => {
+    const phone = newPhone();
+    const body = { name: 'Олим', phone_number: phone };
+    expect((await shop.call('POST', path, { body })).status).toBeLessThan(300);
+    shop.passTime(20);
+    const soon = await shop.call('POST', path, { body });
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(95);
+    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(100);
+    expect(soon.body.message).toMatch(/^Новый код можно запросить через \d+ с$/);
+    shop.passTime(101);
+    expect((await shop.call('POST', path, { body })).status).toBeLessThan(300);
+  });
+
+  test('is sent to a phone five times a day', async () => {
+    const phone = newPhone();
+    const ask = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    for (let count = 0; count < 5; count++) {
+      expect((await ask()).status).toBe(201);
+      shop.passTime(121);
+    }
+    const sixth = await ask();
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    shop.passTime(86_400 - 5 * 121);
+    expect((await ask()).status).toBe(201);
+    expect(shop.sent.get(phone)).toHaveLength(6);
+  });
+
+  test('is asked for from an address twenty times an hour, whatever the phone', async () => {
+    const from = { address: '203.0.113.20' };
+    const ask = (options = from) => shop.call('POST', '/otp', { ...options, body: { phone_number: newPhone() } });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await ask({ address: '203.0.113.21' })).status).toBe(200);
+    shop.passTime(3601);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('is sent once when asked for many times at the same moment', async () => {
+    const phone = newPhone();
+    const ask = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(429)]);
+    expect(shop.sent.get(phone)).toHaveLength(1);
+  });
+
+  test('dies after five wrong tries, also when they come at once', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const right = shop.codeOf(phone);
+    const wrong = right === '000000' ? '111111' : '000000';
+    const guess = (otp: string) => shop.call('POST', '/verify/phone', { body: { phone_number: phone, otp } });
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => guess(wrong)));
+    for (const { status, body } of guesses) {
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ otp: [expect.stringContaining('Неверный или просроченный код')] });
+    }
+    expect((await guess(right)).status).toBe(422);
+  });
+
+  test.each([
+    ['ru', 'Введите 6 цифр из SMS'],
+    ['uz', 'SMSdagi 6 ta raqamni kiriting'],
+  ] as const)('that is not whole costs no try and is told in %s', async (language, message) => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const right = shop.codeOf(phone);
+    for (const otp of [right.slice(0, 5), `${right}0`, 'abcdef', '12 456', '1']) {
+      const { status, body } = await shop.call('POST', '/verify/phone', {
+        language,
+        body: { phone_number: phone, otp },
+      });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ otp: [message] });
+    }
+    const answer = await shop.call('POST', '/verify/phone', { body: { phone_number: phone, otp: ` ${right} ` } });
+    expect(answer.status).toBe(200);
+  });
+
+  test('lives ten minutes and works once', async () => {
+    const phone = newPhone();
+    await shop.register(phone);
+    const spent = await shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone) } });
+    expect(spent.status).toBe(422);
+    shop.passTime(121);
+    await shop.call('POST', '/login', { body: { phone_number: phone } });
+    shop.passTime(601);
+    const late = await shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone) } });
+    expect(late.status).toBe(422);
+  });
+
+  test('opens one session when it is given twice at the same moment', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const body = { phone_number: phone, otp: shop.codeOf(phone) };
+    const answers = await Promise.all([1, 2, 3].map(() => shop.call('POST', '/verify/phone', { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test('can be checked without being spent', async () => {
+    const phone = newPhone();
+    await shop.register(phone);
+    shop.passTime(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    const body = { phone_number: phone, otp: shop.codeOf(phone) };
+    for (let count = 0; count < 7; count++) {
+      expect(await shop.call('POST', '/otp/check', { body })).toMatchObject({
+        status: 200,
+        body: { data: { valid: true } },
+      });
+    }
+    expect((await shop.call('POST', '/otp/check', { body: { ...body, otp: '12' } })).status).toBe(422);
+    expect((await shop.call('POST', '/login/check', { body })).status).toBe(200);
+  });
+
+  test('is nowhere in the database or the log as it is', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const code = shop.codeOf(phone);
+    const { rows } = await database.db.execute('select one_time_codes::text as row from one_time_codes');
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(JSON.stringify(shop.logged)).not.toContain(code);
+    expect(JSON.stringify(shop.logged)).not.toContain(phone);
+  });
+});
+
+describe('nobody learns who is registered', () => {
+  test.each([
+    ['/login', {}],
+    ['/otp', {}],
+    ['/register', { name: 'Олим' }],
+    ['/login', { password: 'wrong password' }],
+    ['/login/check', { otp: '000000' }],
+    ['/otp/check', { otp: '000000' }],
+    ['/verify/phone', { otp: '000000' }],
+    ['/reset-password', { otp: '000000', new_password: 'a new password' }],
+  ])('%s %j: the same answer by the same statements', async (path, body) => {
+    const [known, stranger] = [newPhone(), newPhone()];
+    await shop.register(known);
+    shop.passTime(121);
+    const ask = (phone: string) =>
+      recordStatements(() => shop.call('POST', path, { body: { ...body, phone_number: phone } }));
+    const [first, second] = [await ask(known), await ask(stranger)];
+    expect(second.result.status).toBe(first.result.status);
+    const plain = (answer: typeof first) => JSON.stringify(answer.result.body).replaceAll(/9989\d{8}/g, 'phone');
+    expect(plain(second)).toBe(plain(first));
+    expect(second.statements).toEqual(first.statements);
+  });
+
+  test('a stranger who asks for a code is sent none, and guessing it makes nobody', async () => {
+    const phone = newPhone();
+    await shop.call('POST', '/login', { body: { phone_number: phone } });
+    expect(shop.sent.has(phone)).toBe(false);
+    expect((await shop.call('POST', '/login', { body: { phone_number: phone } })).status).toBe(429);
+  });
+
+  test('a wrong password of nobody takes as long as one of somebody', async () => {
+    const [known, stranger] = [newPhone(), newPhone()];
+    const token = await shop.register(known);
+    await shop.call('PUT', '/profile/password', { token, body: { new_password: 'correct horse' } });
+    const time = async (phone: string) => {
+      const start = performance.now();
+      await shop.call('POST', '/login', { body: { phone_number: phone, password: 'wrong horse' } });
+      return performance.now() - start;
+    };
+    const least = { known: Number.POSITIVE_INFINITY, stranger: Number.POSITIVE_INFINITY };
+    const isAlike = () => least.stranger > least.known / 2 && least.stranger < least.known * 2;
+    // The quickest of each is the work itself, once the machine had a quiet moment for both.
+    for (let round = 0; round < 4 || (round < 60 && !isAlike()); round++) {
+      // Wrong ones are forgotten, so that the phone isn't closed.
+      shop.passTime(16 * 60);
+      least.known = Math.min(least.known, await time(known));
+      least.stranger = Math.min(least.stranger, await time(stranger));
+    }
+    // The hash is nearly all of it: without one the stranger's answer would take a tenth.
+    expect(least.stranger).toBeGreaterThan(least.known / 2);
+    expect(least.stranger).toBeLessThan(least.known * 2);
+  });
+});

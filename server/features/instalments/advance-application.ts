@@ -1,0 +1,311 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { localize } from '#contract/i18n/locale.ts';
+import type { ApplicationKind } from '#contract/instalments/instalment-states.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { instalmentApplications } from '#server/schema/instalments-tables.ts';
+import { type ApplicationRow, readApplication } from './application-queries.ts';
+import type { ContractIds, ContractWish, InstalmentGateway, Made, PartnerOffer } from './instalment-gateway.ts';
+import { moveApplication, postpone } from './move-application.ts';
+import { lookDelay } from './poll-delay.ts';
+import { type PlaceOrder, settleSigned } from './settle-signed.ts';
+
+export interface AdvanceParts {
+  db: Database;
+  gateways: Partial<Record<ApplicationKind, InstalmentGateway>>;
+  /** The shop's side of a signed contract. */
+  orders: PlaceOrder;
+  addressesOf(application: ApplicationRow): Pick<ContractWish, 'returnUrl' | 'callbackUrl'>;
+  now(): Date;
+  log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+/** An application goes through fewer steps than this at once. */
+const MOST_STEPS = 8;
+/** A call that makes a contract is surely over after this, however it went. */
+const MAKING_MS = 90_000;
+
+/**
+ * Takes an application as far as it goes now: asks the partner, makes the contract, turns a signed one into an order. Whoever calls it, however
+ * many at once: each step is one conditional change, and every call to the partner stands outside of transactions.
+ */
+export async function advanceApplication(parts: AdvanceParts, id: number): Promise<ApplicationRow | null> {
+  let application = await readApplication(parts.db, id);
+  for (let step = 0; step < MOST_STEPS && application !== null; step++) {
+    const isOnward = await takeStep(parts, application);
+    application = await readApplication(parts.db, id);
+    if (!isOnward) break;
+  }
+  return application;
+}
+
+/** Answers whether it is worth going on at once. */
+async function takeStep(parts: AdvanceParts, application: ApplicationRow): Promise<boolean> {
+  const { db, now } = parts;
+  const gateway = parts.gateways[application.kind];
+  switch (application.state) {
+    case 'new':
+    case 'checking':
+      if (application.expiresAt <= now()) return expire(parts, application);
+      if (!gateway) return leaveToPeople(parts, application);
+      if (application.state === 'checking') return check(parts, gateway, application);
+      return (await moveApplication(db, application.id, { to: 'checking', author: 'system', at: now() })) !== null;
+    case 'awaiting_signature':
+      return gateway ? askForSignature(parts, gateway, application) : leaveToPeople(parts, application);
+    case 'signed':
+      return settleSigned(parts, gateway, application);
+    case 'confirmed':
+    case 'cancelled':
+    case 'refused':
+    case 'failed':
+      return gateway ? undo(parts, gateway, application) : false;
+  }
+}
+
+/** There is nothing to look at but its end. */
+async function leaveToPeople({ db }: AdvanceParts, application: ApplicationRow): Promise<false> {
+  await postpone(db, application, { until: application.expiresAt });
+  return false;
+}
+
+async function expire({ db, now }: AdvanceParts, { id }: ApplicationRow): Promise<boolean> {
+  await moveApplication(db, id, { to: 'cancelled', author: 'system', at: now(), reason: 'expired' });
+  return true;
+}
+
+async function check(parts: AdvanceParts, gateway: InstalmentGateway, application: ApplicationRow): Promise<boolean> {
+  const { db, now } = parts;
+  const at = now();
+  const asked = application.contractAskedAt;
+  if (asked !== null) {
+    // Somebody is asking at this moment.
+    if (at.getTime() - asked.getTime() < MAKING_MS) return later(parts, application);
+    if (!gateway.makesOncePerReference) {
+      await postpone(db, application, { until: application.expiresAt, reason: 'order_unknown' });
+      return false;
+    }
+  }
+  const wish = wishOf(parts, application);
+  const prepared = await gateway.prepare(wish);
+  switch (prepared.kind) {
+    case 'no_answer':
+      return later(parts, application, { reason: 'no_answer', note: prepared.note });
+    case 'partner_error':
+      parts.log.error(
+        { partner: gateway.name, application: application.id, note: prepared.note },
+        'An instalment partner refuses our calls',
+      );
+      await moveApplication(db, application.id, {
+        to: 'failed',
+        author: 'partner',
+        at,
+        reason: 'partner_error',
+        note: prepared.note,
+      });
+      return false;
+    case 'refused': {
+      const { reason, note } = prepared;
+      await moveApplication(db, application.id, { to: 'refused', author: 'partner', at, reason, note });
+      return false;
+    }
+    case 'register':
+      return later(parts, application, { reason: null, learned: { frameUrl: prepared.url } });
+    case 'ready':
+      return makeContract(parts, gateway, { application, wish, offer: prepared.offer });
+  }
+}
+
+interface Making {
+  application: ApplicationRow;
+  wish: ContractWish;
+  offer: PartnerOffer;
+}
+
+/** Whoever notes first that it asks, asks; a partner that would make two contracts is asked once in the application's life. */
+async function makeContract(parts: AdvanceParts, gateway: InstalmentGateway, making: Making): Promise<boolean> {
+  const { db, now } = parts;
+  const { application, wish, offer } = making;
+  const before = application.contractAskedAt;
+  const claimed = await db
+    .update(instalmentApplications)
+    .set({ contractAskedAt: now(), buyerId: offer.buyerId, tariff: offer.tariff })
+    .where(
+      and(
+        eq(instalmentApplications.id, application.id),
+        eq(instalmentApplications.state, 'checking'),
+        before === null
+          ? isNull(instalmentApplications.contractAskedAt)
+          : eq(instalmentApplications.contractAskedAt, before),
+      ),
+    )
+    .returning({ id: instalmentApplications.id });
+  if (claimed.length === 0) return false;
+  return noteMade(parts, gateway, making, await gateway.make(wish, offer));
+}
+
+async function noteMade(
+  parts: AdvanceParts,
+  gateway: InstalmentGateway,
+  { application, offer }: Making,
+  made: Made,
+): Promise<boolean> {
+  const { db, now, log } = parts;
+  const at = now();
+  const told = { partner: gateway.name, application: application.id };
+  switch (made.kind) {
+    case 'made': {
+      const { monthPrice, total, ...contract } = made.contract;
+      const learned = {
+        ...contract,
+        partnerMonthPrice: monthPrice ?? offer.monthPrice,
+        partnerTotal: total ?? offer.total,
+        dueAt: new Date(at.getTime() + lookDelay(0)),
+      };
+      const moved = await moveApplication(db, application.id, {
+        to: 'awaiting_signature',
+        author: 'partner',
+        at,
+        learned,
+      });
+      // It was cancelled while the partner was making it.
+      if (moved === null)
+        await db
+          .update(instalmentApplications)
+          .set({ ...contract, isCancelDue: true, dueAt: at })
+          .where(eq(instalmentApplications.id, application.id));
+      return false;
+    }
+    case 'refused':
+      if (made.reason === 'partner_error')
+        log.error({ ...told, note: made.note }, 'An instalment partner refuses our calls');
+      await moveApplication(db, application.id, {
+        to: 'refused',
+        author: 'partner',
+        at,
+        reason: made.reason,
+        note: made.note,
+      });
+      return false;
+    case 'not_sent':
+      return later(parts, application, { reason: 'no_answer', note: made.note, learned: { contractAskedAt: null } });
+    case 'unknown': {
+      if (gateway.makesOncePerReference) {
+        return later(parts, application, { reason: 'no_answer', note: made.note, learned: { contractAskedAt: null } });
+      }
+      log.error(
+        { ...told, note: made.note },
+        'Nobody knows whether the partner made a contract; look it up in its cabinet',
+      );
+      await postpone(db, application, { until: application.expiresAt, reason: 'order_unknown', note: made.note });
+      return false;
+    }
+  }
+}
+
+async function askForSignature(
+  parts: AdvanceParts,
+  gateway: InstalmentGateway,
+  application: ApplicationRow,
+): Promise<boolean> {
+  const { db, now, log } = parts;
+  const at = now();
+  const asked = await gateway.state(idsOf(application));
+  if (asked.kind !== 'known') {
+    if (asked.kind === 'partner_error') {
+      log.warn(
+        { partner: gateway.name, application: application.id, note: asked.note },
+        'A contract can not be looked at',
+      );
+    }
+    return later(parts, application, { reason: 'no_answer', note: asked.note });
+  }
+  switch (asked.state) {
+    case 'signed':
+    case 'active':
+      return (
+        (await moveApplication(db, application.id, {
+          to: 'signed',
+          author: 'partner',
+          at,
+          learned: { signedAt: at },
+        })) !== null
+      );
+    case 'cancelled':
+      await moveApplication(db, application.id, { to: 'cancelled', author: 'partner', at, reason: 'by_buyer' });
+      return false;
+    case 'refused':
+      await moveApplication(db, application.id, { to: 'refused', author: 'partner', at, reason: 'buyer_refused' });
+      return false;
+    case 'open':
+      if (application.expiresAt > at) return later(parts, application);
+      await moveApplication(db, application.id, {
+        to: 'cancelled',
+        author: 'system',
+        at,
+        reason: 'expired',
+        learned: { isCancelDue: true },
+      });
+      return true;
+  }
+}
+
+/** What is over at the shop is ended at the partner too. */
+async function undo(parts: AdvanceParts, gateway: InstalmentGateway, application: ApplicationRow): Promise<boolean> {
+  if (!application.isCancelDue || application.contractId === null) return false;
+  const ids = idsOf(application);
+  let cancelled = await gateway.cancel(ids);
+  if (cancelled.kind === 'refused') {
+    const asked = await gateway.state(ids);
+    if (asked.kind === 'known' && (asked.state === 'cancelled' || asked.state === 'refused'))
+      cancelled = { kind: 'done' };
+  }
+  if (cancelled.kind === 'no_answer')
+    return later(parts, application, { reason: application.reason, note: cancelled.note });
+  if (cancelled.kind === 'refused') {
+    const told = {
+      partner: gateway.name,
+      application: application.id,
+      contract: application.contractId,
+      note: cancelled.note,
+    };
+    parts.log.error(told, 'A contract could not be cancelled at the partner; a person has to');
+    return later(parts, application, { reason: application.reason, note: cancelled.note });
+  }
+  await parts.db
+    .update(instalmentApplications)
+    .set({ isCancelDue: false, dueAt: null })
+    .where(eq(instalmentApplications.id, application.id));
+  return false;
+}
+
+/** Another look in a while; answers that there is nothing more to do now. */
+async function later(
+  { db, now }: Pick<AdvanceParts, 'db' | 'now'>,
+  application: ApplicationRow,
+  wait: Omit<Parameters<typeof postpone>[2], 'until'> = {},
+): Promise<false> {
+  const until = new Date(now().getTime() + lookDelay(application.looks));
+  await postpone(db, application, { ...wait, until });
+  return false;
+}
+
+function idsOf({ contractId, partnerOrderId }: ApplicationRow): ContractIds {
+  return { contractId: contractId ?? '', partnerOrderId: partnerOrderId ?? '' };
+}
+
+function wishOf(parts: AdvanceParts, application: ApplicationRow): ContractWish {
+  const { id, phone, amount, firstPay, months, lines, locale } = application;
+  return {
+    reference: id,
+    phone,
+    credit: amount - firstPay,
+    months,
+    lines: lines.map(({ productId, name, quantity, price }) => ({
+      productId,
+      name: localize(name, locale),
+      quantity,
+      price,
+    })),
+    locale,
+    ...parts.addressesOf(application),
+  };
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import type { InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
+import { SHORTEST_TERM } from '#contract/instalments/instalments.ts';
+import { picturePath } from '#server/features/catalog/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
+
+type PartnerRow = typeof instalmentPartners.$inferSelect;
+type PlanRow = typeof instalmentPlans.$inferSelect;
+
+/** A partner that is offered, with its terms of two months and more, shortest first. */
+export type PartnerWithPlans = PartnerRow & { plans: PlanRow[] };
+
+/** In the shop's order; a partner without plans isn't offered. */
+export async function readPartners(db: Queryable): Promise<PartnerWithPlans[]> {
+  const [partners, plans] = await Promise.all([
+    db
+      .select()
+      .from(instalmentPartners)
+      .where(eq(instalmentPartners.isPublished, true))
+      .orderBy(asc(instalmentPartners.position), asc(instalmentPartners.id)),
+    db
+      .select()
+      .from(instalmentPlans)
+      .where(and(gte(instalmentPlans.months, SHORTEST_TERM)))
+      .orderBy(asc(instalmentPlans.months)),
+  ]);
+  return partners
+    .map((partner) => ({ ...partner, plans: plans.filter(({ partnerId }) => partnerId === partner.id) }))
+    .filter((partner) => partner.plans.length > 0);
+}
+
+export function presentPartner(partner: PartnerWithPlans, locale: Locale): InstalmentPartner {
+  return {
+    code: partner.code,
+    name: localize(partner.name, locale),
+    logo: partner.picture && picturePath(partner.picture),
+    application: partner.application,
+    limit: partner.limit,
+    min_first_pay: partner.minFirstPay,
+    plans: partner.plans.map(({ months, percent, fee, isNoPrepayment }) => ({
+      months,
+      percent,
+      fee,
+      is_noprepayment: isNoPrepayment,
+    })),
+    url: partner.url,
+    app: presentApp(partner),
+  };
+}
+
+export function presentApp({ appAndroid, appIos, appLink }: PartnerRow): InstalmentPartner['app'] {
+  return { android: appAndroid, ios: appIos, link: appLink };
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import type { PaymentPurpose } from '#server/features/payments/index.ts';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import { instalmentApplications, instalmentPayments } from '#server/schema/instalments-tables.ts';
+import { readOwnContract } from './application-queries.ts';
+import { agreedSums } from './present-application.ts';
+
+/** Less than this isn't worth a bank's code. */
+const LEAST = 1_000;
+
+/** Paying months of the shop's own contracts by card: any sum up to what is left. */
+export function instalmentPurpose(db: Database): PaymentPurpose {
+  return {
+    async payable(customerId, name, amount) {
+      const contract = await readOwnContract(db, customerId, Number(name));
+      if (contract === null) return null;
+      const left = agreedSums(contract).credit_total - (await paidOf(db, contract.id));
+      if (left <= 0) return null;
+      const title = m.instalments_receipt_title({ number: contract.id }, { locale: contract.locale });
+      return { subject: contract.id, title, amount: Math.min(Math.max(amount, Math.min(LEAST, left)), left) };
+    },
+    settle: (tx, id, { amount, reference }) => notePayment(tx, { id, amount, reference }),
+    // Nothing is held for a payment, and nothing is shown of one that isn't certain.
+    release: async () => undefined,
+    show: async () => undefined,
+    reversed: async () => undefined,
+  };
+}
+
+/** Counts a payment once; more than what is left goes back. */
+export async function notePayment(
+  tx: Tx,
+  payment: { id: number; amount: number; reference: string },
+): Promise<'paid' | 'cannot'> {
+  const { id, amount, reference } = payment;
+  const [contract] = await tx
+    .select()
+    .from(instalmentApplications)
+    .where(and(eq(instalmentApplications.id, id), eq(instalmentApplications.state, 'confirmed')))
+    .for('update');
+  if (!contract) return 'cannot';
+  const [before] = await tx.select().from(instalmentPayments).where(eq(instalmentPayments.reference, reference));
+  if (before) return 'paid';
+  if (amount > agreedSums(contract).credit_total - (await paidOf(tx, id))) return 'cannot';
+  await tx.insert(instalmentPayments).values({ applicationId: id, amount, reference, paidAt: sql`now()` });
+  return 'paid';
+}
+
+export async function paidOf(db: Queryable, applicationId: number): Promise<number> {
+  const [row] = await db
+    .select({ paid: sql<number>`coalesce(sum(${instalmentPayments.amount}), 0)::float8` })
+    .from(instalmentPayments)
+    .where(eq(instalmentPayments.applicationId, applicationId));
+  return row?.paid ?? 0;
+}

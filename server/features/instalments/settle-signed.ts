@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { m } from '#messages';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { instalmentApplications, instalmentPartners } from '#server/schema/instalments-tables.ts';
+import { type ApplicationRow, customerOfPhone } from './application-queries.ts';
+import { areInStock } from './are-in-stock.ts';
+import type { InstalmentGateway } from './instalment-gateway.ts';
+import { moveApplication, postpone } from './move-application.ts';
+import { lookDelay } from './poll-delay.ts';
+
+/** What the shop's orders do for a signed contract; `customer.id` null: a guest's. */
+export interface PlaceOrder {
+  placeFromInstalment(
+    tx: Tx,
+    signed: {
+      applicationId: number;
+      customer: { id: number | null; name: string; phone: string };
+      lines: readonly { productId: number; name: Localized; quantity: number; price: number }[];
+      locale: Locale;
+      message: string | null;
+    },
+  ): Promise<{ orderId: number; number: string }>;
+  /** The partner took a contract back whose order is there already. */
+  cancelOrder(orderNumber: string, note: string): Promise<void>;
+}
+
+interface SettleParts {
+  db: Database;
+  orders: PlaceOrder;
+  now(): Date;
+  log: { error(details: object, message: string): void };
+}
+
+/** A signed contract: first the order, which takes the goods, then the contract is put into force. Goods that are gone end it. */
+export async function settleSigned(
+  parts: SettleParts,
+  gateway: InstalmentGateway | undefined,
+  application: ApplicationRow,
+): Promise<boolean> {
+  if (application.orderId === null) return placeOrder(parts, application);
+  if (!gateway) return putInForce(parts, application);
+  const { contractId, partnerOrderId } = application;
+  const ids = { contractId: contractId ?? '', partnerOrderId: partnerOrderId ?? '' };
+  const confirmed = await gateway.confirm(ids);
+  if (confirmed.kind === 'done') return putInForce(parts, application);
+  const told = { partner: gateway.name, application: application.id, contract: contractId, note: confirmed.note };
+  if (confirmed.kind === 'refused') {
+    const asked = await gateway.state(ids);
+    if (asked.kind === 'known' && asked.state === 'active') return putInForce(parts, application);
+    if (asked.kind === 'known' && (asked.state === 'cancelled' || asked.state === 'refused')) {
+      return takeBack(parts, application);
+    }
+    parts.log.error(told, 'A signed contract is refused; a person has to look at it');
+  }
+  await postpone(parts.db, application, {
+    until: new Date(parts.now().getTime() + lookDelay(application.looks)),
+    reason: confirmed.kind === 'refused' ? 'partner_error' : 'no_answer',
+    note: confirmed.note,
+  });
+  return false;
+}
+
+/** Exactly once: the application's row is locked, and its order is unique by it. */
+function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [application] = await tx
+      .select()
+      .from(instalmentApplications)
+      .where(eq(instalmentApplications.id, id))
+      .for('update');
+    if (application?.state !== 'signed' || application.orderId !== null) return true;
+    if (!(await areInStock(tx, application.lines))) {
+      const learned = { isCancelDue: application.contractId !== null };
+      await moveApplication(tx, id, { to: 'cancelled', author: 'system', at: now(), reason: 'out_of_stock', learned });
+      return true;
+    }
+    const { name, phone, customerId } = application;
+    const { orderId, number } = await orders.placeFromInstalment(tx, {
+      applicationId: id,
+      // Whoever signs at a partner has proved that the phone is theirs.
+      customer: { id: customerId ?? (await customerOfPhone(tx, phone)), name, phone },
+      lines: application.lines,
+      locale: application.locale,
+      message: await orderMessage(tx, application),
+    });
+    await tx
+      .update(instalmentApplications)
+      .set({ orderId, orderNumber: number })
+      .where(eq(instalmentApplications.id, id));
+    return true;
+  });
+}
+
+/** What the people of the shop have to know of it, behind the buyer's own words. */
+async function orderMessage(tx: Tx, application: ApplicationRow): Promise<string> {
+  const { locale, months, id, firstPay, partnerId, message } = application;
+  const [partner] = await tx
+    .select({ name: instalmentPartners.name })
+    .from(instalmentPartners)
+    .where(eq(instalmentPartners.id, partnerId));
+  const name = partner ? localize(partner.name, locale) : '';
+  const terms = m.instalments_order_note({ partner: name, months, number: id }, { locale });
+  const first = firstPay > 0 ? m.instalments_order_note_first({ sum: formatSum(firstPay, locale) }, { locale }) : null;
+  return [message, terms, first].filter(Boolean).join('\n');
+}
+
+async function putInForce({ db, now }: SettleParts, { id }: ApplicationRow): Promise<boolean> {
+  const at = now();
+  await moveApplication(db, id, { to: 'confirmed', author: 'partner', at, learned: { confirmedAt: at } });
+  return false;
+}
+
+async function takeBack({ db, orders, now }: SettleParts, application: ApplicationRow): Promise<boolean> {
+  const { id, orderNumber } = application;
+  if (orderNumber !== null)
+    await orders.cancelOrder(orderNumber, `instalment ${id}: the partner took the contract back`);
+  await moveApplication(db, id, { to: 'cancelled', author: 'partner', at: now(), reason: 'by_partner' });
+  return false;
+}

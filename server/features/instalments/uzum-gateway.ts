@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { askGateway, type GatewayAnswer } from '#server/platform/sms/index.ts';
+import type {
+  AskedState,
+  ContractIds,
+  ContractState,
+  ContractWish,
+  InstalmentGateway,
+  Made,
+  PartnerOffer,
+  Prepared,
+  Settled,
+} from './instalment-gateway.ts';
+
+interface UzumOptions {
+  url: string;
+  /** Given by a manager of the partner. */
+  token: string;
+  timeoutMs: number;
+}
+
+/** Buyer's states (the partner's documentation, "check-status"). */
+const MUST_REGISTER = new Set([0, 1, 2, 5, 10, 11, 12]);
+const VERIFIED = 4;
+/** The category and the unit that every line goes under: the partner wants them and makes nothing of them. */
+const CATEGORY = 1;
+const PIECE = 1;
+const DONE = 0;
+const NOT_FOUND = 4004;
+const WRONG_STATUS = 4009;
+const ALREADY_ACTIVE = 4010;
+const CONTRACT_ACTIVE = 1;
+const CONTRACT_CANCELLED = 5;
+
+const failureSchema = z.object({
+  error: z.array(z.object({ text: z.string() })).optional(),
+  message: z.string().optional(),
+  response_code: z.int().optional(),
+});
+const buyerSchema = z.object({
+  data: z.object({
+    status: z.int(),
+    buyer_id: z.union([z.int(), z.string()]).nullish(),
+    has_limit: z.boolean().nullish(),
+    balance: z.coerce.number().nullish(),
+    verified_at: z.string().nullish(),
+    webview: z.string().nullish(),
+  }),
+});
+const tariffsSchema = z.object({
+  data: z.array(
+    z.object({
+      tariff: z.string(),
+      period_months: z.coerce.number(),
+      total: z.coerce.number(),
+      month: z.coerce.number(),
+      is_available: z.boolean().nullish(),
+      is_promo: z.boolean().nullish(),
+      is_mini_loan: z.boolean().nullish(),
+    }),
+  ),
+});
+const orderSchema = z.object({
+  data: z.object({
+    paymart_client: z.object({
+      order: z.union([z.int(), z.string()]),
+      contract_id: z.union([z.int(), z.string()]),
+      price_month: z.coerce.number().nullish(),
+      total: z.coerce.number().nullish(),
+    }),
+    webview_path: z.string(),
+  }),
+});
+const settledSchema = z.object({ response_code: z.int() });
+const stateSchema = z.object({
+  data: z.object({ contract_status: z.int(), is_signed: z.union([z.boolean(), z.int()]) }),
+});
+
+/**
+ * Uzum Nasiya's interface for shops, version 1.0.2. It has no server-to-server notice and no way to find a contract by the shop's own
+ * reference, so a contract whose making was not answered is never made again.
+ */
+export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): InstalmentGateway {
+  function ask(path: string, body: Record<string, unknown>): Promise<GatewayAnswer> {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+    };
+    return askGateway(url + path, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
+  }
+
+  async function prepare(wish: ContractWish): Promise<Prepared> {
+    const answer = await ask('/api/v1/buyers/check-status', { phone: Number(wish.phone) });
+    const buyer = buyerSchema.safeParse(bodyOf(answer));
+    if (!buyer.success) return failureOf(answer);
+    const { status, buyer_id: buyerId, has_limit: hasLimit, verified_at: verifiedAt, webview } = buyer.data.data;
+    // A verified buyer without a limit or a date of it has not finished; an order of theirs would answer 500.
+    const isUnfinished = status === VERIFIED && (hasLimit === false || verifiedAt === null);
+    if (MUST_REGISTER.has(status) || isUnfinished) {
+      return webview ? { kind: 'register', url: webview } : { kind: 'partner_error', note: 'no page to register on' };
+    }
+    if (status !== VERIFIED) return { kind: 'refused', reason: 'buyer_refused', note: `buyer status ${status}` };
+    return calculate(wish, String(buyerId ?? ''));
+  }
+
+  async function calculate(wish: ContractWish, buyerId: string): Promise<Prepared> {
+    const products = financedLines(wish).map(({ productId, price, quantity }) => ({
+      product_id: productId,
+      price,
+      amount: quantity,
+    }));
+    const answer = await ask('/api/v1/orders/calculate', { user_id: Number(buyerId), products });
+    const tariffs = tariffsSchema.safeParse(bodyOf(answer));
+    if (!tariffs.success) return failureOf(answer);
+    const ofTerm = tariffs.data.data.filter((tariff) => tariff.period_months === wish.months && !tariff.is_mini_loan);
+    const tariff = ofTerm.find(({ is_available: isAvailable }) => isAvailable !== false);
+    if (!tariff) {
+      const note = ofTerm.length > 0 ? 'above the limit of the buyer' : `no tariff of ${wish.months} months`;
+      return { kind: 'refused', reason: 'limit', note };
+    }
+    const { month, total } = tariff;
+    return {
+      kind: 'ready',
+      offer: { buyerId, tariff: tariff.tariff, monthPrice: Math.round(month), total: Math.round(total) },
+    };
+  }
+
+  async function make(wish: ContractWish, { buyerId, tariff }: PartnerOffer): Promise<Made> {
+    const products = financedLines(wish).map(({ productId, name, price, quantity }) => ({
+      name,
+      price,
+      amount: quantity,
+      category: CATEGORY,
+      unit_id: PIECE,
+      product_id: productId,
+    }));
+    const answer = await ask('/api/v1/orders', {
+      user_id: Number(buyerId),
+      period: tariff,
+      callback: wish.returnUrl,
+      ext_order_id: wish.reference,
+      products,
+    });
+    const order = orderSchema.safeParse(bodyOf(answer));
+    if (!order.success) return madeFailure(answer);
+    const { paymart_client: client, webview_path: frameUrl } = order.data.data;
+    return {
+      kind: 'made',
+      contract: {
+        contractId: String(client.contract_id),
+        partnerOrderId: String(client.order),
+        frameUrl: new URL(frameUrl, url).href,
+        deepLink: null,
+        qrCode: null,
+        monthPrice: client.price_month == null ? null : Math.round(client.price_month),
+        total: client.total == null ? null : Math.round(client.total),
+      },
+    };
+  }
+
+  async function state({ contractId }: ContractIds): Promise<AskedState> {
+    const answer = await ask('/api/v1/contracts/check-status', { contract_id: Number(contractId) });
+    const known = stateSchema.safeParse(bodyOf(answer));
+    if (known.success) return { kind: 'known', state: contractState(known.data.data) };
+    if (codeOf(answer) === NOT_FOUND) return { kind: 'known', state: 'cancelled' };
+    return failureOf(answer);
+  }
+
+  async function confirm({ contractId }: ContractIds): Promise<Settled> {
+    const answer = await ask('/api/v1/contracts/confirm', { contract_id: Number(contractId) });
+    const code = codeOf(answer);
+    if (code === DONE || code === ALREADY_ACTIVE) return { kind: 'done' };
+    return settledFailure(answer, code);
+  }
+
+  async function cancel({ partnerOrderId }: ContractIds): Promise<Settled> {
+    // The field is called contract_id and wants the order's number: the contract's own answers 404.
+    const answer = await ask('/api/v1/contracts/cancel', { contract_id: Number(partnerOrderId) });
+    const code = codeOf(answer);
+    if (code === DONE || code === NOT_FOUND || code === WRONG_STATUS) return { kind: 'done' };
+    return settledFailure(answer, code);
+  }
+
+  return { name: 'Uzum Nasiya', makesOncePerReference: false, prepare, make, state, confirm, cancel };
+}
+
+/** What is paid at once isn't financed: then the goods go as one line over the rest. */
+function financedLines({ lines, credit, reference }: ContractWish): ContractWish['lines'] {
+  const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (amount === credit) return lines;
+  const name = lines.map((line) => `${line.name} × ${line.quantity}`).join(', ');
+  return [{ productId: lines[0]?.productId ?? reference, name, quantity: 1, price: credit }];
+}
+
+function contractState({
+  contract_status: status,
+  is_signed: isSigned,
+}: {
+  contract_status: number;
+  is_signed: boolean | number;
+}): ContractState {
+  if (status === CONTRACT_CANCELLED) return 'cancelled';
+  if (status === CONTRACT_ACTIVE) return 'active';
+  return isSigned ? 'signed' : 'open';
+}
+
+function bodyOf(answer: GatewayAnswer): unknown {
+  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300 ? answer.body : undefined;
+}
+
+function codeOf(answer: GatewayAnswer): number | undefined {
+  return answer.kind === 'answered' ? settledSchema.safeParse(answer.body).data?.response_code : undefined;
+}
+
+/** The partner's own words, without the buyer's data. */
+function noteOf(answer: GatewayAnswer): string {
+  if (answer.kind !== 'answered') return answer.reason;
+  const { error, message } = failureSchema.safeParse(answer.body).data ?? {};
+  return `HTTP ${answer.status} ${error?.[0]?.text ?? message ?? ''}`.trim().slice(0, 200);
+}
+
+function failureOf(answer: GatewayAnswer): { kind: 'no_answer' | 'partner_error'; note: string } {
+  const isSilent = answer.kind !== 'answered' || answer.status >= 500 || answer.status === 429;
+  return { kind: isSilent ? 'no_answer' : 'partner_error', note: noteOf(answer) };
+}
+
+/** A service that breaks may have broken after it had made the contract. */
+function madeFailure(answer: GatewayAnswer): Made {
+  const note = noteOf(answer);
+  if (answer.kind === 'unreachable' || (answer.kind === 'answered' && answer.status === 429))
+    return { kind: 'not_sent', note };
+  const isDefinite = answer.kind === 'answered' && answer.status >= 400 && answer.status < 500;
+  return isDefinite ? { kind: 'refused', reason: 'partner_error', note } : { kind: 'unknown', note };
+}
+
+/** Codes 1000 (technical), 6001 (too many calls) and broken answers are tried again. */
+function settledFailure(answer: GatewayAnswer, code: number | undefined): Settled {
+  const note = `${code ?? ''} ${noteOf(answer)}`.trim();
+  const isDefinite = code === NOT_FOUND || code === WRONG_STATUS || code === 5003 || code === 5005 || code === 4005;
+  return { kind: isDefinite ? 'refused' : 'no_answer', note };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
+import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import { boughtTogether } from '#server/schema/orders-tables.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { boughtTogetherRoutes } from './bought-together.ts';
+
+let database: TestDatabase;
+let changes: Changes;
+let catalog: Catalog;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertSmallShop(database.db);
+  const log = { warn: vi.fn(), error: vi.fn() };
+  changes = await listenToChanges({ db: database.db, log });
+  catalog = await openCatalog({ db: database.db, changes, log });
+  const routes = { public: [boughtTogetherRoutes({ db: database.db, catalog })] };
+  ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
+});
+
+afterAll(async () => {
+  await app.close();
+  await catalog.close();
+  await changes.close();
+  await database.drop();
+});
+
+async function idsWith(id: number): Promise<number[]> {
+  const answer = await app.inject(`/api/v2/products/${id}/bought-together`);
+  return answer.json<{ data: { id: number }[] }>().data.map((card) => card.id);
+}
+
+test('goods of one order are told for every variant, the most usual first; what is out of stock or gone is left out', async () => {
+  const rows = [
+    // 11 and 12 are colours of one phone; 12 and 31 can't be had.
+    { productId: 11, otherId: 13, orders: 2 },
+    { productId: 12, otherId: 21, orders: 3 },
+    { productId: 11, otherId: 12, orders: 9 },
+    { productId: 11, otherId: 31, orders: 5 },
+    { productId: 13, otherId: 12, orders: 4 },
+  ];
+  await database.db.insert(boughtTogether).values(rows);
+  expect(await idsWith(11)).toEqual([21, 13]);
+  expect(await idsWith(12)).toEqual([21, 13]);
+  expect(await idsWith(13)).toEqual([]);
+});
+
+test('what one person bought is nobody else’s business', async () => {
+  await database.db.insert(boughtTogether).values({ productId: 21, otherId: 13, orders: 1 });
+  expect(await idsWith(21)).toEqual([]);
+});
+
+test('a product that is not shown has none', async () => {
+  expect((await app.inject('/api/v2/products/31/bought-together')).statusCode).toBe(404);
+});
+
+test('a family of variants stands there once, by the one that is bought most', async () => {
+  await database.db.execute(sql`update store_stock set quantity = 3 where product_id = 12`);
+  await database.db.execute(sql`update products set status_override = 1 where id = 12`);
+  await vi.waitFor(() => expect(catalog.cards([12], 'ru')[0]?.in_stock).toBe(true));
+  await database.db.insert(boughtTogether).values([
+    { productId: 22, otherId: 11, orders: 2 },
+    { productId: 22, otherId: 12, orders: 4 },
+    { productId: 22, otherId: 13, orders: 3 },
+  ]);
+  expect(await idsWith(22)).toEqual([12, 13]);
+});

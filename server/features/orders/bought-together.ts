@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type ProductCard, productCardSchema } from '#contract/catalog/catalog.ts';
+import { idParamsSchema } from '#contract/catalog/catalog-requests.ts';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import { NotFound } from '#server/platform/http/shop-error.ts';
+
+const SHOWN = 6;
+/** More than are shown: of a family of variants one is enough. */
+const ASKED = 24;
+/** What two people did is a habit; what one did is theirs alone. */
+const LEAST_ORDERS = 2;
+
+interface BoughtTogetherParts {
+  db: Queryable;
+  catalog: Pick<Catalog, 'cards' | 'withVariants'>;
+}
+
+/** What others had in the same order as a product or one of its variants, the most usual first. */
+export function boughtTogetherRoutes({ db, catalog }: BoughtTogetherParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v2/products/:id/bought-together',
+      {
+        schema: {
+          tags: ['Catalogue'],
+          summary: 'What is bought together with a product',
+          params: idParamsSchema,
+          response: { 200: z.object({ data: z.array(productCardSchema) }) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const locale = callerLocale(request);
+        if (catalog.cards([id], locale).length === 0) throw new NotFound();
+        const others = await findBoughtTogether(db, catalog.withVariants([id]));
+        const cards = catalog.cards(others, locale).filter(({ in_stock }) => in_stock);
+        return { data: oneOfEachFamily(cards, catalog).slice(0, SHOWN) };
+      },
+    );
+  };
+}
+
+function oneOfEachFamily(cards: readonly ProductCard[], catalog: Pick<Catalog, 'withVariants'>): ProductCard[] {
+  const taken = new Set<number>();
+  return cards.filter(({ id }) => {
+    if (taken.has(id)) return false;
+    for (const sibling of catalog.withVariants([id])) taken.add(sibling);
+    return true;
+  });
+}
+
+async function findBoughtTogether(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  const variants = sql`${sql.param(ids)}::int[]`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select other_id as id from bought_together
+    where product_id = any(${variants}) and other_id <> all(${variants})
+    group by other_id having sum(orders) >= ${LEAST_ORDERS}
+    order by sum(orders) desc, other_id limit ${ASKED}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,11 @@
+/** Orders: quotes, placing, paying, cancelling, and their states. */
+export { boughtTogetherRoutes } from './bought-together.ts';
+export { openOrders } from './open-orders.ts';
+export { type OrderDesk, openOrderDesk } from './order-admin.ts';
+export {
+  END_INSTALMENT_JOB,
+  type OrderCustomer,
+  type Orders,
+  REVERSE_PAYMENT_JOB,
+} from './orders.ts';
+export { ordersRoutes } from './orders-routes.ts';

@@ -1,0 +1,38 @@
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { ANNOUNCED_STATUSES, type OrderStatus } from '#contract/orders/order-states.ts';
+import { m } from '#messages';
+import { storeAddress } from '#server/features/stores/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { OrderParts } from './order-parts.ts';
+import type { OrderRow } from './orders-queries.ts';
+
+/** Tells the customer of a change, in the language in which they ordered; part of the transaction that makes the change. */
+export async function tellCustomer(
+  tx: Tx,
+  { messaging, shopName }: Pick<OrderParts, 'messaging' | 'shopName'>,
+  order: OrderRow,
+  status: OrderStatus,
+): Promise<void> {
+  if (!ANNOUNCED_STATUSES.includes(status)) return;
+  const { storeId, locale, phone } = order;
+  const address = status === 'ready_for_pickup' && storeId !== null ? await storeAddress(tx, storeId) : null;
+  const store = address && localize(address, locale);
+  await messaging.queue(tx, { phone, text: textOf(order, status, store, shopName(locale)) });
+}
+
+function textOf(order: OrderRow, status: OrderStatus, store: string | null, shop: string): string {
+  const { number } = order;
+  const options: { locale: Locale } = { locale: order.locale };
+  switch (status) {
+    case 'confirmed':
+      return m.orders_sms_confirmed({ shop, number, total: formatSum(order.total, order.locale) }, options);
+    case 'on_the_way':
+      return m.orders_sms_on_the_way({ shop, number }, options);
+    case 'ready_for_pickup':
+      if (store === null) return m.orders_sms_ready_anywhere({ shop, number }, options);
+      return m.orders_sms_ready_for_pickup({ shop, number, store }, options);
+    default:
+      return m.orders_sms_cancelled({ shop, number }, options);
+  }
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/i18n/locale.ts';
+import { ENDED_STATUSES, type OrderFilter, type OrderStatus } from '#contract/orders/order-states.ts';
+import { ORDERS_PER_PAGE } from '#contract/orders/orders.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { customers } from '#server/schema/identity-tables.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import type { PricedLine } from './price-basket.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order with all that is shown of it. */
+export interface OrderDetails extends OrderRow {
+  lines: PricedLine[];
+  history: { status: OrderStatus; at: string }[];
+  shipping: { id: number; name: Localized; code: string; isPickup: boolean };
+  regionName: Localized | null;
+  districtName: Localized | null;
+  store: { id: number; name: Localized; address: Localized; workHours: string; phone: string } | null;
+}
+
+/** What one customer orders, pays and cancels happens one after the other. Their lists and addresses are not held up. */
+export async function lockCustomer(tx: Tx, customerId: number): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
+}
+
+/** The order alone among all changes to it, until the transaction ends. */
+export async function lockOrder(tx: Tx, where: SQL | undefined): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(where).for('update');
+  return row ?? null;
+}
+
+/** An order of this customer by its number; hidden ones aren't found. One statement. */
+export async function readOrder(db: Queryable, customerId: number, number: string): Promise<OrderDetails | null> {
+  const [row] = await db
+    .select({
+      order: orders,
+      lines: sql<PricedLine[]>`(
+        select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name, 'quantity', quantity, 'price', price,
+          'oldPrice', old_price, 'lineTotal', line_total, 'isService', is_service) order by position)
+        from order_lines where order_id = orders.id)`,
+      history: sql<OrderDetails['history']>`(
+        select jsonb_agg(jsonb_build_object('status', status, 'at', at) order by id)
+        from order_history where order_id = orders.id)`,
+      shipping: sql<OrderDetails['shipping']>`(
+        select jsonb_build_object('id', id, 'name', name, 'code', code, 'isPickup', is_pickup)
+        from shipping_methods where id = orders.shipping_method_id)`,
+      regionName: sql<Localized | null>`(select name from regions where id = orders.region_id)`,
+      districtName: sql<Localized | null>`(select name from districts where id = orders.district_id)`,
+      store: sql<OrderDetails['store']>`(
+        select jsonb_build_object('id', id, 'name', name, 'address', address, 'workHours', work_hours, 'phone', phone)
+        from stores where id = orders.store_id)`,
+    })
+    .from(orders)
+    .where(and(theirs(customerId), eq(orders.number, number)));
+  if (row === undefined) return null;
+  const { order, ...details } = row;
+  return { ...order, ...details, lines: details.lines ?? [], history: details.history ?? [] };
+}
+
+/**
+ * Whether the bank is taking money for something that lies in the customer's cart, or hasn't said whether it has, by another payment than this
+ * one: a cart that is paid for twice is two orders.
+ */
+export function isPaidByAnother(customerId: number, paymentKey: string | null): SQL {
+  return sql`exists(select from orders o join order_lines l on l.order_id = o.id
+      join cart_items c on c.customer_id = o.customer_id and c.product_id = l.product_id
+    where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment' and (o.is_hidden or o.payment_status = 'checking')
+      and o.payment_key is distinct from ${paymentKey}::text and not l.is_service)`;
+}
+
+export async function isBeingPaid(db: Queryable, customerId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isPaid: boolean }>(sql`select ${isPaidByAnother(customerId, null)} as "isPaid"`);
+  return rows[0]?.isPaid === true;
+}
+
+export interface ListedOrder extends OrderRow {
+  productIds: number[];
+}
+
+/** A page of a customer's orders, newest first, and how many there are. */
+export async function listOrders(
+  db: Queryable,
+  customerId: number,
+  { filter, page }: { filter: OrderFilter; page: number },
+): Promise<{ rows: ListedOrder[]; total: number }> {
+  const where = and(theirs(customerId), stateIn(filter));
+  const [total, rows] = await Promise.all([
+    db.$count(orders, where),
+    db
+      .select({
+        order: orders,
+        productIds: sql<number[]>`array(
+          select product_id from order_lines where order_id = orders.id and not is_service order by position)`,
+      })
+      .from(orders)
+      .where(where)
+      .orderBy(sql`orders.created_at desc, orders.id desc`)
+      .limit(ORDERS_PER_PAGE)
+      .offset((page - 1) * ORDERS_PER_PAGE),
+  ]);
+  return { total, rows: rows.map(({ order, productIds }) => ({ ...order, productIds })) };
+}
+
+function theirs(customerId: number): SQL | undefined {
+  return and(eq(orders.customerId, customerId), eq(orders.isHidden, false));
+}
+
+function stateIn(filter: OrderFilter): SQL | undefined {
+  switch (filter) {
+    case 'all':
+      return undefined;
+    case 'current':
+      return notInArray(orders.status, [...ENDED_STATUSES]);
+    case 'archive':
+      return inArray(orders.status, [...ENDED_STATUSES]);
+  }
+}

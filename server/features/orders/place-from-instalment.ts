@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import { basketKey } from './basket-key.ts';
+import type { HeldOrder, InstalmentOrder } from './orders.ts';
+import type { PricedLine } from './price-basket.ts';
+import { lockStock } from './reserve-stock.ts';
+import { writeOrder } from './write-order.ts';
+
+/**
+ * A signed contract is an order, whatever the stock says: what there is is taken, and a note tells the shop's people what
+ * is missing. How it is delivered they agree on with the customer.
+ */
+export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: Date): Promise<HeldOrder> {
+  const { applicationId, customer } = signed;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`instalment order ${applicationId}`}, 0))`);
+  const [before] = await tx
+    .select({ orderId: orders.id, number: orders.number, total: orders.total })
+    .from(orders)
+    .where(eq(orders.instalmentApplicationId, applicationId));
+  if (before) return before;
+
+  const lines = linesOf(signed);
+  const { takes } = await lockStock(
+    tx,
+    lines.map(({ productId, quantity }) => ({ productId, quantity, isBound: false })),
+    null,
+  );
+  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const written = await writeOrder(tx, {
+    customerId: customer.id,
+    ...{ status: 'new', paymentStatus: 'paid', isHidden: false },
+    ...{ paymentMethodId: PAYMENT_METHOD.instalment, shippingMethodId: SHIPPING_METHOD.courier },
+    ...{ regionId: null, districtId: null, storeId: null, address: null },
+    ...{ name: customer.name, phone: customer.phone, email: customer.email ?? null },
+    ...{ message: signed.message ?? null, locale: signed.locale },
+    ...{ subtotal: total, cartTotal: total, shippingPrice: 0, couponDiscount: 0, voucherDiscount: 0, total },
+    itemsCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    basketKey: basketKey(lines),
+    ...{ paymentKey: null, instalmentApplicationId: applicationId, payUntil: null, at: now, author: 'system' },
+    note: missingNote(lines, takes),
+    ...{ lines, takes, coupon: null, voucherId: null, key: null, emptiesCart: true },
+  });
+  return { orderId: written.id, number: written.number, total };
+}
+
+/** Every product once. */
+function linesOf({ lines }: InstalmentOrder): PricedLine[] {
+  const byProduct = new Map<number, PricedLine>();
+  for (const { productId, name, quantity, price } of lines) {
+    const pieces = quantity + (byProduct.get(productId)?.quantity ?? 0);
+    const lineTotal = pieces * price;
+    byProduct.set(productId, { productId, name, quantity: pieces, price, oldPrice: null, lineTotal, isService: false });
+  }
+  return [...byProduct.values()];
+}
+
+function missingNote(
+  lines: readonly PricedLine[],
+  takes: readonly { productId: number; quantity: number }[],
+): string | null {
+  const missing = lines.flatMap(({ productId, quantity }) => {
+    const taken = takes.filter((take) => take.productId === productId).reduce((sum, take) => sum + take.quantity, 0);
+    return taken < quantity ? [`${productId}: ${quantity - taken}`] : [];
+  });
+  return missing.length === 0 ? null : `Not in stock (product: pieces): ${missing.join(', ')}`;
+}

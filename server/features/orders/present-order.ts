@@ -1,0 +1,122 @@
+import type { PageMeta } from '#contract/catalog/catalog.ts';
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { canBePaid, canCustomerCancel, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { ORDERS_PER_PAGE, type Order, type OrderPage, type OrderSummary } from '#contract/orders/orders.ts';
+import { m } from '#messages';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import { paymentMethodCode, paymentMethodName } from '#server/features/checkout/index.ts';
+import type { ListedOrder, OrderDetails, OrderRow } from './orders-queries.ts';
+import { presentLines } from './present-quote.ts';
+
+type Cards = Pick<Catalog, 'cards'>;
+
+const PICTURES_OF_ONE = 4;
+
+export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale): Order {
+  const { shipping, store } = order;
+  const goods = order.lines.filter(({ isService }) => !isService).map(({ productId }) => productId);
+  return {
+    ...presentSummary(order, goods, catalog, locale),
+    lines: presentLines(order.lines, catalog, locale),
+    subtotal: order.subtotal,
+    cart_total: order.cartTotal,
+    shipping: order.shippingPrice,
+    shipping_method: { id: shipping.id, name: localize(shipping.name, locale), code: shipping.code },
+    payment_method: {
+      id: order.paymentMethodId,
+      name: paymentMethodName(order.paymentMethodId, locale),
+      code: paymentMethodCode(order.paymentMethodId),
+    },
+    promo: order.couponDiscount + order.voucherDiscount,
+    coupon_discount: order.couponDiscount,
+    voucher_discount: order.voucherDiscount,
+    coupon: order.couponCode,
+    address: order.address ?? (store && localize(store.address, locale)),
+    region_name: order.regionName && localize(order.regionName, locale),
+    district_name: order.districtName && localize(order.districtName, locale),
+    store: store && {
+      id: store.id,
+      name: localize(store.name, locale),
+      address: localize(store.address, locale),
+      work_hours: store.workHours,
+      phone_number: store.phone,
+    },
+    name: order.name,
+    phone_number: order.phone,
+    email: order.email,
+    message: order.message,
+    history: order.history.map(({ status, at }) => ({
+      status,
+      status_name: statusName(status, locale),
+      at: new Date(at).toISOString(),
+    })),
+    receipt: order.receipt,
+  };
+}
+
+export function presentOrderPage(
+  { rows, total }: { rows: readonly ListedOrder[]; total: number },
+  page: number,
+  catalog: Cards,
+  locale: Locale,
+): OrderPage {
+  const meta: PageMeta = {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    per_page: ORDERS_PER_PAGE,
+    total,
+  };
+  return { data: rows.map((row) => presentSummary(row, row.productIds, catalog, locale)), meta };
+}
+
+function presentSummary(order: OrderRow, productIds: readonly number[], catalog: Cards, locale: Locale): OrderSummary {
+  return {
+    order_number: order.number,
+    status: order.status,
+    status_name: statusName(order.status, locale),
+    payment_status: order.paymentStatus,
+    payment_status_name: paymentName(order, locale),
+    payment_method_id: order.paymentMethodId,
+    created_at: order.createdAt.toISOString(),
+    total: order.total,
+    total_formatted: formatSum(order.total, locale),
+    items_count: order.itemsCount,
+    images: catalog.cards(productIds.slice(0, PICTURES_OF_ONE), locale).flatMap(({ img }) => img ?? []),
+    can_cancel: canCustomerCancel(order.status),
+    can_pay: canBePaid(order.status, order.paymentStatus),
+    pay_until: order.status === 'awaiting_payment' ? (order.payUntil?.toISOString() ?? null) : null,
+  };
+}
+
+export function statusName(status: OrderStatus, locale: Locale): string {
+  return STATUS_NAMES[status]({}, { locale });
+}
+
+/** Of a contract nobody knows here what was paid back. */
+function paymentName({ paymentStatus, paymentMethodId }: OrderRow, locale: Locale): string {
+  const isEndedContract = paymentMethodId === PAYMENT_METHOD.instalment && paymentStatus === 'reversed';
+  return (isEndedContract ? m.orders_payment_contract_over : PAYMENT_NAMES[paymentStatus])({}, { locale });
+}
+
+type Name = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+const STATUS_NAMES: Record<OrderStatus, Name> = {
+  awaiting_payment: m.orders_status_awaiting_payment,
+  new: m.orders_status_new,
+  confirmed: m.orders_status_confirmed,
+  packed: m.orders_status_packed,
+  on_the_way: m.orders_status_on_the_way,
+  ready_for_pickup: m.orders_status_ready_for_pickup,
+  delivered: m.orders_status_delivered,
+  cancelled: m.orders_status_cancelled,
+  returned: m.orders_status_returned,
+};
+
+const PAYMENT_NAMES: Record<PaymentStatus, Name> = {
+  unpaid: m.orders_payment_unpaid,
+  checking: m.orders_payment_checking,
+  paid: m.orders_payment_paid,
+  reversed: m.orders_payment_reversed,
+};

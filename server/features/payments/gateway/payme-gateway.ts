@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import type { BankAnswer, BankRefusal, CardGateway, PaymentState, TakenMoney } from './card-gateway.ts';
+import { type BankLine, createBankLine } from './request-bank.ts';
+
+interface PaymeOptions {
+  url: string;
+  cashbox: string;
+  key: string;
+  timeoutMs: number;
+  line?: BankLine;
+}
+
+const TIYIN = 100;
+const failureSchema = z.object({ error: z.object({ code: z.number(), message: z.unknown() }) });
+const cardSchema = z.object({
+  card: z.object({ token: z.string(), number: z.string().catch(''), expire: z.string().catch('') }),
+});
+const codeSentSchema = z.object({ phone: z.string().catch('') });
+const receiptSchema = z.object({
+  receipt: z.object({
+    _id: z.string(),
+    state: z.number(),
+    amount: z.number(),
+    commission: z.number().nullish(),
+    pay_time: z.number().catch(0),
+    card: z.object({ number: z.string() }).nullish(),
+  }),
+});
+type Receipt = z.output<typeof receiptSchema>['receipt'];
+const tokenHandle = z.object({ token: z.string() });
+const handleSchema = z.object({ token: z.string(), receipt: z.string().optional() });
+
+const PAID = 4;
+const QUEUED_FOR_CANCEL = 21;
+const CANCELLED = 50;
+
+/** JSON-RPC's own complaints: the call was not carried out. */
+const NOT_CARRIED_OUT = new Set([-32300, -32504, -32600, -32601, -32700]);
+
+/** Named on the official page of the errors of receipts. */
+const REFUSED_TO_PAY = new Set([-31601, -31610, -31611, -31612, -31630]);
+
+/** Payme's Subscribe interface: JSON-RPC, tiyin, `MMYY`. */
+export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: PaymeOptions): CardGateway {
+  const askBank = line ?? createBankLine(timeoutMs);
+  let lastId = 0;
+
+  async function ask<T>(
+    method: string,
+    params: Record<string, unknown>,
+    schema: z.ZodType<T>,
+    { isSafe = false } = {},
+  ): Promise<BankAnswer<T>> {
+    lastId += 1;
+    const body = { jsonrpc: '2.0', id: lastId, method, params };
+    const headers = { 'x-auth': `${cashbox}:${key}` };
+    const reply = await askBank({ url: `${url}/api`, method: 'POST', headers, body, isSafe });
+    if (reply.kind !== 'answered') return reply;
+    const failure = failureSchema.safeParse(reply.body);
+    if (failure.success) return refused(method, failure.data.error);
+    const result = z.object({ result: schema }).safeParse(reply.body);
+    if (result.success) return { kind: 'done', value: result.data.result };
+    if (reply.status === 401 || reply.status === 403)
+      return { kind: 'not_sent', why: `HTTP ${reply.status} ${method}` };
+    return { kind: 'unknown', why: `HTTP ${reply.status} ${method} in an unknown form` };
+  }
+
+  async function sendCode(token: string): Promise<BankAnswer<{ phone: string }>> {
+    return ask('cards.get_verify_code', { token }, codeSentSchema);
+  }
+
+  async function createCard(card: { number: string; validity: string }, save: boolean) {
+    const params = { card: { number: card.number, expire: card.validity }, save };
+    return ask('cards.create', params, cardSchema);
+  }
+
+  async function lookAt(receipt: string): Promise<BankAnswer<PaymentState>> {
+    const answer = await ask('receipts.get', { id: receipt }, receiptSchema, { isSafe: true });
+    return mapDone(answer, (found) => presentState(found.receipt));
+  }
+
+  async function pay(receipt: string, token: string): Promise<BankAnswer<TakenMoney>> {
+    const paid = await ask('receipts.pay', { id: receipt, token }, receiptSchema);
+    if (paid.kind !== 'done') return paid;
+    const state = presentState(paid.value.receipt);
+    if (state.kind === 'taken') return { kind: 'done', value: state.money };
+    return { kind: 'unknown', why: `receipts.pay left state ${paid.value.receipt.state}` };
+  }
+
+  return {
+    name: 'payme',
+
+    async begin({ card }) {
+      const known = 'bound' in card ? tokenHandle.parse(card.bound) : null;
+      const created = known ?? (await createCard(card as { number: string; validity: string }, false));
+      if ('kind' in created && created.kind !== 'done') return created;
+      const token = 'kind' in created ? created.value.card.token : created.token;
+      const sent = await sendCode(token);
+      return mapDone(sent, ({ phone }) => ({ handle: { token }, phone }));
+    },
+
+    resend: async (handle) => sendCode(tokenHandle.parse(handle).token),
+
+    async confirm({ handle, code, reference, amount }, remember) {
+      const { token, receipt: earlier } = handleSchema.parse(handle);
+      // The code was right before and the answer was lost: one receipt is paid once, however often it is asked for.
+      if (earlier !== undefined) return pay(earlier, token);
+      const verified = await ask('cards.verify', { token, code }, cardSchema);
+      // Nothing is taken by it, and the same code may be sent again.
+      if (verified.kind === 'unknown') return { kind: 'not_sent', why: verified.why };
+      if (verified.kind !== 'done') return verified;
+      // The reply's token is the one to go on with.
+      const confirmed = verified.value.card.token;
+      const account = { order_id: reference };
+      const created = await ask('receipts.create', { amount: amount * TIYIN, account }, receiptSchema);
+      // A receipt that nobody pays is nothing.
+      if (created.kind === 'unknown') return { kind: 'not_sent', why: created.why };
+      if (created.kind !== 'done') return created;
+      const receipt = created.value.receipt._id;
+      await remember({ token: confirmed, receipt });
+      return pay(receipt, confirmed);
+    },
+
+    async look({ handle }) {
+      const { receipt } = handleSchema.parse(handle);
+      // Without a receipt nothing was ever asked for.
+      return receipt === undefined ? { kind: 'done', value: { kind: 'open' } } : lookAt(receipt);
+    },
+
+    lookAt,
+
+    /** Queued (21) is as good as done: it is cancelled without anybody asking again. */
+    async reverse(transactionId) {
+      return mapDone(await ask('receipts.cancel', { id: transactionId }, receiptSchema), () => true as const);
+    },
+
+    async bind(card) {
+      const created = await createCard(card, true);
+      if (created.kind !== 'done') return created;
+      const { token } = created.value.card;
+      const sent = await sendCode(token);
+      return mapDone(sent, ({ phone }) => ({ handle: { token, validity: card.validity }, phone }));
+    },
+
+    async confirmBinding(handle, code) {
+      const { token, validity } = tokenHandle.extend({ validity: z.string() }).parse(handle);
+      const answer = await ask('cards.verify', { token, code }, cardSchema);
+      return mapDone(answer, ({ card }) => ({ handle: { token: card.token }, number: card.number, validity }));
+    },
+
+    async unbind(handle) {
+      const answer = await ask('cards.remove', tokenHandle.parse(handle), z.unknown());
+      if (answer.kind === 'refused' && answer.refusal === 'card_unknown') return { kind: 'done', value: true };
+      return mapDone(answer, () => true as const);
+    },
+  };
+}
+
+/**
+ * Codes of the card calls are not in the official pages; a code of a card call that nobody knows is taken by its method. -31630 is every
+ * refusal of a card, so its words are read too.
+ */
+function refused(method: string, { code, message }: { code: number; message: unknown }): BankAnswer<never> {
+  const why = `${code} ${method}`;
+  if (NOT_CARRIED_OUT.has(code)) return { kind: 'not_sent', why };
+  // Anything else than a refusal may have come after the money: the bank is asked what it did.
+  if (method === 'receipts.pay' && !REFUSED_TO_PAY.has(code)) return { kind: 'unknown', why };
+  return { kind: 'refused', refusal: refusalOf(method, code, wordsOf(message)), why };
+}
+
+function refusalOf(method: string, code: number, words: string): BankRefusal {
+  if (code === -31101 || code === -31102) return 'session_over';
+  if (code === -31103) return 'code_wrong';
+  if (code === -31300) return 'card_validity';
+  if (code === -31400) return 'card_unknown';
+  if (code === -31611 || code === -31612) return 'amount';
+  if (/средств|mablag|fund/i.test(words)) return 'no_money';
+  if (/заблок|blok|block/i.test(words)) return 'card_blocked';
+  if (/корпоратив|korporativ|corporate/i.test(words)) return 'card_corporate';
+  if (/срок|muddat|expir/i.test(words)) return method === 'cards.verify' ? 'session_over' : 'card_validity';
+  if (method === 'cards.verify') return 'code_wrong';
+  if (method === 'cards.get_verify_code') return 'code_not_sent';
+  return method === 'cards.create' ? 'card_unknown' : 'other';
+}
+
+function wordsOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  return message && typeof message === 'object' ? Object.values(message).join(' ') : '';
+}
+
+function presentState(receipt: Receipt): PaymentState {
+  const { state, pay_time } = receipt;
+  if (state === PAID) return { kind: 'taken', money: presentTaken(receipt) };
+  if (state === 0) return { kind: 'open' };
+  if (state === CANCELLED) return { kind: pay_time > 0 ? 'reversed' : 'failed' };
+  // Queued to be given back: it will be, so nobody needs to ask for it again.
+  if (state === QUEUED_FOR_CANCEL && pay_time > 0) return { kind: 'reversed' };
+  return { kind: 'working' };
+}
+
+function presentTaken({ _id, amount, commission, pay_time, card }: Receipt): TakenMoney {
+  return {
+    amount: Math.round(amount / TIYIN),
+    commission: Math.round((commission ?? 0) / TIYIN),
+    transactionId: _id,
+    cardNumber: card?.number ?? '',
+    at: new Date(pay_time > 0 ? pay_time : Date.now()),
+  };
+}
+
+function mapDone<T, U>(answer: BankAnswer<T>, map: (value: T) => U): BankAnswer<U> {
+  return answer.kind === 'done' ? { kind: 'done', value: map(answer.value) } : answer;
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import type { BankAnswer, BankRefusal, CardGateway, CodeSent, PaymentState, TakenMoney } from './card-gateway.ts';
+import { type BankLine, createBankLine } from './request-bank.ts';
+import { toYearMonth, yearMonthToValidity } from './validity-orders.ts';
+
+interface PlumOptions {
+  url: string;
+  login: string;
+  password: string;
+  timeoutMs: number;
+  line?: BankLine;
+}
+
+const failureSchema = z.object({ error: z.object({ errorCode: z.coerce.number() }) });
+const codeSentSchema = z.object({
+  session: z.number(),
+  transactionId: z.number().nullish(),
+  otpSentPhone: z.string().catch(''),
+});
+const transactionSchema = z.object({
+  transactionId: z.number(),
+  extraId: z.string().nullish(),
+  status: z.union([z.number(), z.string()]).nullish(),
+  cardNumber: z.string().catch(''),
+  date: z.string().nullish(),
+  amount: z.number(),
+  commission: z.number().nullish(),
+});
+type Transaction = z.output<typeof transactionSchema>;
+const listSchema = z.object({ transactions: z.array(transactionSchema) });
+const boundCardSchema = z.object({
+  card: z.object({ id: z.union([z.number(), z.string()]), number: z.string(), expireDate: z.string().nullish() }),
+});
+type BoundCard = z.output<typeof boundCardSchema>['card'];
+const handleSchema = z.object({ session: z.number(), transaction: z.number().optional() });
+const boundHandleSchema = z.object({ owner: z.string(), card: z.union([z.number(), z.string()]) });
+const bindingSchema = z.object({ session: z.number(), owner: z.string(), validity: z.string(), ends: z.string() });
+const boundListSchema = z.object({ cards: z.array(boundCardSchema.shape.card) });
+
+/** What the code means wherever it comes from (docs/decisions/010: read from working integrations, not from an official page). */
+const REFUSALS: Record<number, BankRefusal> = {
+  [-102]: 'card_unknown',
+  [-103]: 'card_validity',
+  [-104]: 'card_inactive',
+  [-105]: 'card_unknown',
+  [-106]: 'code_wrong',
+  [-108]: 'card_bound_before',
+  [-109]: 'code_not_sent',
+  [-110]: 'session_over',
+  [-111]: 'session_over',
+  [-113]: 'session_over',
+  [-114]: 'card_unknown',
+  [-115]: 'card_corporate',
+  [-116]: 'no_money',
+  [-120]: 'card_blocked',
+  [-130]: 'card_blocked',
+  [-137]: 'code_wrong',
+};
+/** The bank's own "payment error". */
+const PAYMENT_FAILED = -117;
+const PAGE = 100;
+const MOST_PAGES = 50;
+const CONFIRM = '/Payment/confirmPayment';
+
+/** `status` of a transaction; any other number is one that the bank still works at. The numbers are to be checked with the contract. */
+const STATES: Record<string, PaymentState['kind']> = { 0: 'open', 1: 'taken', 2: 'failed', 3: 'reversed' };
+
+/** The Uzcard merchant interface ("Plum"): whole sum on the wire, `YYMM`, Basic credentials, `{result, error}` with 200 or 4xx. */
+export function createPlumGateway(options: PlumOptions): CardGateway {
+  const { url, timeoutMs, line = createBankLine(timeoutMs) } = options;
+  const authorization = `Basic ${Buffer.from(`${options.login}:${options.password}`).toString('base64')}`;
+
+  async function ask<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    { method = 'POST', body, isSafe = false }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; isSafe?: boolean },
+  ): Promise<BankAnswer<T>> {
+    const headers = { authorization, language: 'ru' };
+    const reply = await line({ url: `${url}/api${path}`, method, headers, body, isSafe });
+    if (reply.kind !== 'answered') return reply;
+    const failure = failureSchema.safeParse(reply.body);
+    if (failure.success) return refused(path, failure.data.error.errorCode);
+    const result = z.object({ result: schema }).safeParse(reply.body);
+    if (result.success && reply.status < 300) return { kind: 'done', value: result.data.result };
+    // Our credentials or our address are refused before anything is looked at.
+    if (reply.status === 401 || reply.status === 403) return { kind: 'not_sent', why: `HTTP ${reply.status} ${path}` };
+    return { kind: 'unknown', why: `HTTP ${reply.status} ${path} in an unknown form` };
+  }
+
+  /** By the bank's number, or, where it gave none with the code, by ours among all since then. */
+  async function find(
+    transaction: number | undefined,
+    reference: string,
+    beganAt: Date,
+  ): Promise<BankAnswer<Transaction | undefined>> {
+    const filter =
+      transaction === undefined
+        ? { beginDate: tashkentDay(beganAt), endDate: tashkentDay(new Date()) }
+        : { transactionId: transaction };
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const body = { ...filter, page, count: PAGE };
+      const answer = await ask('/Payment/getTransactions', listSchema, { body, isSafe: true });
+      if (answer.kind !== 'done') return answer;
+      const { transactions } = answer.value;
+      // A bank that doesn't know the filter answers with all of them.
+      const found = transactions.find(({ transactionId, extraId }) =>
+        transaction === undefined ? extraId === reference : transactionId === transaction,
+      );
+      if (found !== undefined || transactions.length < PAGE) return { kind: 'done', value: found };
+    }
+    return { kind: 'unknown', why: 'too many transactions to find one among' };
+  }
+
+  async function findBound(owner: string, ends: string): Promise<BoundCard | null> {
+    const path = `/UserCard/getAllUserCards?userId=${encodeURIComponent(owner)}`;
+    const answer = await ask(path, boundListSchema, { method: 'GET', isSafe: true });
+    return answer.kind === 'done' ? (answer.value.cards.find(({ number }) => endsOf(number) === ends) ?? null) : null;
+  }
+
+  async function unbind(card: string | number): Promise<BankAnswer<true>> {
+    const path = `/UserCard/deleteUserCard?userCardId=${encodeURIComponent(card)}`;
+    const answer = await ask(path, z.unknown(), { method: 'DELETE' });
+    // What isn't there is removed.
+    if (answer.kind === 'refused' && answer.refusal === 'card_unknown') return { kind: 'done', value: true };
+    return mapDone(answer, () => true as const);
+  }
+
+  return {
+    name: 'plum',
+
+    async begin({ reference, amount, owner, card }) {
+      const what = { amount, extraId: reference };
+      const typed = 'number' in card && { cardNumber: card.number, expireDate: toYearMonth(card.validity) };
+      const answer = typed
+        ? await ask('/Payment/paymentWithoutRegistration', codeSentSchema, { body: { ...what, ...typed } })
+        : await ask('/Payment/payment', codeSentSchema, {
+            body: { ...what, ...boundBody(card as { bound: unknown }, owner), sendOtp: true },
+          });
+      return mapDone(answer, presentCodeSent);
+    },
+
+    async resend(handle) {
+      const { session } = handleSchema.parse(handle);
+      const schema = z.object({ otpSentPhone: z.string().nullish() }).nullish();
+      const answer = await ask(`/UserCard/resendOtp?session=${session}`, schema, { method: 'GET' });
+      return mapDone(answer, (sent) => ({ phone: sent?.otpSentPhone ?? null }));
+    },
+
+    async confirm({ handle, code }) {
+      const { session } = handleSchema.parse(handle);
+      const answer = await ask(CONFIRM, transactionSchema, { body: { session, otp: code } });
+      return mapDone(answer, presentTaken);
+    },
+
+    async look({ handle, reference, beganAt }) {
+      const { transaction } = handleSchema.parse(handle);
+      return mapDone(await find(transaction, reference, beganAt), presentState);
+    },
+
+    lookAt: async (transactionId) => mapDone(await find(Number(transactionId), '', new Date()), presentState),
+
+    async reverse(transactionId) {
+      const body = { transactionId: Number(transactionId) };
+      return mapDone(await ask('/Payment/paymentReverse', z.unknown(), { body }), () => true as const);
+    },
+
+    async bind(card, owner) {
+      const body = { userId: owner, cardNumber: card.number, expireDate: toYearMonth(card.validity) };
+      const create = () => ask('/UserCard/createUserCard', codeSentSchema, { body });
+      const ends = endsOf(card.number);
+      let answer = await create();
+      if (answer.kind === 'refused' && answer.refusal === 'card_bound_before') {
+        // Bound there and unknown here: an answer was lost. It begins anew.
+        const known = await findBound(owner, ends);
+        if (known && (await unbind(known.id)).kind === 'done') answer = await create();
+      }
+      return mapDone(answer, ({ session, otpSentPhone }) => ({
+        handle: { session, owner, validity: card.validity, ends },
+        phone: otpSentPhone,
+      }));
+    },
+
+    async confirmBinding(handle, code) {
+      const { session, owner, validity, ends } = bindingSchema.parse(handle);
+      const body = { session, otp: code, isTrusted: 0 };
+      const answer = await ask('/UserCard/confirmUserCardCreate', boundCardSchema, { body });
+      const present = (card: BoundCard) => ({
+        handle: { owner, card: card.id },
+        number: card.number,
+        validity: yearMonthToValidity(card.expireDate ?? '') ?? validity,
+      });
+      const bound = answer.kind === 'unknown' ? await findBound(owner, ends) : null;
+      return bound ? { kind: 'done', value: present(bound) } : mapDone(answer, ({ card }) => present(card));
+    },
+
+    unbind: async (handle) => unbind(boundHandleSchema.parse(handle).card),
+  };
+}
+
+function boundBody({ bound }: { bound: unknown }, owner: string) {
+  const { card } = boundHandleSchema.parse(bound);
+  return { userId: owner, cardId: card };
+}
+
+/** What is left of a number when it is masked. */
+function endsOf(number: string): string {
+  return `${number.slice(0, 6)}${number.slice(-4)}`;
+}
+
+function refused(path: string, code: number): BankAnswer<never> {
+  const why = `${code} ${path.replace(/\?.*/, '')}`;
+  const refusal = REFUSALS[code] ?? (code === PAYMENT_FAILED || path !== CONFIRM ? 'other' : undefined);
+  // Away (-257), or something that nobody knows, when money may have moved: the bank is asked what it did.
+  if (refusal === undefined) return { kind: 'unknown', why };
+  // Nobody has typed a code yet: it is the card that had too many.
+  const isBeginning = /paymentWithoutRegistration|\/payment$|createUserCard/.test(path);
+  return { kind: 'refused', refusal: isBeginning && refusal === 'session_over' ? 'card_blocked' : refusal, why };
+}
+
+function mapDone<T, U>(answer: BankAnswer<T>, map: (value: T) => U): BankAnswer<U> {
+  return answer.kind === 'done' ? { kind: 'done', value: map(answer.value) } : answer;
+}
+
+function presentCodeSent({ session, transactionId, otpSentPhone }: z.output<typeof codeSentSchema>): CodeSent {
+  return { handle: { session, ...(transactionId && { transaction: transactionId }) }, phone: otpSentPhone };
+}
+
+function presentTaken({ transactionId, cardNumber, date, amount, commission }: Transaction): TakenMoney {
+  return {
+    amount: Math.round(amount),
+    commission: Math.round(commission ?? 0),
+    transactionId: String(transactionId),
+    cardNumber,
+    at: tashkentTime(date),
+  };
+}
+
+function presentState(transaction: Transaction | undefined): PaymentState {
+  if (transaction === undefined) return { kind: 'open' };
+  const kind = STATES[String(transaction.status)] ?? 'working';
+  return kind === 'taken' ? { kind, money: presentTaken(transaction) } : { kind };
+}
+
+function tashkentDay(at: Date): string {
+  return new Date(at.getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** ISO without a zone: of a clock in Tashkent. */
+function tashkentTime(text: string | null | undefined): Date {
+  const at = new Date(`${text ?? ''}+05:00`);
+  return Number.isNaN(at.getTime()) ? new Date() : at;
+}

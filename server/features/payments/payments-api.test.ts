@@ -1,0 +1,515 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { receiptSchema } from '#contract/payments/card-payments.ts';
+import { cartItems } from '#server/schema/cart-tables.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import { payments } from '#server/schema/payments-tables.ts';
+import { storeStock } from '#server/schema/stores-tables.ts';
+import { openTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
+import { type Payer, type PaymentsShop, paymentsShop, type SiteAnswer } from '#server/testing/payments-shop.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+
+// 13 costs 4 million; courier in Tashkent is free.
+const COST = 4_000_000;
+const CODE = '666666';
+let database: TestDatabase;
+let bank: TestBank;
+let shop: PaymentsShop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertSmallShop(database.db);
+  bank = await openTestBank();
+  const account = { provider: 'plum' as const, login: 'shop@sandbox.test', password: 'sandbox' };
+  shop = await paymentsShop(database.db, { ...account, url: bank.url, timeoutMs: 2_000 });
+});
+beforeEach(async () => {
+  await setStock(50);
+});
+afterAll(async () => {
+  await shop.close();
+  await bank.stop();
+  await database.drop();
+});
+
+async function setStock(quantity: number): Promise<void> {
+  const row = { productId: 13, storeId: 1, quantity };
+  const target = [storeStock.productId, storeStock.storeId];
+  await database.db.insert(storeStock).values(row).onConflictDoUpdate({ target, set: { quantity } });
+}
+const stock = async () =>
+  (await database.db.select().from(storeStock).where(eq(storeStock.productId, 13)))[0]?.quantity ?? 0;
+const ordersOf = (payer: Payer) => database.db.select().from(orders).where(eq(orders.customerId, payer.id));
+const listed = async (payer: Payer) => {
+  const { data } = (await payer.call('GET', '/v2/orders')).body as unknown as { data: { order_number: string }[] };
+  return data.map(({ order_number }) => order_number);
+};
+const cartOf = (payer: Payer) => database.db.select().from(cartItems).where(eq(cartItems.customerId, payer.id));
+
+const create = (payer: Payer, own: object = {}, language: 'ru' | 'uz' = 'ru') =>
+  payer.call(
+    'POST',
+    '/site/orders/create-order/',
+    { phone: payer.phone, card_number: TEST_CARDS.pays, expiry_date: '0399', amount: COST, ...own },
+    language,
+  );
+const confirm = (payer: Payer, session: string, own: object = {}, language: 'ru' | 'uz' = 'ru') =>
+  payer.call(
+    'POST',
+    '/site/orders/confirm-order/',
+    {
+      ...{ session, otp: CODE, name: 'Азиз', phone: payer.phone, address: 'Нукус, 14', payment_method: 2 },
+      ...{ shipping_method: 'delivery', shipping_price: 0, subtotal: COST, total: COST, voucher: false, products: [] },
+      ...own,
+    },
+    language,
+  );
+async function sessionOf(payer: Payer, own: object = {}): Promise<string> {
+  const { status, body } = await create(payer, own);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.result.session;
+}
+/** What the bank has taken of this payer's orders and not given back. */
+async function takenFrom(payer: Payer): Promise<number> {
+  const references = (await database.db.execute(`select reference from payments where customer_id = ${payer.id}`)).rows;
+  const known = new Set(references.map((row) => row.reference));
+  return (await bank.ledger()).filter(({ reference, state }) => known.has(reference) && state === 'taken').length;
+}
+
+describe('paying for the cart', () => {
+  test('a card, the bank’s code, and the order is there: new, paid, with its receipt; the cart is empty', async () => {
+    const payer = await shop.payer([13, 2]);
+    const { status, body } = await create(payer, { amount: 2 * COST });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      result: { session: expect.any(String), otpSentPhone: '99890*****17', resend_after: 120 },
+    });
+    expect(await takenFrom(payer)).toBe(0);
+    const answer = await confirm(payer, body.result.session, { total: 2 * COST });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, result: expect.stringMatching(/^26-\d{6}$/) } });
+    const number = answer.body.result;
+    const { data } = (await payer.call('GET', `/v2/orders/${number}`)).body;
+    expect(data).toMatchObject({ status: 'new', payment_status: 'paid', total: 2 * COST, can_pay: false });
+    expect(receiptSchema.parse(data.receipt)).toMatchObject({
+      name: 'Amper',
+      orderName: number,
+      cardNumber: '8600 06•• •••• 6311',
+      commission: 0,
+      totalAmount: 2 * COST,
+    });
+    expect(await cartOf(payer)).toEqual([]);
+    expect(await stock()).toBe(48);
+    expect(await takenFrom(payer)).toBe(1);
+    // The same confirmation again is the same order, whatever is in the cart by now.
+    expect(await confirm(payer, body.result.session, { total: 2 * COST })).toMatchObject({ body: { result: number } });
+    expect(await takenFrom(payer)).toBe(1);
+  });
+
+  test('twenty confirmations at once take the money once and answer one order', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(payer, session)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.result}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await takenFrom(payer)).toBe(1);
+    expect(await ordersOf(payer)).toHaveLength(1);
+    expect(await stock()).toBe(49);
+  });
+
+  test('a wrong code may be tried three times; then the session is over and the goods are free', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer);
+    const wrong = (language: 'ru' | 'uz') => confirm(payer, session, { otp: '111111' }, language);
+    const first = await wrong('ru');
+    expect(first).toMatchObject({ status: 422, body: { success: false, error: 'Неверный код. Осталось 2 попытки.' } });
+    expect(first.body.errors).toEqual({ otp: ['Неверный код. Осталось 2 попытки.'] });
+    expect(await stock()).toBe(50);
+    expect((await wrong('uz')).body.error).toBe('Kod notoʻgʻri. 1 ta urinish qoldi.');
+    expect(await wrong('ru')).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
+    expect(await stock()).toBe(50);
+    // Not even the right one.
+    expect(await confirm(payer, session)).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
+    expect(await cartOf(payer)).toHaveLength(1);
+    expect((await payer.call('GET', '/v2/orders')).body.data).toEqual([]);
+    expect(await takenFrom(payer)).toBe(0);
+  });
+
+  test('a code that was wrong once and then right pays', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer);
+    await confirm(payer, session, { otp: '111111' });
+    const { status, body } = await confirm(payer, session);
+    expect(status).toBe(200);
+    expect(await takenFrom(payer)).toBe(1);
+    expect(await listed(payer)).toEqual([body.result]);
+    expect(await stock()).toBe(49);
+  });
+
+  test('cash after a wrong code finds the last piece, the voucher and the coupon free', async () => {
+    await setStock(1);
+    const payer = await shop.payer([13, 1]);
+    await payer.call('POST', '/v2/vouchers/create');
+    const voucher = { amount: COST - 50_000, use_voucher: true };
+    const session = await sessionOf(payer, voucher);
+    const order = { total: COST - 50_000, voucher: true };
+    expect((await confirm(payer, session, { ...order, otp: '111111' })).status).toBe(422);
+    const choices = { shipping_method_id: 1, payment_method_id: 2, use_voucher: true };
+    const { body } = await payer.call('POST', '/v2/orders/quote', choices);
+    expect(body.data).toMatchObject({ total: COST - 50_000, missing: [], voucher: { valid: true } });
+    const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+    const placed = await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 1, expected_total: COST });
+    expect(placed.status).toBe(201);
+    expect(await stock()).toBe(0);
+    // The code that comes after all pays nothing: there is nothing in the cart.
+    expect((await confirm(payer, session, order)).status).toBe(409);
+    expect(await takenFrom(payer)).toBe(0);
+    expect(await listed(payer)).toEqual([placed.body.data.order_number]);
+  });
+
+  test('codes and cash orders at the same time: the last piece is sold once, and paid for once', async () => {
+    const form = { name: 'Азиз', shipping_method_id: 1, payment_method_id: 1 };
+    for (let round = 0; round < 6; round++) {
+      await setStock(1);
+      const payer = await shop.payer([13, 1]);
+      const session = await sessionOf(payer);
+      const [right] = await Promise.all([
+        round % 2 === 0 ? confirm(payer, session) : confirm(payer, session, { otp: '111111' }),
+        confirm(payer, session, { otp: '111111' }),
+        ...Array.from({ length: 4 }, () =>
+          payer.call('POST', '/v2/orders', { ...form, phone_number: payer.phone, address_id: payer.addressId }),
+        ),
+      ]);
+      const numbers = await listed(payer);
+      expect(numbers.length).toBeLessThanOrEqual(1);
+      expect((await stock()) + numbers.length).toBe(1);
+      expect(await takenFrom(payer)).toBe(right.status === 200 ? 1 : 0);
+      expect(right.status === 200 ? [right.body.result] : numbers).toEqual(numbers);
+    }
+  });
+
+  test('two browsers that pay for one cart at the same time: one of them does', async () => {
+    for (let round = 0; round < 15; round++) {
+      const payer = await shop.payer([13, 1]);
+      const sessions = [await sessionOf(payer), await sessionOf(payer, { card_number: TEST_CARDS.humo })];
+      const answers = await Promise.all(sessions.map((session) => confirm(payer, session)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await takenFrom(payer)).toBe(1);
+      expect(await listed(payer)).toHaveLength(1);
+    }
+  });
+
+  test('another card after a wrong code finds the last piece free', async () => {
+    await setStock(1);
+    const payer = await shop.payer([13, 1]);
+    await confirm(payer, await sessionOf(payer), { otp: '111111' });
+    expect(await stock()).toBe(1);
+    const second = await sessionOf(payer, { card_number: TEST_CARDS.humo });
+    expect((await confirm(payer, second)).status).toBe(200);
+    expect(await stock()).toBe(0);
+  });
+
+  test('a session is its customer’s alone', async () => {
+    const [payer, stranger] = [await shop.payer([13, 1]), await shop.payer([13, 1])];
+    const session = await sessionOf(payer);
+    const notFound = { status: 404, body: { success: false, error: expect.any(String) } };
+    expect(await confirm(stranger, session)).toMatchObject(notFound);
+    expect(await stranger.call('POST', '/site/orders/resend-otp/', { session })).toMatchObject(notFound);
+    expect(await confirm(payer, 'a'.repeat(32))).toMatchObject(notFound);
+    const guest = await shop.http.app.inject({ method: 'POST', url: '/api/site/orders/create-order/', payload: {} });
+    expect([guest.statusCode, guest.json().success]).toEqual([401, false]);
+    expect((await confirm(payer, session)).status).toBe(200);
+  });
+
+  test('a session ends after five minutes', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer);
+    shop.passTime(301);
+    const over = { status: 409, body: { success: false, data: { reason: 'session_over' } } };
+    expect(await confirm(payer, session)).toMatchObject(over);
+    expect(await payer.call('POST', '/site/orders/resend-otp/', { session })).toMatchObject(over);
+    expect(await stock()).toBe(50);
+    expect(await takenFrom(payer)).toBe(0);
+  });
+
+  test('what is held by a process that ended before it asked the bank is free, and the code still pays', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer);
+    const left = { state: 'confirming' as const, askedAt: null, nextLookAt: new Date(0) };
+    const [payment] = await database.db.update(payments).set(left).where(eq(payments.customerId, payer.id)).returning();
+    const form = { name: 'Азиз', phone_number: payer.phone, payment_method_id: 2, shipping_method_id: 1 };
+    const options = { paymentKey: payment?.reference ?? '', expectedTotal: COST, locale: 'ru' as const };
+    await shop.orders.hold(payer, { ...form, address_id: payer.addressId }, options);
+    expect(await stock()).toBe(49);
+    await shop.payments.reconcile();
+    expect(await stock()).toBe(50);
+    expect((await confirm(payer, session)).status).toBe(200);
+    expect(await stock()).toBe(49);
+  });
+
+  test('another code comes after two minutes, in the same session', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer);
+    const resend = () => payer.call('POST', '/site/orders/resend-otp/', { session });
+    const early = await resend();
+    expect(early.status).toBe(429);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(100);
+    shop.passTime(121);
+    const both = await Promise.all([resend(), resend()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const [sent] = both.filter(({ status }) => status === 200);
+    expect(sent?.body).toEqual({ success: true, result: { otpSentPhone: '99890*****17', resend_after: 120 } });
+    expect((await confirm(payer, session)).status).toBe(200);
+  });
+});
+
+describe('sums', () => {
+  test('another sum than the cart’s is told the right one, before the bank hears of it', async () => {
+    const payer = await shop.payer([13, 1]);
+    for (const amount of [1, COST - 1, 0, COST + 1]) {
+      const answer = await create(payer, { amount, shipping_method_id: 1 });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { success: false, data: { reason: 'totals_changed', total: COST } },
+      });
+    }
+    expect((await create(payer, { amount: -5 })).status).toBe(422);
+    expect((await create(payer, { amount: 'a lot' })).status).toBe(422);
+  });
+
+  test('shipping that is chosen is part of the sum; a client that says nothing of it may mean any', async () => {
+    const payer = await shop.payer([13, 1]);
+    expect((await create(payer, { amount: COST + 30_000, shipping_method_id: 3 })).status).toBe(200);
+    expect((await create(payer, { amount: COST, shipping_method_id: 3 })).status).toBe(409);
+    expect((await create(payer, { amount: COST + 45_000, shipping_method_id: 10, region_id: 3 })).status).toBe(200);
+    for (const amount of [COST, COST + 30_000, COST + 45_000])
+      expect((await create(payer, { amount })).status).toBe(200);
+  });
+
+  test('a total that was tampered with, or a cart that has changed, is not paid', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer);
+    const cheaper = await confirm(payer, session, { total: 1000 });
+    expect(cheaper).toMatchObject({ status: 409, body: { success: false, data: { total: COST } } });
+    // The code was for one piece by courier.
+    expect((await confirm(payer, session, { shipping_method: 3 })).status).toBe(409);
+    await database.db.update(cartItems).set({ quantity: 2 }).where(eq(cartItems.customerId, payer.id));
+    const more = await confirm(payer, session);
+    expect(more).toMatchObject({ status: 409, body: { success: false, data: { total: 2 * COST } } });
+    expect(await stock()).toBe(50);
+    expect(await takenFrom(payer)).toBe(0);
+    await database.db.update(cartItems).set({ quantity: 1 }).where(eq(cartItems.customerId, payer.id));
+    expect((await confirm(payer, session)).status).toBe(200);
+  });
+
+  test('goods that ran out are told, at both steps', async () => {
+    const payer = await shop.payer([13, 3]);
+    const session = await sessionOf(payer, { amount: 3 * COST });
+    await setStock(2);
+    const items = [{ product_id: 13, requested: 3, left: 2 }];
+    const out = { status: 409, body: { success: false, data: { items } } };
+    expect(await confirm(payer, session, { total: 3 * COST })).toMatchObject(out);
+    expect(await create(payer, { amount: 3 * COST })).toMatchObject(out);
+    expect(await takenFrom(payer)).toBe(0);
+  });
+
+  test('an empty cart is nothing to pay', async () => {
+    expect((await create(await shop.payer())).status).toBe(409);
+  });
+});
+
+describe('cards', () => {
+  const refused = async (own: object, language: 'ru' | 'uz' = 'ru') => {
+    const { status, body } = await create(await shop.payer([13, 1]), own, language);
+    expect([status, body.success]).toEqual([422, false]);
+    return body.errors;
+  };
+
+  test('what is wrong with a card is told at its field, in the caller’s language', async () => {
+    expect(await refused({ card_number: '8600 1234' })).toEqual({ card_number: ['В номере карты 16 цифр'] });
+    expect(await refused({ expiry_date: '1399' })).toEqual({ expiry_date: ['Укажите месяц и год, как на карте'] });
+    expect(await refused({ card_number: '', expiry_date: '' })).toEqual({
+      card_number: ['Поле обязательно для заполнения'],
+      expiry_date: ['Поле обязательно для заполнения'],
+    });
+    expect(await refused({ expiry_date: '1025' })).toEqual({ expiry_date: ['Срок действия карты истёк'] });
+    expect(await refused({ expiry_date: '04/99' })).toEqual({
+      expiry_date: ['Срок действия не подходит к этой карте.'],
+    });
+    // Its check digit is right, and nobody has it.
+    expect(await refused({ card_number: '8600000000000007' })).toEqual({
+      card_number: ['Банк не знает такой карты. Проверьте номер.'],
+    });
+    expect(await refused({ card_number: '8600069195406312' })).toEqual({
+      card_number: ['В номере карты ошибка. Проверьте цифры.'],
+    });
+    expect(await refused({ card_number: TEST_CARDS.isBlocked }, 'uz')).toEqual({
+      card_number: ['Karta faol emas. Bankingizga murojaat qiling yoki boshqa kartani tanlang.'],
+    });
+  });
+
+  test('a card with too little money pays nothing and holds nothing', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await sessionOf(payer, { card_number: TEST_CARDS.hasTooLittle });
+    const poor = await confirm(payer, session);
+    expect(poor).toMatchObject({ status: 409, body: { success: false, data: { reason: 'card_refused' } } });
+    expect(poor.body.error).toBe('На карте не хватает денег. Пополните её или возьмите другую карту.');
+    expect(await stock()).toBe(50);
+    expect((await payer.call('GET', '/v2/orders')).body.data).toEqual([]);
+    expect(await takenFrom(payer)).toBe(0);
+  });
+
+  test('numbers can’t be tried out by the hundred', async () => {
+    const payer = await shop.payer([13, 1]);
+    const answers: SiteAnswer[] = [];
+    for (let n = 0; n < 61; n += 1) answers.push(await create(payer, { card_number: '8600000000000007' }));
+    expect(answers.slice(0, 60).every(({ status }) => status === 422)).toBe(true);
+    expect(answers[60]).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
+    shop.passTime(601);
+    expect((await create(payer)).status).toBe(200);
+  });
+});
+
+describe('orders that wait for their payment', () => {
+  async function unpaidOrder(payer: Payer): Promise<string> {
+    const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+    const { body } = await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 });
+    expect(body.data).toMatchObject({ status: 'awaiting_payment', can_pay: true });
+    return body.data.order_number;
+  }
+  const start = (payer: Payer, order_number: string, own: object = {}) =>
+    payer.call('POST', '/v2/payments', {
+      ...{ order_number, card_number: TEST_CARDS.humo, validity: '0399', amount: COST },
+      ...own,
+    });
+  const finish = (payer: Payer, session: string, otp = CODE) =>
+    payer.call('POST', '/v2/payments/confirm', { session, otp });
+
+  test('are paid by a card that is typed in', async () => {
+    const payer = await shop.payer([13, 1]);
+    const number = await unpaidOrder(payer);
+    const begun = await start(payer, number);
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { data: { session: expect.any(String), otp_sent_phone: '99890*****37', resend_after: 120 } },
+    });
+    const done = await finish(payer, begun.body.data.session);
+    expect(done).toMatchObject({ status: 200, body: { data: { order_number: number } } });
+    expect(receiptSchema.parse(done.body.data.receipt)).toMatchObject({ orderName: number, totalAmount: COST });
+    const { data } = (await payer.call('GET', `/v2/orders/${number}`)).body;
+    expect(data).toMatchObject({ status: 'new', payment_status: 'paid' });
+    expect((await start(payer, number)).status).toBe(404);
+  });
+
+  test('are nobody else’s, cost what they cost, and are paid once from two sessions', async () => {
+    const [payer, stranger] = [await shop.payer([13, 1]), await shop.payer()];
+    const number = await unpaidOrder(payer);
+    expect((await start(stranger, number)).status).toBe(404);
+    expect(await start(payer, number, { amount: 1 })).toMatchObject({ status: 409, body: { data: { total: COST } } });
+    const sessions = await Promise.all([1, 2, 3].map(async () => (await start(payer, number)).body.data.session));
+    const answers = await Promise.all(sessions.map((session) => finish(payer, session)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await takenFrom(payer)).toBe(1);
+  });
+
+  test('that are cancelled are not paid any more; what was paid for one that is cancelled goes back', async () => {
+    const payer = await shop.payer([13, 2]);
+    const number = await unpaidOrder(payer);
+    const late = (await start(payer, number, { amount: 2 * COST })).body.data.session;
+    await payer.call('POST', `/v2/orders/${number}/cancel`);
+    expect((await finish(payer, late)).status).toBe(409);
+    expect(await takenFrom(payer)).toBe(0);
+
+    const rich = await shop.payer([13, 1]);
+    const paid = (await confirm(rich, await sessionOf(rich))).body.result;
+    expect(await takenFrom(rich)).toBe(1);
+    expect((await rich.call('POST', `/v2/orders/${paid}/cancel`)).status).toBe(200);
+    await shop.work();
+    expect(await takenFrom(rich)).toBe(0);
+    const { data } = (await rich.call('GET', `/v2/orders/${paid}`)).body;
+    expect(data).toMatchObject({ status: 'cancelled', payment_status: 'reversed' });
+    // Told twice it is given back once.
+    await shop.payments.reconcile();
+    expect((await bank.ledger()).filter(({ state }) => state === 'reversed')).toHaveLength(1);
+  });
+});
+
+describe('bound cards', () => {
+  const bind = (payer: Payer, own: object = {}) =>
+    payer.call('POST', '/v2/cards', { card_number: TEST_CARDS.humo, validity: '03/99', ...own });
+  const check = (payer: Payer, session: string, otp = CODE) =>
+    payer.call('POST', '/v2/cards/confirm', { session, otp });
+
+  test('are bound with a code, listed masked, paid with after a code, and removed', async () => {
+    const payer = await shop.payer([13, 1]);
+    const asked = await bind(payer);
+    expect(asked).toMatchObject({ status: 201, body: { data: { resend_after: 120 } } });
+    const { session } = asked.body.data;
+    expect((await check(payer, session, '111111')).body.errors).toEqual({ otp: ['Неверный код. Осталось 2 попытки.'] });
+    const bound = await check(payer, session);
+    const card = { id: expect.any(Number), number: '9860 01•• •••• 5674', expiry: '03/99', bank: 'humo' };
+    expect(bound).toMatchObject({ status: 201, body: { data: card } });
+    expect((await check(payer, session)).body).toEqual(bound.body);
+    expect((await payer.call('GET', '/v2/cards')).body).toEqual({ data: [card] });
+    expect((await bind(payer)).status).toBe(409);
+
+    const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+    const { data: order } = (await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 })).body;
+    const what = { order_number: order.order_number, card_id: bound.body.data.id, amount: COST };
+    const stranger = await shop.payer();
+    expect((await stranger.call('POST', '/v2/payments', what)).status).not.toBe(201);
+    const begun = await payer.call('POST', '/v2/payments', what);
+    expect(begun.status).toBe(201);
+    const paid = await payer.call('POST', '/v2/payments/confirm', { session: begun.body.data.session, otp: CODE });
+    expect(paid.body.data.receipt).toMatchObject({ cardNumber: '9860 01•• •••• 5674' });
+
+    const one = `/v2/cards/${bound.body.data.id}`;
+    expect((await stranger.call('DELETE', one)).status).toBe(404);
+    expect((await payer.call('DELETE', one)).status).toBe(204);
+    expect((await payer.call('DELETE', one)).status).toBe(404);
+    expect((await payer.call('GET', '/v2/cards')).body).toEqual({ data: [] });
+    expect((await bind(payer)).status).toBe(201);
+  });
+
+  test('are not bound by guessing: a hundred codes at once are three tries', async () => {
+    const payer = await shop.payer();
+    const { session } = (await bind(payer)).body.data;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check(payer, session, '111111')));
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(2);
+    expect((await check(payer, session)).status).toBe(409);
+    const another = await shop.payer();
+    expect((await check(another, session)).status).toBe(404);
+    expect((await payer.call('GET', '/v2/cards')).body.data).toEqual([]);
+  });
+
+  test('survive an answer that is lost: confirmed again it is the same card', async () => {
+    const payer = await shop.payer();
+    const { session } = (await bind(payer)).body.data;
+    await bank.setFault('drop_after_commit');
+    expect((await check(payer, session)).status).toBe(201);
+    await bank.setFault('ok');
+    expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);
+    // What was on the way to it is forgotten; the card stays.
+    shop.passTime(2 * 3_600_000);
+    await shop.run('payments.old_bindings');
+    expect((await check(payer, session)).status).toBe(404);
+    expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);
+  });
+});
+
+test('without a bank nobody is offered one', async () => {
+  const bare = await paymentsShop(database.db, null);
+  try {
+    const payer = await bare.payer([13, 1]);
+    const answer = await create(payer);
+    expect(answer).toMatchObject({ status: 503, body: { success: false, error: 'Оплата картой сейчас недоступна.' } });
+    expect((await payer.call('GET', '/v2/cards')).status).toBe(503);
+    expect((await payer.call('GET', '/v2/payment-methods')).body.data).toMatchObject([{ code: 'cash' }]);
+    const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+    expect((await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 })).status).toBe(422);
+    expect((await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 1 })).status).toBe(201);
+  } finally {
+    await bare.close();
+  }
+});

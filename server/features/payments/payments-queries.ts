@@ -1,0 +1,114 @@
+import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import { boundCards, cardBindings, payments } from '#server/schema/payments-tables.ts';
+import { hashSessionWord } from './session-word.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentState = PaymentRow['state'];
+export type BindingRow = typeof cardBindings.$inferSelect;
+export type BoundCardRow = typeof boundCards.$inferSelect;
+
+/** Of this customer; somebody else's session is nobody's. */
+export async function findBySession(db: Queryable, customerId: number, word: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.sessionHash, hashSessionWord(word)), eq(payments.customerId, customerId)));
+  return row ?? null;
+}
+
+export async function findBindingBySession(
+  db: Queryable,
+  customerId: number,
+  word: string,
+): Promise<BindingRow | null> {
+  const [row] = await db
+    .select()
+    .from(cardBindings)
+    .where(and(eq(cardBindings.sessionHash, hashSessionWord(word)), eq(cardBindings.customerId, customerId)));
+  return row ?? null;
+}
+
+export async function findPayment(db: Queryable, id: number): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+/** The order that was held for a payment, also when its id could not be noted any more. */
+export async function heldOrder(db: Queryable, reference: string): Promise<number | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentKey, reference));
+  return order?.id ?? null;
+}
+
+/** How many cards a customer has tried since then, to pay with or to bind. */
+export async function countAttempts(db: Queryable, customerId: number, since: Date): Promise<number> {
+  const paying = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.customerId, customerId), gt(payments.createdAt, since)));
+  const binding = db
+    .select({ id: cardBindings.id })
+    .from(cardBindings)
+    .where(and(eq(cardBindings.customerId, customerId), gt(cardBindings.codeSentAt, since)));
+  const [row] = await db.select({ value: count() }).from(paying.unionAll(binding).as('attempts'));
+  return row?.value ?? 0;
+}
+
+/** Whether money for an order may have been taken, or somebody is typing the code for it right now. */
+export async function isOrderUnsettled(db: Queryable, orderId: number, now: Date): Promise<boolean> {
+  const isTyping = and(eq(payments.state, 'code_sent'), gt(payments.expiresAt, now));
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purpose, 'order'),
+        eq(payments.subject, orderId),
+        or(inArray(payments.state, ['confirming', 'unknown']), isTyping),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+export async function paidPaymentOfOrder(db: Queryable, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.purpose, 'order'), eq(payments.subject, orderId), eq(payments.state, 'paid')));
+  return row ?? null;
+}
+
+/** Payments that nobody knows the end of. */
+export async function countUnsettled(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(payments)
+    .where(inArray(payments.state, ['confirming', 'unknown', 'reversing']));
+  return row?.value ?? 0;
+}
+
+/** Of the bank that takes payments now, in the order in which they were bound. */
+export async function listBoundCards(
+  db: Queryable,
+  customerId: number,
+  provider: 'plum' | 'payme',
+): Promise<BoundCardRow[]> {
+  return db
+    .select()
+    .from(boundCards)
+    .where(and(eq(boundCards.customerId, customerId), eq(boundCards.provider, provider)))
+    .orderBy(boundCards.id);
+}
+
+export async function findBoundCard(
+  db: Queryable,
+  { customerId, id, provider }: { customerId: number; id: number; provider: 'plum' | 'payme' },
+): Promise<BoundCardRow | null> {
+  const [row] = await db
+    .select()
+    .from(boundCards)
+    .where(and(eq(boundCards.id, id), eq(boundCards.customerId, customerId), eq(boundCards.provider, provider)));
+  return row ?? null;
+}

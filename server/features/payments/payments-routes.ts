@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  CARD_RESEND_SECONDS,
+  codeSentByBankSchema,
+  confirmPaymentSchema,
+  paymentDoneSchema,
+  resendSchema,
+  startPaymentSchema,
+} from '#contract/payments/card-payments.ts';
+import { callerOf } from '#server/features/identity/index.ts';
+import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import { dataOf, found } from '#server/platform/http/data-envelope.ts';
+import { codeSent, paid } from './answer-outcome.ts';
+import { beginSubjectPayment, confirmSubjectPayment } from './pay-subject.ts';
+import { boundCard, limitAttempts, typedCard } from './paying-card.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { findBySession } from './payments-queries.ts';
+import { resendCode } from './resend-code.ts';
+
+const tags = ['Payments'];
+
+/** Paying what is there already and waits for its money: an order, an instalment. */
+export function paymentsRoutes(offered: () => PaymentParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/v2/payments',
+      {
+        schema: {
+          tags,
+          summary: 'Pay an order or an instalment by card: the bank sends a code',
+          body: startPaymentSchema,
+          response: { 201: dataOf(codeSentByBankSchema) },
+        },
+      },
+      async (request, reply) => {
+        const parts = offered();
+        const customerId = callerOf(request).customer.id;
+        const form = request.body;
+        await limitAttempts(parts, customerId);
+        const typed = { number: form.card_number ?? '', validity: form.validity ?? '' };
+        const card = form.card_id
+          ? await boundCard(parts, customerId, form.card_id)
+          : typedCard(typed, 'validity', parts.now());
+        const begun = await beginSubjectPayment(parts, { customerId, form, card, locale: callerLocale(request) });
+        const { session, phone, resendAfter } = codeSent(begun, card, 'validity');
+        return reply.code(201).send({ data: { session, otp_sent_phone: phone, resend_after: resendAfter } });
+      },
+    );
+
+    app.post(
+      '/api/v2/payments/confirm',
+      {
+        schema: {
+          tags,
+          summary: 'The code: takes the money, once a session',
+          body: confirmPaymentSchema,
+          response: { 200: dataOf(paymentDoneSchema) },
+        },
+      },
+      async (request) => {
+        const parts = offered();
+        const { session, otp } = request.body;
+        const payment = found(await findBySession(parts.db, callerOf(request).customer.id, session));
+        const { receipt, title } = paid(await confirmSubjectPayment(parts, payment, otp));
+        return { data: { receipt, ...(payment.purpose === 'order' && { order_number: title }) } };
+      },
+    );
+
+    app.post(
+      '/api/v2/payments/resend',
+      {
+        schema: {
+          tags,
+          summary: 'Another code in the same session, after 120 seconds',
+          body: resendSchema,
+          response: { 200: dataOf(codeSentByBankSchema) },
+        },
+      },
+      async (request) => {
+        const { session } = request.body;
+        const phone = await resendCode(offered(), callerOf(request).customer.id, session);
+        return { data: { session, otp_sent_phone: phone, resend_after: CARD_RESEND_SECONDS } };
+      },
+    );
+  };
+}

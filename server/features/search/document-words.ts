@@ -1,0 +1,138 @@
+import type { Localized } from '#contract/i18n/locale.ts';
+import { PLACE, PLACE_BITS, type Place } from './match-weights.ts';
+import type { SearchDocument } from './search-document.ts';
+import type { TermDictionary } from './term-dictionary.ts';
+import { glue, joinedRuns, keysOfToken } from './token-keys.ts';
+import { createTokeniser, type Token } from './tokenise.ts';
+import { foundByNumberAlone } from './units.ts';
+
+const CACHED_TEXTS = 4096;
+const CACHED_WORDS = 16_384;
+const PLACE_MASK = (1 << PLACE_BITS) - 1;
+const LISTS_SEVERAL = / (?:и|va) |,/i;
+const FOR_RUSSIAN = new Set(['для']);
+const FOR_UZBEK = new Set(['uchun', 'учун']);
+
+export interface DocumentWords {
+  /** Calls `visit` once for each distinct word of the product with its best place. */
+  each(document: SearchDocument, visit: (term: number, place: number) => void): void;
+}
+
+/** Which words of a product go into the index, and where they stand in it. */
+export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
+  /** Categories, brands and values repeat in thousands of products: taken apart once, each term packed with its place. */
+  const texts = new Map<Place, Map<string, Uint32Array>>(Object.values(PLACE).map((place) => [place, new Map()]));
+  const words = new Map<string, number[]>();
+  const tokenise = createTokeniser();
+  const visited: number[] = [];
+  /** By term: the best place in the document at hand, plus one. */
+  let best = new Uint8Array(1024);
+
+  function cached(text: string, place: Place): Uint32Array {
+    const cache = texts.get(place);
+    let terms = cache?.get(text);
+    if (!terms) {
+      if (cache && cache.size >= CACHED_TEXTS) cache.clear();
+      terms = Uint32Array.from(termsOf(text, place));
+      cache?.set(text, terms);
+    }
+    return terms;
+  }
+
+  function termsOf(text: string, place: Place): number[] {
+    const tokens = tokenise(text);
+    const madeFor = place === PLACE.name ? spanMadeFor(tokens) : NO_SPAN;
+    const terms: number[] = [];
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at];
+      if (!token) continue;
+      const where = at >= madeFor.from && at < madeFor.to ? PLACE.madeFor : place;
+      for (const term of intern(token)) terms.push(pack(term, where));
+      if (token.measure && (place >= PLACE.madeFor || foundByNumberAlone(token.measure.unit))) {
+        terms.push(pack(dictionary.intern(token.measure.number, null), where));
+      }
+      if (token.joined) continue;
+      for (const run of joinedRuns(tokens, at)) {
+        const glued = glue(run);
+        if (glued) for (const term of intern(glued)) terms.push(pack(term, where));
+      }
+    }
+    return terms;
+  }
+
+  function intern(token: Token): number[] {
+    const spelling = token.measure ? token.text : token.surface;
+    let terms = words.get(spelling);
+    if (!terms) {
+      if (words.size >= CACHED_WORDS) words.clear();
+      const surface = token.kind === 'word' ? token.surface : null;
+      terms = keysOfToken(token)
+        .filter((key) => key !== '')
+        .map((key) => dictionary.intern(key, surface));
+      words.set(spelling, terms);
+    }
+    return terms;
+  }
+
+  function take(terms: Uint32Array | number[]): void {
+    for (const packed of terms) {
+      const term = packed >>> PLACE_BITS;
+      const place = (packed & PLACE_MASK) + 1;
+      if (term >= best.length) best = longer(best, term);
+      const known = best[term] ?? 0;
+      if (known === 0) visited.push(term);
+      if (place > known) best[term] = place;
+    }
+  }
+
+  function takeBoth(text: Localized, place: Place): void {
+    take(cached(text.ru, place));
+    if (text.uz !== undefined && text.uz !== text.ru) take(cached(text.uz, place));
+  }
+
+  /** A model code also as one word, whatever parts it: `MYW23/A`, `55 QNED 86`. */
+  function takeModel(model: string): void {
+    take(termsOf(model, PLACE.name));
+    const whole = model.replace(/[^\p{L}\p{N}]/gu, '');
+    if (whole !== model) take(termsOf(whole, PLACE.name));
+  }
+
+  return {
+    each(document, visit) {
+      take(termsOf(document.name.ru, PLACE.name));
+      if (document.name.uz !== undefined) take(termsOf(document.name.uz, PLACE.name));
+      take(cached(document.brand, PLACE.name));
+      if (document.model) takeModel(document.model);
+      for (const keyword of document.keywords) {
+        // One word of a phrase says less: `редми ноут 14` makes no `ноут`.
+        take(cached(keyword, keyword.trim().includes(' ') ? PLACE.madeFor : PLACE.keyword));
+      }
+      for (const name of document.category) takeBoth(name, LISTS_SEVERAL.test(name.ru) ? PLACE.wide : PLACE.name);
+      for (const attribute of document.attributes) takeBoth(attribute, PLACE.attribute);
+      for (const term of visited) {
+        visit(term, (best[term] ?? 1) - 1);
+        best[term] = 0;
+      }
+      visited.length = 0;
+    },
+  };
+}
+
+function pack(term: number, place: Place): number {
+  return ((term << PLACE_BITS) | place) >>> 0;
+}
+
+const NO_SPAN = { from: 0, to: 0 };
+
+/** What stands behind `для` or before `uchun` is not the product, but what it goes with. */
+function spanMadeFor(tokens: readonly Token[]): { from: number; to: number } {
+  const russian = tokens.findIndex((token) => FOR_RUSSIAN.has(token.text));
+  if (russian >= 0) return { from: russian, to: tokens.length };
+  return { from: 0, to: tokens.findIndex((token) => FOR_UZBEK.has(token.text)) + 1 };
+}
+
+function longer(best: Uint8Array, term: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(Math.ceil((term + 1) * 1.5));
+  copy.set(best);
+  return copy;
+}

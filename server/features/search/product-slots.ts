@@ -1,0 +1,177 @@
+import type { Localized } from '#contract/i18n/locale.ts';
+import type { SearchDocument } from './search-document.ts';
+
+/** What is kept over a restart, see `TextIndex.save`. */
+export interface SavedSlots {
+  ids: Uint32Array<ArrayBuffer>;
+  standings: Uint32Array<ArrayBuffer>;
+  nameLengths: Uint8Array<ArrayBuffer>;
+  lifes: Uint8Array<ArrayBuffer>;
+  marks: Float64Array<ArrayBuffer>;
+  length: number;
+  free: number[];
+  dead: number[];
+}
+
+/** What ranking needs of each product, by slot: the number a product has in the postings, given anew whenever its words change. */
+export interface ProductSlots {
+  slotOf(id: number): number | undefined;
+  idAt(slot: number): number;
+  isAlive(slot: number): boolean;
+  /** Larger is better: in stock before out, then what people want; above 0 to 2¹⁷ − 1. */
+  standing(slot: number): number;
+  nameWords(slot: number): number;
+  /** `markOf` the words that the slot was made of. */
+  markAt(slot: number): number;
+  take(document: SearchDocument, mark: number): number;
+  update(slot: number, document: SearchDocument): void;
+  /** Frees nothing yet: postings may still point there. See `startSweep`. */
+  kill(slot: number): void;
+  /** Slots dead now may be used again once every posting has been looked at: call the answer then. */
+  startSweep(): () => void;
+  /** The ids of all that are alive. */
+  ids(): Iterable<number>;
+  dead(): number;
+  alive(): number;
+  /** Slots are below this. */
+  length(): number;
+  save(): SavedSlots;
+  bytes(): number;
+}
+
+const IN_STOCK = 1 << 16;
+const BYTES_OF_MAP_ENTRY = 44;
+
+export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots {
+  let { ids, standings, nameLengths, lifes, marks, length, free, dead } = saved;
+  const byId = new Map<number, number>();
+  for (let slot = 0; slot < length; slot++) if (lifes[slot] === 1) byId.set(ids[slot] ?? 0, slot);
+  /** Dead ones that are being swept. */
+  let sweeping: number[] = [];
+
+  function makeRoom(): void {
+    if (length < ids.length) return;
+    const capacity = Math.ceil(ids.length * 1.5);
+    ids = copy(ids, new Uint32Array(capacity));
+    standings = copy(standings, new Uint32Array(capacity));
+    nameLengths = copy(nameLengths, new Uint8Array(capacity));
+    lifes = copy(lifes, new Uint8Array(capacity));
+    marks = copy(marks, new Float64Array(capacity));
+  }
+
+  function update(slot: number, document: SearchDocument): void {
+    standings[slot] = (document.inStock ? IN_STOCK : 0) + quantised(document.popularity);
+  }
+
+  return {
+    slotOf: (id) => byId.get(id),
+    idAt: (slot) => ids[slot] ?? 0,
+    isAlive: (slot) => lifes[slot] === 1,
+    standing: (slot) => standings[slot] ?? 0,
+    nameWords: (slot) => nameLengths[slot] ?? 0,
+    markAt: (slot) => marks[slot] ?? 0,
+    take(document, mark) {
+      const again = free.pop();
+      const slot = again ?? length;
+      if (again === undefined) {
+        makeRoom();
+        length += 1;
+      }
+      ids[slot] = document.id;
+      nameLengths[slot] = Math.min(document.name.ru.split(' ').length, 255);
+      lifes[slot] = 1;
+      marks[slot] = mark;
+      byId.set(document.id, slot);
+      update(slot, document);
+      return slot;
+    },
+    update,
+    kill(slot) {
+      byId.delete(ids[slot] ?? 0);
+      lifes[slot] = 0;
+      dead.push(slot);
+    },
+    startSweep() {
+      sweeping = dead;
+      dead = [];
+      return () => {
+        free = [...free, ...sweeping];
+        sweeping = [];
+      };
+    },
+    ids: () => byId.keys(),
+    dead: () => dead.length,
+    alive: () => byId.size,
+    length: () => length,
+    save: () => ({ ids, standings, nameLengths, lifes, marks, length, free, dead: [...dead, ...sweeping] }),
+    bytes: () => ids.length * (4 + 4 + 1 + 1 + 8) + byId.size * BYTES_OF_MAP_ENTRY,
+  };
+}
+
+function noSlots(): SavedSlots {
+  return {
+    ids: new Uint32Array(1024),
+    standings: new Uint32Array(1024),
+    nameLengths: new Uint8Array(1024),
+    lifes: new Uint8Array(1024),
+    marks: new Float64Array(1024),
+    length: 0,
+    free: [],
+    dead: [],
+  };
+}
+
+/** Popularity to 16 bits, by its logarithm: 1 and 2 differ as much as 1,000 and 2,000. */
+function quantised(popularity: number): number {
+  return Math.min(IN_STOCK - 1, Math.round(Math.log2(1 + Math.max(0, popularity)) * 1024));
+}
+
+interface Mark {
+  low: number;
+  high: number;
+}
+
+/** Of the names of categories and characteristics: many products share them, and the objects that hold them. */
+const marksOfShared = new WeakMap<Localized, Mark>();
+
+/** 52 bits of hash over everything that becomes words. */
+export function markOf(document: SearchDocument): number {
+  const mark = { low: 0x811c9dc5, high: 0x2f0b4c47 };
+  const { name, brand, sku, barcode, model, keywords, category, attributes } = document;
+  for (const text of [name.ru, name.uz ?? '', brand, sku, barcode ?? '', model ?? '']) mixText(mark, text);
+  for (const text of keywords) mixText(mark, text);
+  for (const text of category) mixMark(mark, markOfShared(text));
+  for (const text of attributes) mixMark(mark, markOfShared(text));
+  return (mark.high >>> 12) * 2 ** 32 + (mark.low >>> 0);
+}
+
+function markOfShared(text: Localized): Mark {
+  const known = marksOfShared.get(text);
+  if (known !== undefined) return known;
+  const mark = { low: 0x811c9dc5, high: 0x2f0b4c47 };
+  mixText(mark, text.ru);
+  mixText(mark, text.uz ?? '');
+  marksOfShared.set(text, mark);
+  return mark;
+}
+
+function mixText(mark: Mark, text: string): void {
+  let { low, high } = mark;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15);
+  }
+  mark.low = Math.imul(low ^ 0x1f, 0x01000193);
+  mark.high = Math.imul(high ^ 0x1f, 0x5bd1e995);
+}
+
+function mixMark(mark: Mark, { low, high }: Mark): void {
+  mark.low = Math.imul(mark.low ^ low, 0x01000193);
+  mark.high = Math.imul(mark.high ^ high, 0x5bd1e995) ^ (mark.high >>> 15);
+}
+
+function copy<T extends Uint8Array | Uint32Array | Float64Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '#contract/i18n/locale.ts';
+import { localeOfPath, localePath, pathWithoutLocale } from '#contract/i18n/locale.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { redirects } from '#server/schema/redirects-tables.ts';
+
+export interface Redirects {
+  /** Where a page has moved to, in its language and without a query of the visitor's; null when it hasn't. */
+  find(pathname: string): string | null;
+  refresh(): Promise<void>;
+}
+
+/** Longer ones are a mistake, and a circle is one for sure. */
+const MOST_STEPS = 5;
+
+/** What has moved is kept in memory: every page that is asked for looks here. */
+export async function openRedirects(db: Database): Promise<Redirects> {
+  let targets = await readTargets(db);
+
+  /** To the end of a chain, so that nobody is sent twice; null in a circle. */
+  function follow(path: string): string | null {
+    let target: string | undefined;
+    for (let step = 0, at = path; step <= MOST_STEPS; step++) {
+      const next = lookUp(targets, at);
+      if (next === undefined) return target ?? null;
+      target = next;
+      at = pathOf(next);
+    }
+    return null;
+  }
+
+  return {
+    find(pathname) {
+      if (targets.size === 0) return null;
+      const locale: Locale = localeOfPath(pathname);
+      const target = follow(decoded(pathWithoutLocale(pathname)));
+      return target === null ? null : encoded(withLocale(target, locale));
+    },
+    async refresh() {
+      targets = await readTargets(db);
+    },
+  };
+}
+
+async function readTargets(db: Database): Promise<Map<string, string>> {
+  const rows = await db.select({ from: redirects.fromPath, to: redirects.toPath }).from(redirects);
+  return new Map(rows.map(({ from, to }) => [from, to]));
+}
+
+/** `/product/123-any-slug` is known by its number as well. */
+function lookUp(targets: ReadonlyMap<string, string>, path: string): string | undefined {
+  const exact = targets.get(path);
+  if (exact !== undefined) return exact;
+  const byId = /^(\/(?:product|category|brands|promotions|articles|news)\/\d+)-/.exec(path)?.[1];
+  return byId === undefined ? undefined : targets.get(byId);
+}
+
+function pathOf(target: string): string {
+  return target.split(/[?#]/, 1)[0] ?? target;
+}
+
+function withLocale(target: string, locale: Locale): string {
+  const path = pathOf(target);
+  return localePath(path, locale) + target.slice(path.length);
+}
+
+/** An operator writes an address as people read it, or as a browser's bar gave it: a header takes only the latter. */
+function encoded(address: string): string {
+  return encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,25 @@
+import { LOCALES, localePath } from '#contract/i18n/locale.ts';
+
+/** Pages of one's own and machine calls are nothing for search engines; pictures and data of pages are read by them. */
+const NOT_FOR_ROBOTS = ['/cabinet', '/checkout', '/auth', '/cart', '/wishlist', '/compare'];
+
+/** Parameters that show the same page otherwise, or tell where a visitor came from: Yandex is glad to know. */
+const SAME_PAGE = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid', 'fbclid', 'yclid'],
+  ...['view', 'columns', 'tab'],
+];
+
+/**
+ * `/robots.txt`. Filtered lists are not forbidden: a robot has to read their `noindex` (docs/decisions/009).
+ */
+export function robotsText(publicUrl: string): string {
+  const forbidden = NOT_FOR_ROBOTS.flatMap((path) => LOCALES.map((locale) => localePath(path, locale)));
+  return [
+    'User-agent: *',
+    ...[...forbidden, '/api/'].map((path) => `Disallow: ${path}`),
+    `Clean-param: ${SAME_PAGE.join('&')} /`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

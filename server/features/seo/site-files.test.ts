@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest';
+import { mapTiles } from '#contract/stores/map-tiles.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import { TEST_ORIGIN, type TestApp, testApp } from '#server/testing/test-app.ts';
+
+const apps: TestApp['app'][] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+async function opened(...options: Parameters<typeof testApp>): Promise<TestApp['app']> {
+  const { app } = await testApp(...options);
+  apps.push(app);
+  return app;
+}
+
+test('the shop is installed in the language in which it is read, once', async () => {
+  const app = await opened();
+  const russian = (await app.inject('/manifest.webmanifest')).json();
+  const answer = await app.inject('/uz/manifest.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.json()).toMatchObject({
+    name: 'Sinov',
+    lang: 'uz',
+    start_url: '/uz',
+    scope: '/',
+    id: russian.id,
+    shortcuts: [{ name: 'Main link', url: '/uz/brands' }],
+  });
+  expect(russian).toMatchObject({ name: 'Проба', lang: 'ru', start_url: '/', shortcuts: [{ url: '/brands' }] });
+  expect((await app.inject('/uz')).body).toContain('<link rel="manifest" href="/uz/manifest.webmanifest"');
+});
+
+test('the offline page and its worker are asked for anew each time', async () => {
+  const app = await opened();
+  for (const url of ['/offline.html', '/service-worker.js']) {
+    const { statusCode, headers } = await app.inject(url);
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+});
+
+test('a shop without an offline page answers a worker that takes itself out', async () => {
+  const app = await opened({}, { config: { mode: 'test', publicUrl: TEST_ORIGIN, hasOfflinePage: false } });
+  expect((await app.inject('/offline.html')).statusCode).toBe(404);
+  const worker = await app.inject('/service-worker.js');
+  expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(worker.headers['content-type']).toContain('javascript');
+  expect(worker.body).toContain('registration.unregister()');
+  expect(worker.body).not.toContain('fetch');
+});
+
+test.each([
+  ['https://tiles.example:8443/{z}/{x}/{y}.png', 'https://tiles.example:8443'],
+  [null, 'https://tile.openstreetmap.org'],
+  ["https://evil.example'/; script-src *", 'https://tile.openstreetmap.org'],
+])('map tiles of %s are pictures from %s and nothing else', async (entered, origin) => {
+  const plain = fakeStorefront();
+  const storefront = fakeStorefront({
+    shell: (locale) => {
+      const shell = plain.shell(locale);
+      return { ...shell, settings: { ...shell.settings, map_tiles: mapTiles(entered) } };
+    },
+  });
+  const { headers } = await (await opened({ storefront })).inject('/');
+  const rules = String(headers['content-security-policy']).split('; ');
+  expect(rules.filter((rule) => rule.includes(origin))).toEqual([expect.stringMatching(/^img-src /)]);
+  expect(rules.join()).not.toContain('evil');
+});

@@ -1,0 +1,58 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { articles, news, pages, promotions } from '#server/schema/content-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
+
+const PRODUCTS_AT_ONCE = 1000;
+
+/** Published products in the order of their ids, some thousand at a time: when each changed last. */
+export async function* readProductDates(db: Database): AsyncGenerator<{ id: number; updatedAt: Date }[]> {
+  let last = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ id: number; at: number }>(sql`
+      select id, (extract(epoch from updated_at) * 1000)::float8 as at
+      from products where is_published and id > ${last} order by id limit ${PRODUCTS_AT_ONCE}`);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+    yield rows.map(({ id, at }) => ({ id, updatedAt: new Date(at) }));
+  }
+}
+
+/** When a category or a brand, or any of its own goods, changed last. */
+export async function readGroupDates(db: Database, group: 'categories' | 'brands'): Promise<Map<number, Date>> {
+  const key = sql.raw(group === 'categories' ? 'category_id' : 'brand_id');
+  const { rows } = await db.execute<{ id: number; at: number }>(sql`
+    select g.id, (extract(epoch from greatest(g.updated_at, goods.at)) * 1000)::float8 as at
+    from ${sql.raw(group)} g
+    left join (select ${key} as id, max(updated_at) as at from products where is_published group by 1) goods using (id)`);
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+}
+
+/** Texts and promotions that people can read today. */
+export async function readContentDates(db: Database, now: Date) {
+  const posts = (table: typeof articles | typeof news) =>
+    db
+      .select({ id: table.id, publishedAt: table.publishedAt, updatedAt: table.updatedAt })
+      .from(table)
+      .where(and(eq(table.isPublished, true), lte(table.publishedAt, now)))
+      .orderBy(table.id);
+  const [promotionRows, articleRows, newsRows, pageRows, storeRows] = await Promise.all([
+    db
+      .select({
+        id: promotions.id,
+        slug: promotions.slug,
+        startAt: promotions.startAt,
+        endAt: promotions.endAt,
+        updatedAt: promotions.updatedAt,
+      })
+      .from(promotions)
+      .where(and(eq(promotions.isPublished, true), lte(promotions.startAt, now)))
+      .orderBy(promotions.id),
+    posts(articles),
+    posts(news),
+    db.select({ slug: pages.slug, updatedAt: pages.updatedAt }).from(pages).orderBy(pages.id),
+    db.select({ updatedAt: stores.updatedAt }).from(stores).where(eq(stores.isWarehouse, false)),
+  ]);
+  return { promotions: promotionRows, articles: articleRows, news: newsRows, pages: pageRows, stores: storeRows };
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParamsSchema } from '#contract/catalog/catalog-requests.ts';
+import { storeSchema } from '#contract/content/content.ts';
+import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import { dataOf, found } from '#server/platform/http/data-envelope.ts';
+import type { StoreList } from './open-stores.ts';
+
+const tags = ['Stores'];
+
+/** Shops a person can walk into; a warehouse is nowhere. */
+export function storeRoutes(stores: StoreList): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v2/stores',
+      { schema: { tags, summary: 'All shops', response: { 200: dataOf(z.array(storeSchema)) } } },
+      async (request) => ({ data: stores.list(callerLocale(request)) }),
+    );
+
+    app.get(
+      '/api/v2/stores/:id',
+      { schema: { tags, summary: 'A shop', params: idParamsSchema, response: { 200: dataOf(storeSchema) } } },
+      async (request) => ({
+        data: found(stores.list(callerLocale(request)).find(({ id }) => id === request.params.id)),
+      }),
+    );
+  };
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { VOUCHER } from '#contract/orders/order-totals.ts';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import { vouchers } from '#server/schema/vouchers-tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives the customer a voucher, or the active one that they have: asking twice, also at the same time, doesn't make two
+ * (a partial unique index sees to that).
+ */
+export async function createVoucher(
+  db: Database,
+  customerId: number,
+  now: Date,
+): Promise<typeof vouchers.$inferSelect> {
+  return db.transaction(async (tx) => {
+    await expireVouchers(tx, now, customerId);
+    const [created] = await tx
+      .insert(vouchers)
+      .values({
+        customerId,
+        amount: VOUCHER.amount,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + VOUCHER.days * DAY_MS),
+      })
+      .onConflictDoNothing()
+      .returning();
+    return created ?? activeOf(tx, customerId, now);
+  });
+}
+
+/** Those whose time is over, of one customer or of all. */
+export async function expireVouchers(db: Queryable, now: Date, customerId?: number): Promise<void> {
+  await db
+    .update(vouchers)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(vouchers.status, 'active'),
+        lte(vouchers.expiresAt, now),
+        customerId === undefined ? undefined : eq(vouchers.customerId, customerId),
+      ),
+    );
+}
+
+async function activeOf(tx: Tx, customerId: number, now: Date): Promise<typeof vouchers.$inferSelect> {
+  const [active] = await tx
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.customerId, customerId), eq(vouchers.status, 'active'), gt(vouchers.expiresAt, now)));
+  if (active === undefined) throw new Error('A voucher that stands in the way of another is active');
+  return active;
+}

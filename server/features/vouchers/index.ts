@@ -1,0 +1,5 @@
+/** Vouchers of customers, and what is said of coupons. What they take off an order is computed in `contract/orders/order-totals.ts`. */
+export { openVouchers, type Vouchers } from './open-vouchers.ts';
+export { presentCoupon } from './present-coupon.ts';
+export { activeVoucher } from './vouchers-queries.ts';
+export { vouchersRoutes } from './vouchers-routes.ts';

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/http/shop-error.ts';
+import { addWish, clearWishlist, mergeWishlist, readWishlist, removeWish } from './change-wishlist.ts';
+import { productListRoutes } from './product-list-routes.ts';
+
+export function wishlistRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
+  return productListRoutes(
+    'wishlist',
+    {
+      read: (customerId) => readWishlist(db, customerId),
+      async add(customerId, productId) {
+        if (!(await addWish(db, customerId, productId))) throw new NotFound();
+      },
+      remove: (customerId, productId) => removeWish(db, customerId, productId),
+      clear: (customerId) => clearWishlist(db, customerId),
+      merge: (customerId, ids) => mergeWishlist(db, customerId, ids),
+    },
+    catalog,
+  );
+}

@@ -1,4 +1,0 @@
-/** Being found: sitemap, robots.txt, the feed of the news, former addresses. */
-export { openFound } from './open-found.ts';
-export type { Redirects } from './redirects.ts';
-export { robotsText } from './robots.ts';

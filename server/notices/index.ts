@@ -1,2 +1,0 @@
-/** "Tell me": an SMS when a price falls or a product can be bought again. */
-export { openNotices } from './open-notices.ts';

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doneOnce } from '#server/schema/database-tables.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { closeDatabase, type Database, openDatabase, poolMetrics, type Queryable } from './database.ts';
+import { doOnce } from './do-once.ts';
+import { migrate } from './migrate.ts';
+import { recordStatements } from './statement-record.ts';
+
+let test_: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  test_ = await createTestDatabase();
+  db = test_.db;
+});
+afterAll(() => test_.drop());
+
+function read(queryable: Queryable, name: string) {
+  return queryable.select().from(doneOnce).where(eq(doneOnce.name, name));
+}
+
+test('a read inside a transaction sees what the transaction wrote, others do not', async () => {
+  await db.transaction(async (tx) => {
+    await tx.insert(doneOnce).values({ name: 'opening' });
+    expect(await read(tx, 'opening')).toHaveLength(1);
+    expect(await read(db, 'opening')).toHaveLength(0);
+  });
+  expect(await read(db, 'opening')).toHaveLength(1);
+});
+
+test('statements are counted for the asynchronous context that sent them', async () => {
+  const [one, three] = await Promise.all([
+    recordStatements(() => read(db, 'a')),
+    recordStatements(() => db.transaction((tx) => read(tx, 'b'))),
+  ]);
+  expect(one.statements).toEqual([expect.stringContaining('from "done_once"')]);
+  expect(three.statements).toEqual(['begin', expect.stringContaining('from "done_once"'), 'commit']);
+});
+
+test('the pool tells how many connections it has', async () => {
+  await db.execute(sql`select 1`);
+  expect(poolMetrics(db)).toMatchObject({ waiting: 0 });
+  expect(poolMetrics(db).total).toBeGreaterThan(0);
+});
+
+async function breakOtherConnections(): Promise<void> {
+  const others = sql`datname = current_database() and pid <> pg_backend_pid()`;
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+}
+
+test('a pool outlives its broken connections, idle ones and those in the middle of a transaction', async () => {
+  const errors: string[] = [];
+  const other = openDatabase(test_.url, { onBrokenConnection: (error) => errors.push(error.message) });
+  await other.execute(sql`select 1`);
+  await breakOtherConnections();
+  await expect.poll(() => errors).not.toHaveLength(0);
+
+  const interrupted = other.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await breakOtherConnections();
+    await expect.poll(() => errors.length).toBeGreaterThan(1);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(interrupted).rejects.toThrow();
+  expect((await other.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }]);
+  await closeDatabase(other);
+});
+
+test('four processes that migrate an empty database at once apply each migration once', async () => {
+  const fresh = await createTestDatabase('template0');
+  const shops = [1, 2, 3, 4].map(() => openDatabase(fresh.url));
+  await Promise.all(shops.map(migrate));
+  const applied = await fresh.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
+  const known = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
+  expect(applied.rows).toEqual(known.rows);
+  await Promise.all(shops.map(closeDatabase));
+  await fresh.drop();
+});
+
+test('work that is done once is done once by many, and again after it failed', async () => {
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('killed half-way');
+  };
+  await expect(doOnce(db, 'demo', work)).rejects.toThrow('killed half-way');
+  await Promise.all([doOnce(db, 'demo', work), doOnce(db, 'demo', work), doOnce(db, 'demo', work)]);
+  expect(runs).toBe(2);
+});

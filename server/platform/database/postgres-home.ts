@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '#server/config/startup-error.ts';
+import { type Account, canReach, postgresAccount } from './postgres-account.ts';
+
+/** Where the embedded PostgreSQL keeps all that is its own, and as whom it runs. */
+export interface PostgresHome {
+  dir: string;
+  clusterDir: string;
+  account: Account | undefined;
+  isElsewhere: boolean;
+}
+
+/**
+ * `DATA_DIR/postgres`, made when missing. For a shop of root's under a directory that PostgreSQL's own account cannot pass
+ * (`/root/shop`) it is a link to a place that it can. The directory stays ours; only the cluster in it is the account's.
+ */
+export function providePostgresHome(dataDir: string, placeOutside = '/var/lib/amper'): PostgresHome {
+  const entry = path.join(dataDir, 'postgres');
+  if (!fs.lstatSync(entry, { throwIfNoEntry: false })) make(entry, placeOutside);
+  const dir = resolved(entry);
+  const clusterDir = path.join(dir, 'data');
+  const account = postgresAccount(clusterDir);
+  if (account && !canReach(dir, account)) throw unreachable(account, dir);
+  const owner = fs.statSync(clusterDir, { throwIfNoEntry: false })?.uid;
+  if (!account && owner !== undefined && owner !== process.getuid?.()) {
+    throw new StartupError(
+      `${clusterDir} belongs to another account (uid ${owner}). Start the shop as that account or as root, or set another DATA_DIR.`,
+    );
+  }
+  return { dir, clusterDir, account, isElsewhere: fs.lstatSync(entry).isSymbolicLink() };
+}
+
+function make(entry: string, placeOutside: string): void {
+  const account = postgresAccount(path.join(entry, 'data'));
+  if (!account || canReach(path.dirname(entry), account)) {
+    makePassable(entry);
+    return;
+  }
+  const outside = path.join(placeOutside, randomBytes(6).toString('hex'));
+  try {
+    makePassable(placeOutside);
+    makePassable(outside);
+  } catch (cause) {
+    throw unreachable(account, path.dirname(entry), cause);
+  }
+  if (!canReach(outside, account)) throw unreachable(account, outside);
+  fs.symlinkSync(outside, entry);
+}
+
+function makePassable(dir: string): void {
+  fs.mkdirSync(dir, { recursive: true });
+  fs.chmodSync(dir, 0o711);
+}
+
+function resolved(entry: string): string {
+  try {
+    return fs.realpathSync(entry);
+  } catch (cause) {
+    const advice = 'Bring it back, or delete the link to start anew.';
+    throw new StartupError(`${entry} leads to ${fs.readlinkSync(entry)}, which is gone. ${advice}`, { cause });
+  }
+}
+
+function unreachable(account: Account, dir: string, cause?: unknown): StartupError {
+  return new StartupError(
+    `PostgreSQL refuses to run as root, and the account it runs as instead (uid ${account.uid}) cannot reach ${dir}. ` +
+      'Let everybody pass through the directories above it (chmod o+x), or set DATA_DIR to another place.',
+    { cause },
+  );
+}

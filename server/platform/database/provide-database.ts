@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '#server/config/config.ts';
+import { StartupError } from '#server/config/startup-error.ts';
+import { isDataDirLocked } from './data-dir-lock.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface ProvidedDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Tell = (message: string) => void;
+
+const oldestMajor = 15;
+
+/** The owner's PostgreSQL when `DATABASE_URL` is set, else the embedded one of `DATA_DIR`. */
+export async function provideDatabase(where: Where, tell: Tell): Promise<ProvidedDatabase> {
+  if (where.databaseUrl !== undefined) {
+    await checkVersion(where.databaseUrl);
+    return { url: where.databaseUrl, stop: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: where.dataDir, tell });
+  const urlFile = runningUrlFile(where.dataDir);
+  fs.writeFileSync(urlFile, embedded.url, { mode: 0o600 });
+  return {
+    url: embedded.url,
+    async stop() {
+      fs.rmSync(urlFile, { force: true });
+      await embedded.stop();
+    },
+  };
+}
+
+/** For commands beside the shop, such as loading products: the database of the running shop, or else one of their own. */
+export async function joinDatabase(where: Where, tell: Tell): Promise<ProvidedDatabase> {
+  const urlFile = runningUrlFile(where.dataDir);
+  const isShopRunning = where.databaseUrl === undefined && fs.existsSync(urlFile) && isDataDirLocked(where.dataDir);
+  if (!isShopRunning) return provideDatabase(where, tell);
+  return { url: fs.readFileSync(urlFile, 'utf8'), stop: async () => undefined };
+}
+
+function runningUrlFile(dataDir: string): string {
+  return path.join(dataDir, 'database-url');
+}
+
+async function checkVersion(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks also says so by an event, which nobody else hears.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const answer = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const major = Math.floor(Number(answer.rows[0]?.version) / 10_000);
+    if (major >= oldestMajor) return;
+    throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; the shop wants ${oldestMajor} or newer.`);
+  } catch (cause) {
+    if (cause instanceof StartupError) throw cause;
+    const why = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
+    throw new StartupError(`DATABASE_URL leads to no PostgreSQL that answers: ${why}`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,23 @@
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '#server/platform/http/compression.ts';
+import { isFresh } from '#server/platform/http/conditional-requests.ts';
+import type { KeptFile } from './generated-files.ts';
+
+/** Sends a kept file as it lies on the disk, or unpacked on the way; nothing to who has it. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: KeptFile): FastifyReply {
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('etag', file.etag)
+    .header('last-modified', file.writtenAt.toUTCString())
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding');
+  if (isFresh(request.headers, file)) return reply.code(304).send();
+  if (request.method === 'HEAD') return reply.send();
+  if (!acceptsEncoding(request.headers['accept-encoding'], 'gzip')) {
+    // What breaks breaks the answer; there is nobody else to tell.
+    return reply.send(pipeline(file.read(), createGunzip(), () => undefined));
+  }
+  return reply.header('content-encoding', 'gzip').header('content-length', file.length).send(file.read());
+}

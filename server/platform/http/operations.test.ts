@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { categoryNodeSchema } from '#contract/catalog/catalog.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+const list: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    summary: 'Things',
+    querystring: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    response: { 200: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }) },
+  };
+  app.get('/api/v2/things', { schema }, async () => ({
+    data: Array.from({ length: 50 }, (_, id) => ({ id, name: `thing ${id}` })),
+  }));
+};
+const tree: FastifyPluginAsyncZod = async (app) => {
+  const schema = { summary: 'Tree', response: { 200: z.object({ data: z.array(categoryNodeSchema) }) } };
+  app.get('/api/v2/tree', { schema }, async () => ({ data: [] }));
+};
+const mine: FastifyPluginAsyncZod = async (app) => {
+  app.get('/api/v2/mine', { schema: { summary: 'Mine' } }, async () => ({}));
+};
+
+let app: TestApp['app'];
+let isReady = true;
+beforeAll(async () => {
+  ({ app } = await testApp({
+    routes: { public: [list, tree], customer: [mine] },
+    isReady: () => isReady,
+    gauges: [{ name: 'index_products', help: 'Products in the index.', read: () => 128 }],
+  }));
+});
+afterAll(() => app.close());
+
+test('the process tells that it lives, and whether it can serve', async () => {
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  isReady = false;
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  isReady = true;
+});
+
+test('the metrics count requests by route, pages by their kind, and read the gauges', async () => {
+  await app.inject({ url: '/api/v2/things' });
+  await app.inject({ url: '/uz/brands' });
+  await app.inject({ url: '/product/5-x.data' });
+  const { body, headers } = await app.inject({ url: '/metrics' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('http_requests_total{method="GET",route="/api/v2/things",status="200"} 1');
+  expect(body).toMatch(/http_requests_total\{method="GET",route="page:\/brands",status="\d+"\} 1/);
+  expect(body).toContain('route="page:/product"');
+  expect(body).toContain('http_request_duration_seconds_bucket{le="+Inf",route="/api/v2/things"} 1');
+  expect(body).toContain('index_products 128');
+  expect(body).toContain('page_cache_misses');
+  expect(body).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('nobody reads the metrics through the proxy', async () => {
+  const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('the API describes itself from its schemas', async () => {
+  const document = (await app.inject({ url: '/api/openapi.json' })).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(['/api/v2/things', '/api/v2/tree', '/api/v2/mine']);
+  const things = document.paths['/api/v2/things'].get;
+  expect(things.parameters[0]).toMatchObject({ name: 'page', in: 'query' });
+  expect(things.responses['200'].content['application/json'].schema.properties.data.type).toBe('array');
+  expect(things.security).toBeUndefined();
+  expect(document.paths['/api/v2/mine'].get.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+});
+
+test('every schema that the description refers to is in it, also one that contains itself', async () => {
+  const { body } = await app.inject({ url: '/api/openapi.json' });
+  const schemas = Object.keys(JSON.parse(body).components.schemas);
+  const referred = [...body.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+  expect(new Set(referred)).toEqual(new Set(schemas));
+  expect(schemas).toContain('CategoryNode');
+});
+
+test('the page of the API has the only policy that allows inline styles', async () => {
+  const docs = await app.inject({ url: '/api/docs/' });
+  expect(docs.statusCode).toBe(200);
+  expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  expect(docs.headers['content-security-policy']).toContain("script-src 'self';");
+  const things = await app.inject({ url: '/api/v2/things' });
+  expect(things.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('long answers come compressed', async () => {
+  const answer = await app.inject({ url: '/api/v2/things', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.rawPayload.length).toBeLessThan(600);
+});

@@ -1,0 +1,14 @@
+import type { Queryable } from '#server/platform/database/database.ts';
+import { jobs } from '#server/schema/jobs-tables.ts';
+
+export type JobPayload = Record<string, unknown>;
+
+/** Part of the caller's transaction: it is done when, and only when, that commits. */
+export async function queueJob(
+  tx: Queryable,
+  name: string,
+  payload: JobPayload,
+  { at }: { at?: Date } = {},
+): Promise<void> {
+  await tx.insert(jobs).values({ name, payload, ...(at && { dueAt: at }) });
+}

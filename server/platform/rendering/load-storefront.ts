@@ -1,0 +1,40 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { RenderPage } from '#contract/pages/page-rendering.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const CLIENT_BUILD = path.join(ROOT, 'build/client');
+const SERVER_BUILD = path.join(ROOT, 'build/server/index.js');
+
+interface StorefrontModule {
+  renderPage: RenderPage;
+}
+
+/** The built storefront. */
+export async function loadBuiltStorefront(): Promise<RenderPage> {
+  await fs.access(SERVER_BUILD).catch(() => {
+    throw new Error('The storefront is not built: run `npm start`, or `node_modules/.bin/react-router build`.');
+  });
+  const { renderPage } = (await import(pathToFileURL(SERVER_BUILD).href)) as StorefrontModule;
+  return renderPage;
+}
+
+/** The storefront from its sources, changed ones taken in at once, with Vite inside of the same server. */
+export async function serveStorefrontSources(app: FastifyInstance): Promise<() => Promise<RenderPage>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  return async () => {
+    const module = await vite.ssrLoadModule('/web/render-page.ts');
+    return (module as StorefrontModule).renderPage;
+  };
+}

@@ -1,0 +1,61 @@
+import { PAGE_PARAMETERS } from '#contract/pages/page-rendering.ts';
+
+/** A page's address in its one form: what the page cache goes by, and all that a loader gets to see. */
+export interface PageAddress {
+  /** Path and query, normal; `.data` addresses included. */
+  url: string;
+  /** The same with every parameter that came, for pages that nobody keeps: a guest who signs in comes back to all of it. */
+  wholeUrl: string;
+  /** Where a request for another form of the path belongs; null when it has the right one. */
+  redirectTo: string | null;
+}
+
+/** What React Router asks for by itself: the data of these routes only. */
+const ROUTES = '_routes';
+const ATTRIBUTE = /^a\d{1,10}$/;
+const MAX_QUERY_LENGTH = 2000;
+
+export function pageAddress(requestUrl: string): PageAddress {
+  const [rawPath = '/', rawQuery = ''] = requestUrl.split(/\?(.*)/s, 2);
+  // Double slashes first: `//evil.example/` must not become a redirect to another host, nor `/\evil.example/`, which browsers read as that.
+  const single = rawPath.replace(/[/\\]+/g, '/');
+  const path = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single;
+  const redirectTo = path === rawPath ? null : path + (rawQuery && `?${rawQuery}`);
+  const whole = rawQuery.slice(0, MAX_QUERY_LENGTH);
+  return { url: path + normalQuery(rawQuery), wholeUrl: path + (whole && `?${whole}`), redirectTo };
+}
+
+/**
+ * Where a page has moved to, with the parameters of the request that no page reads: who counts campaigns counts the page that a
+ * visitor lands on.
+ */
+export function withParametersOf(requestUrl: string, location: string): string {
+  const asked = new URLSearchParams(requestUrl.split('?').slice(1).join('?').slice(0, MAX_QUERY_LENGTH));
+  const others = [...asked].filter(([name]) => !isRead(name));
+  if (others.length === 0) return location;
+  const [page = '', anchor] = location.split('#', 2);
+  const query = new URLSearchParams(others);
+  return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+function isRead(name: string): boolean {
+  return PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES;
+}
+
+/** Known parameters in the order in which a listing's own address has them; values of one name keep their order. */
+function normalQuery(query: string): string {
+  if (query === '') return '';
+  const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
+    ([name, value]) => value !== '' && !value.includes('\0') && isRead(name),
+  );
+  known.sort(([a], [b]) => place(a) - place(b));
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`.replaceAll('%2C', ',');
+}
+
+const PLACES = new Map([...PAGE_PARAMETERS].map((name, index) => [name, index]));
+
+/** Attributes stand right after the brands, by their ids. */
+function place(name: string): number {
+  if (ATTRIBUTE.test(name)) return (PLACES.get('brands') ?? 0) + Number(name.slice(1)) / 1e11;
+  return PLACES.get(name) ?? PLACES.size;
+}

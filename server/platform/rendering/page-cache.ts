@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache';
+import type { PageTag } from '#contract/pages/page-rendering.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+export interface PageCache {
+  /** The page at an address: kept, or rendered now, once for all who ask at the same time. */
+  get(address: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; isHit: boolean }>;
+  /** The page at an address, if it is kept. Whoever answers with it counts a hit. */
+  kept(address: string): RenderedPage | undefined;
+  countHit(): void;
+  /** Forgets every page that shows one of these. */
+  purge(tags: Iterable<PageTag>): void;
+  purgeAll(): void;
+  stats(): PageCacheStats;
+}
+
+export interface PageCacheStats {
+  pages: number;
+  bytes: number;
+  hits: number;
+  misses: number;
+  purged: number;
+}
+
+interface Rendering {
+  page: Promise<RenderedPage>;
+  /** What changed while the page was being rendered: it may have been read before the change. */
+  changed: Set<PageTag> | 'everything';
+}
+
+/** Rough cost of an entry beside its bytes: key, headers, tags, the tag index. */
+const OVERHEAD = 1000;
+
+/** Rendered pages in memory, bounded in bytes, the least recently used leave first. */
+export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+  const renderings = new Map<string, Rendering>();
+  const addressesByTag = new Map<PageTag, Set<string>>();
+  const counts = { hits: 0, misses: 0, purged: 0 };
+  const pages = new LRUCache<string, RenderedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.bytes + OVERHEAD,
+    dispose: (page, address) => unlink(page, address),
+  });
+
+  function link(page: RenderedPage, address: string): void {
+    for (const tag of page.tags) {
+      const addresses = addressesByTag.get(tag) ?? new Set();
+      addressesByTag.set(tag, addresses.add(address));
+    }
+  }
+
+  function unlink(page: RenderedPage, address: string): void {
+    for (const tag of page.tags) {
+      const addresses = addressesByTag.get(tag);
+      addresses?.delete(address);
+      if (addresses?.size === 0) addressesByTag.delete(tag);
+    }
+  }
+
+  function keep(address: string, page: RenderedPage): void {
+    pages.set(address, page);
+    // A page larger than the whole cache isn't taken.
+    if (pages.has(address)) link(page, address);
+  }
+
+  function start(address: string, render: () => Promise<RenderedPage>): Rendering {
+    const rendering: Rendering = { page: render(), changed: new Set() };
+    renderings.set(address, rendering);
+    const settle = () => {
+      if (renderings.get(address) === rendering) renderings.delete(address);
+    };
+    rendering.page.then((page) => {
+      settle();
+      if (page.isCacheable && !isStale(page, rendering)) keep(address, page);
+    }, settle);
+    return rendering;
+  }
+
+  return {
+    async get(address, render) {
+      const kept = pages.get(address);
+      if (kept) {
+        counts.hits += 1;
+        return { page: kept, isHit: true };
+      }
+      counts.misses += 1;
+      const running = renderings.get(address);
+      const isUsable = running && running.changed !== 'everything' && running.changed.size === 0;
+      return { page: await (isUsable ? running : start(address, render)).page, isHit: false };
+    },
+    kept: (address) => pages.get(address),
+    countHit() {
+      counts.hits += 1;
+    },
+    purge(tags) {
+      for (const tag of tags) {
+        for (const { changed } of renderings.values()) if (changed !== 'everything') changed.add(tag);
+        for (const address of [...(addressesByTag.get(tag) ?? [])]) {
+          counts.purged += 1;
+          pages.delete(address);
+        }
+      }
+    },
+    purgeAll() {
+      for (const rendering of renderings.values()) rendering.changed = 'everything';
+      counts.purged += pages.size;
+      pages.clear();
+    },
+    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, ...counts }),
+  };
+}
+
+function isStale(page: RenderedPage, { changed }: Rendering): boolean {
+  return changed === 'everything' || [...changed].some((tag) => page.tags.has(tag));
+}

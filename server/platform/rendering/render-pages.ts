@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
+import type { Cabinet } from '#contract/pages/cabinet.ts';
+import type { PageTag, RenderPage } from '#contract/pages/page-rendering.ts';
+import type { Storefront } from '#contract/pages/storefront.ts';
+import { originOfTiles } from '#contract/stores/map-tiles.ts';
+import { type Measurer, pagePolicy } from '#server/platform/http/security-headers.ts';
+import { hashInlineScripts } from './inline-scripts.ts';
+import { preloadHeader } from './preload-header.ts';
+import { createOneATurn } from './render-queue.ts';
+import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+
+const LAX_POLICY = "frame-ancestors 'self'";
+
+/** `cabinet` is given for private pages only: whose page it is, or null for a guest. */
+export type PageRenderer = (address: string, cabinet?: Cabinet | null) => Promise<RenderedPage>;
+
+interface PageRendererOptions {
+  /** Asked at every page, so that a changed source is seen while developing. */
+  loadRenderPage: () => Promise<RenderPage>;
+  storefront: Storefront;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+  /** Vite's own scripts and styles can't be told beforehand. */
+  isStrict: boolean;
+  /** Origins of partners whose pages may stand in a frame. */
+  framed: readonly string[];
+}
+
+/**
+ * Renders the page at a normal address. The storefront gets no header of the visitor, so every visitor gets the same page; a private
+ * one gets the cabinet of its customer, and is kept nowhere.
+ */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { loadRenderPage, storefront, publicUrl, log, isStrict, framed } = options;
+  const scriptNonce = randomBytes(18).toString('base64url');
+  const myTurn = createOneATurn();
+  return async (address, cabinet) => {
+    const renderPage = await loadRenderPage();
+    await myTurn();
+    const tags = new Set<PageTag>();
+    let document: string | undefined;
+    const response = await renderPage(new Request(publicUrl + address), {
+      storefront,
+      publicUrl,
+      scriptNonce,
+      pageTags: {
+        add(...added) {
+          for (const tag of added) tags.add(tag);
+        },
+      },
+      takeDocument(html) {
+        document = html;
+      },
+      ...(cabinet !== undefined && { cabinet }),
+      reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'page failed'),
+    });
+    const headers = Object.fromEntries(response.headers);
+    if (!headers['content-type']?.startsWith('text/html')) {
+      return createRenderedPage({
+        status: response.status,
+        headers,
+        tags,
+        body: Buffer.from(await response.arrayBuffer()),
+      });
+    }
+    const { html, hashes } = hashInlineScripts(document ?? (await response.text()), scriptNonce);
+    headers['content-security-policy'] = isStrict
+      ? pagePolicy(hashes, publicUrl, { measuredBy: measurersOf(storefront), framed, tiles: tilesOf(storefront) })
+      : LAX_POLICY;
+    const preload = preloadHeader(html);
+    if (preload !== undefined) headers.link = preload;
+    return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
+  };
+}
+
+function tilesOf(storefront: Storefront): string {
+  return originOfTiles(storefront.shell(DEFAULT_LOCALE).settings.map_tiles);
+}
+
+/** Every page is forgotten when the settings change, so its policy is as new as its content. */
+function measurersOf(storefront: Storefront): Measurer[] {
+  const { google_analytics_code: google, meta_pixel_code: meta } = storefront.shell(DEFAULT_LOCALE).settings;
+  return [...(google === null ? [] : (['google'] as const)), ...(meta === null ? [] : (['meta'] as const))];
+}

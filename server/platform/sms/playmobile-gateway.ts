@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { askGateway } from '#server/platform/http-client/request-gateway.ts';
+import type { OutgoingSms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
+
+export interface PlaymobileOptions {
+  url: string;
+  login: string;
+  password: string;
+  /** The sender's name, `3700` or one's own. */
+  originator: string;
+  timeoutMs: number;
+}
+
+const failureAnswer = z.object({ 'error-code': z.coerce.number(), 'error-description': z.string().catch('') });
+/** 100: it broke; 102, 103: the account is locked or not set up. Any other is about what we sent. */
+const WORTH_ANOTHER_TRY = new Set([100, 102, 103]);
+
+/** Playmobile (smsxabar.uz). It can't be asked about a message, so an unanswered one is not sent again. */
+export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway {
+  const credentials = Buffer.from(`${options.login}:${options.password}`).toString('base64');
+
+  async function send({ reference, phone, text }: OutgoingSms): Promise<SmsOutcome> {
+    const message = {
+      recipient: phone,
+      'message-id': reference,
+      sms: { originator: options.originator, content: { text } },
+    };
+    const answer = await askGateway(
+      `${options.url}/broker-api/send`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
+        body: JSON.stringify({ messages: [message] }),
+      },
+      options.timeoutMs,
+    );
+    if (answer.kind === 'unreachable') return answer;
+    if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason, isUnderWay: true };
+    const { status, body } = answer;
+    if (status === 200) return { kind: 'accepted', providerId: null };
+    if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}`, isUnderWay: false };
+    const failure = failureAnswer.safeParse(body).data;
+    const code = failure?.['error-code'];
+    return {
+      kind: 'refused',
+      reason: `HTTP ${status} ${code ?? ''} ${failure?.['error-description'] ?? ''}`.trim(),
+      isFinal: code !== undefined && !WORTH_ANOTHER_TRY.has(code),
+    };
+  }
+
+  return { name: 'Playmobile', send };
+}

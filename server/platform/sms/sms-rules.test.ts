@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { openText, sealText } from '#server/platform/crypto/encrypt-text.ts';
+import { isGsm, toSmsText } from './gsm-text.ts';
+import { retryDelay } from './retry-delay.ts';
+
+const key = Buffer.alloc(32, 7);
+
+test('a sealed text opens with its key only, and only unchanged', () => {
+  const sealed = sealText('код 482913', key);
+  expect(openText(sealed, key)).toBe('код 482913');
+  expect(openText(sealed, Buffer.alloc(32, 8))).toBeNull();
+  sealed[sealed.length - 1] = (sealed[sealed.length - 1] ?? 0) ^ 1;
+  expect(openText(sealed, key)).toBeNull();
+  expect(sealText('код 482913', key)).not.toEqual(sealText('код 482913', key));
+});
+
+describe('the text of a code', () => {
+  test('fits into one part in both languages', () => {
+    const inputs = { shop: 'Amper', code: '482913' };
+    const uzbek = toSmsText(m.identity_sms_code(inputs, { locale: 'uz' }));
+    expect(isGsm(uzbek)).toBe(true);
+    expect(uzbek.length).toBeLessThanOrEqual(160);
+    expect(toSmsText(m.identity_sms_code(inputs, { locale: 'ru' })).length).toBeLessThanOrEqual(70);
+  });
+});
+
+test.each([
+  [1, 0, 500],
+  [1, 1, 1000],
+  [2, 1, 2000],
+  [4, 0.5, 6000],
+  [20, 1, 60_000],
+])('after %i tries with the dice at %d the next comes in %i ms', (attempts, dice, wait) => {
+  expect(retryDelay(attempts, () => dice)).toBe(wait);
+});

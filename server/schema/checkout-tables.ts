@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/i18n/locale.ts';
+
+/** The fourteen regions, numbered in the state's order; ten is Tashkent city. They come with the tables. */
+export const regions = pgTable('regions', {
+  id: integer().primaryKey(),
+  name: jsonb().$type<Localized>().notNull(),
+  isCity: boolean('is_city').notNull().default(false),
+});
+
+export const districts = pgTable(
+  'districts',
+  {
+    id: integer().primaryKey(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    name: jsonb().$type<Localized>().notNull(),
+    isCity: boolean('is_city').notNull().default(false),
+  },
+  (table) => [index('districts_region').on(table.regionId)],
+);
+
+/** Ways of shipping, in the order in which they are shown. What one costs where stands in `shipping_prices`. */
+export const shippingMethods = pgTable('shipping_methods', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  isPickup: boolean('is_pickup').notNull().default(false),
+  /** The number under which the shipping is a line of the order; null: it isn't one. */
+  serviceProductId: integer('service_product_id'),
+  position: integer().notNull(),
+  isPublished: boolean('is_published').notNull().default(true),
+});
+
+/** Where a way of shipping is offered, and for how much. A region's own price goes before the one without a region. */
+export const shippingPrices = pgTable(
+  'shipping_prices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    methodId: integer('method_id')
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    regionId: integer('region_id').references(() => regions.id),
+    price: bigint({ mode: 'number' }).notNull(),
+    /** From this cart total on it costs nothing. */
+    freeFrom: bigint('free_from', { mode: 'number' }),
+  },
+  (table) => [
+    unique('shipping_prices_once').on(table.methodId, table.regionId).nullsNotDistinct(),
+    check('shipping_prices_not_negative', sql`${table.price} >= 0`),
+  ],
+);

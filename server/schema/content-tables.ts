@@ -1,0 +1,114 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/i18n/locale.ts';
+import { products } from './catalog-tables.ts';
+
+/** The shop's settings, one row a key; a value that is the same in both languages has its `ru` alone. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<Localized>(),
+});
+
+export const menus = pgTable('menus', {
+  id: integer().primaryKey(),
+  /** `Main`, `Top`, or a footer column's code. */
+  name: text().notNull().unique(),
+  title: jsonb().$type<Localized>().notNull(),
+  position: integer().notNull().default(0),
+});
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: integer().primaryKey(),
+    menuId: integer('menu_id')
+      .notNull()
+      .references(() => menus.id, { onDelete: 'cascade' }),
+    title: jsonb().$type<Localized>().notNull(),
+    url: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('menu_items_menu').on(table.menuId)],
+);
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer().primaryKey(),
+    /** `home`, `catalog`, `brandzone`, `promo`. */
+    type: text().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>(),
+    picture: jsonb().$type<Localized>().notNull(),
+    pictureMd: jsonb('picture_md').$type<Localized>().notNull(),
+    pictureSm: jsonb('picture_sm').$type<Localized>().notNull(),
+    url: text().notNull(),
+    textTone: text('text_tone', { enum: ['dark', 'light'] })
+      .notNull()
+      .default('dark'),
+    position: integer().notNull().default(0),
+    isPublished: boolean('is_published').notNull().default(true),
+  },
+  (table) => [index('banners_type').on(table.type)],
+);
+
+export const promotions = pgTable('promotions', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  picture: text(),
+  /** A link of YouTube's, or of a file of the shop's own, `/pictures/…` or elsewhere on this site. */
+  video: text(),
+  startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+  endAt: timestamp('end_at', { withTimezone: true }),
+  position: integer().notNull().default(0),
+  isPublished: boolean('is_published').notNull().default(true),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Pages of the shop by their address: `our-company`, `terms-and-guarantee`. */
+export const pages = pgTable('pages', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+  slug: text().notNull().unique(),
+  title: jsonb().$type<Localized>().notNull(),
+  /** HTML, sanitised when it is read. */
+  body: jsonb().$type<Localized>().notNull(),
+  position: integer().notNull().default(0),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const articles = pgTable('articles', postColumns());
+
+export const news = pgTable('news', postColumns());
+
+/** What an article and a piece of news have alike. */
+function postColumns() {
+  return {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    /** HTML, sanitised when it is read. */
+    body: jsonb().$type<Localized>().notNull(),
+    picture: text(),
+    /** From when on it is shown. */
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  };
+}
+
+export const promotionProducts = pgTable(
+  'promotion_products',
+  {
+    promotionId: integer('promotion_id')
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.productId] }),
+    index('promotion_products_product').on(table.productId),
+  ],
+);

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/i18n/locale.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
+import type { Receipt } from '#contract/orders/orders.ts';
+import { districts, regions, shippingMethods } from './checkout-tables.ts';
+import { customers } from './identity-tables.ts';
+import { stores } from './stores-tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const sum = (name: string) => bigint(name, { mode: 'number' });
+const orderId = () => bigint('order_id', { mode: 'number' }).notNull();
+
+/** Orders, with all that was agreed on: later changes of prices, coupons, addresses and names don't reach them. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** The year and the id: `26-000123`. */
+    number: text().notNull().unique(),
+    /** Null: a guest's, made from a signed instalment contract. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
+    /** A card order before its payment is certain: it holds its goods and is in no list. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    paymentMethodId: smallint('payment_method_id').notNull(),
+    shippingMethodId: integer('shipping_method_id')
+      .notNull()
+      .references(() => shippingMethods.id),
+    regionId: integer('region_id').references(() => regions.id),
+    districtId: integer('district_id').references(() => districts.id),
+    storeId: integer('store_id').references(() => stores.id),
+    address: text(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    message: text(),
+    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    subtotal: sum('subtotal').notNull(),
+    cartTotal: sum('cart_total').notNull(),
+    shippingPrice: sum('shipping_price').notNull(),
+    couponCode: text('coupon_code'),
+    couponDiscount: sum('coupon_discount').notNull().default(0),
+    voucherDiscount: sum('voucher_discount').notNull().default(0),
+    total: sum('total').notNull(),
+    /** Pieces, without services. */
+    itemsCount: integer('items_count').notNull(),
+    /** Which goods in which numbers, to find the same order sent twice. */
+    basketKey: bytes('basket_key'),
+    /** The card payment that holds it. */
+    paymentKey: text('payment_key').unique(),
+    instalmentApplicationId: bigint('instalment_application_id', { mode: 'number' }).unique(),
+    receipt: jsonb().$type<Receipt>(),
+    payUntil: timestamp('pay_until', { withTimezone: true }),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.id),
+    index('orders_awaiting').on(table.payUntil).where(sql`status = 'awaiting_payment'`),
+    index('orders_basket').on(table.customerId, table.basketKey).where(sql`not is_hidden`),
+    check(
+      'orders_total',
+      sql`${table.total} = ${table.cartTotal} + ${table.shippingPrice} - ${table.couponDiscount} - ${table.voucherDiscount}
+        and ${table.total} >= 0`,
+    ),
+  ],
+);
+
+/** Goods, then services. Without a foreign key: an order outlives the goods. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    productId: integer('product_id').notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    quantity: integer().notNull(),
+    price: sum('price').notNull(),
+    oldPrice: sum('old_price'),
+    lineTotal: sum('line_total').notNull(),
+    isService: boolean('is_service').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    unique('order_lines_product').on(table.productId, table.orderId),
+    check('order_lines_total', sql`${table.quantity} >= 1 and ${table.lineTotal} = ${table.quantity} * ${table.price}`),
+  ],
+);
+
+/** Every change of an order's state, with its time and author. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** `customer`, `system`, `shop` or an operator's name. */
+    author: text().notNull(),
+    note: text(),
+  },
+  (table) => [index('order_history_order').on(table.orderId, table.id)],
+);
+
+/** From which stores the goods of an order were taken, so that they go back exactly there. */
+export const orderStock = pgTable(
+  'order_stock',
+  {
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    storeId: integer('store_id').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.storeId] })],
+);
+
+/** Answers to calls with an `Idempotency-Key`. */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of what was sent. */
+    fingerprint: bytes().notNull(),
+    orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.key] }), index('order_keys_created').on(table.createdAt)],
+);
+
+/** Pieces that were bought (or came back) and are not in `products.sold` yet: added up every second, without holding up orders. */
+export const salesToCount = pgTable('sales_to_count', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer('product_id').notNull(),
+  quantity: integer().notNull(),
+});
+
+/** How often two goods were in one order; made anew from the orders every hour. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: integer('product_id').notNull(),
+    otherId: integer('other_id').notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.otherId] })],
+);

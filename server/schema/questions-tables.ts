@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { products } from './catalog-tables.ts';
+
+/** What shoppers ask about a product. An operator answers and approves; triggers make its page forget what it showed. */
+export const productQuestions = pgTable(
+  'product_questions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    body: text().notNull(),
+    answer: text(),
+    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    status: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    // By a digest: a long text does not fit into an index entry.
+    uniqueIndex('product_questions_once').on(table.productId, sql`md5(body)`),
+    index('product_questions_shown').on(table.productId, table.createdAt).where(sql`status = 'approved'`),
+    check('product_questions_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/i18n/locale.ts';
+import { type PhoneModelColor, REQUEST_TYPES } from '#contract/requests/request-kinds.ts';
+import { products } from './catalog-tables.ts';
+import { customers } from './identity-tables.ts';
+
+/** What people asked the shop for; an operator works them one by one. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    type: text({ enum: REQUEST_TYPES }).notNull(),
+    status: text({ enum: ['new', 'done'] })
+      .notNull()
+      .default('new'),
+    /** The address of the page that it was sent from, as the browser told it. */
+    page: text(),
+    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    name: text(),
+    /** Digits; `998` in front where nine were given. */
+    phone: text().notNull(),
+    /** The type's other fields, and `goods` with the prices that were shown and ours. */
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of type and payload: the same again within a moment is a double tap. */
+    fingerprint: text().notNull(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** The sender's network address, for the limits; forgotten after a day. */
+    address: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the operator was told; null where there is nobody to tell or it has not succeeded yet. */
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('requests_phone').on(table.phone, table.createdAt),
+    index('requests_address').on(table.address, table.createdAt).where(sql`${table.address} is not null`),
+    index('requests_new').on(table.createdAt).where(sql`${table.status} = 'new'`),
+  ],
+);
+
+/** The models of the phone maker's pre-order page. */
+export const phoneModels = pgTable('phone_models', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+  name: text().notNull(),
+  description: jsonb().$type<Localized>(),
+  /** Hash of the picture for colours that have none of their own. */
+  picture: text(),
+  /** Hashes by colour. */
+  pictures: jsonb().$type<Partial<Record<PhoneModelColor, string>>>().notNull().default({}),
+  /** Where the shop already shows it among its goods. */
+  productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+  colors: text().array().$type<PhoneModelColor[]>().notNull(),
+  /** Sizes of memory with their prices in sum. */
+  memories: jsonb().$type<{ name: Localized; price: number }[]>().notNull(),
+  position: integer().notNull().default(0),
+  isPublished: boolean('is_published').notNull().default(true),
+});

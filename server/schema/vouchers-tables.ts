@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customers } from './identity-tables.ts';
+import { orders } from './orders-tables.ts';
+
+/** Codes that take something off. The rules are `couponOutcome` of the contract. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    /** In capitals: a person may type it as they like. */
+    code: text().notNull().unique(),
+    kind: text({ enum: ['percent', 'sum'] }).notNull(),
+    value: bigint({ mode: 'number' }).notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }),
+    validUntil: timestamp('valid_until', { withTimezone: true }),
+    minSum: bigint('min_sum', { mode: 'number' }).notNull().default(0),
+    maxDiscount: bigint('max_discount', { mode: 'number' }),
+    usesTotal: integer('uses_total'),
+    usesPerCustomer: integer('uses_per_customer'),
+    /** Only goods of these categories or below them; null: all goods. */
+    categoryIds: integer('category_ids').array(),
+    /** In how many orders it is used: never more than `uses_total`, whoever orders at the same time. */
+    uses: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('coupons_code_capitals', sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`),
+    check('coupons_value', sql`${table.value} > 0 and (${table.kind} = 'sum' or ${table.value} <= 100)`),
+    check(
+      'coupons_uses',
+      sql`${table.uses} >= 0 and (${table.usesTotal} is null or ${table.uses} <= ${table.usesTotal})`,
+    ),
+  ],
+);
+
+/** Which order used which coupon; taken back when the order is cancelled. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId] }),
+    index('coupon_uses_customer').on(table.customerId, table.couponId),
+  ],
+);
+
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** One that is past its time may still be called active here; whoever reads looks at the time too. */
+    status: text({ enum: ['active', 'expired', 'used'] })
+      .notNull()
+      .default('active'),
+    amount: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedByOrder: bigint('used_by_order', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('vouchers_one_active').on(table.customerId).where(sql`status = 'active'`),
+    index('vouchers_customer').on(table.customerId, table.createdAt),
+    index('vouchers_order').on(table.usedByOrder),
+    check('vouchers_used', sql`(${table.status} = 'used') = (${table.usedByOrder} is not null)`),
+  ],
+);

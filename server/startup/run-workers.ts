@@ -1,0 +1,78 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { StartupError } from '#server/config/startup-error.ts';
+import { answerMetricsOfAll } from '#server/platform/http/cluster-metrics.ts';
+
+/** A worker that dies is replaced after this, so that one that can't live doesn't fill the machine. */
+const REPLACE_AFTER_MS = 500;
+
+export interface Workers {
+  /** Lets them listen; the port must be free. */
+  listen(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface WorkersOptions {
+  count: number;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+}
+
+/** Starts processes that share one port, waits until all are ready, and replaces those that die. */
+export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): Promise<Workers> {
+  let isListening = false;
+  let isStopping = false;
+  const quickImports = pathToFileURL(path.join(import.meta.dirname, 'fast-drizzle-imports.ts')).href;
+  const execArgv = [...process.execArgv, '--import', quickImports];
+  cluster.setupPrimary({ exec: path.join(import.meta.dirname, '..', 'worker.ts'), args: [], execArgv });
+  answerMetricsOfAll();
+
+  function startWorker(): Worker {
+    const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+    worker.on('message', (message) => {
+      if (message === 'ready' && isListening) worker.send('listen');
+    });
+    worker.on('exit', (code, signal) => {
+      // One that was told to end, as all are by a Ctrl-C, is not missed.
+      if (isStopping || !isListening || code === 0) return;
+      log.error({ code, signal }, 'A process of the shop died and is replaced');
+      setTimeout(() => isStopping || startWorker(), REPLACE_AFTER_MS);
+    });
+    return worker;
+  }
+
+  await Promise.all(Array.from({ length: count }, () => untilReady(startWorker())));
+  return {
+    async listen() {
+      isListening = true;
+      const all = running();
+      for (const worker of all) worker.send('listen');
+      await Promise.all(all.map((worker) => once(worker, 'listening')));
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all(
+        running().map(async (worker) => {
+          const exit = once(worker, 'exit');
+          worker.process.kill('SIGTERM');
+          await exit;
+        }),
+      );
+    },
+  };
+}
+
+function running(): Worker[] {
+  return Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []));
+}
+
+async function untilReady(worker: Worker): Promise<void> {
+  const outcome = await Promise.race([
+    once(worker, 'message').then(() => 'ready'),
+    once(worker, 'exit').then(() => 'exit'),
+  ]);
+  if (outcome === 'exit') throw new StartupError('A process of the shop could not start; see above.');
+}

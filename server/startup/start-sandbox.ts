@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { StartupError } from '#server/config/startup-error.ts';
+
+const COMMAND = path.join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
+
+export interface RunningSandbox {
+  /** Where it listens: a free port when 0 was asked for. */
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the simulators of the outside in a process of their own; one that another shop left listening will do too. In `directory` they
+ * keep what has to outlive them: the bank's books.
+ */
+export async function startSandbox(port: number, directory?: string): Promise<RunningSandbox> {
+  if (await isAnswering(port)) return { port, stop: async () => undefined };
+  const options = [String(port), ...(directory === undefined ? [] : [directory])];
+  const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const listening = await Promise.race([
+    once(child, 'message').then(([message]) => message as { port: number }),
+    once(child, 'exit').then(() => null),
+  ]);
+  // Two shops that start at the same time: the other one's was first.
+  if (listening === null && !(await isAnswering(port))) {
+    throw new StartupError(`SANDBOX_PORT ${port} is taken by another program. Choose another, or set SANDBOX=off.`);
+  }
+  return { port: listening?.port ?? port, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+async function isAnswering(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) });
+    const { name } = (await answer.json()) as { name?: unknown };
+    return name === 'amper-sandbox';
+  } catch {
+    return false;
+  }
+}

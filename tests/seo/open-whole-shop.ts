@@ -1,0 +1,51 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openShop } from '#server/shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+
+export const ORIGIN = 'https://shop.test';
+
+export interface WholeShop {
+  /** Asks for a path or an address of the shop, over a real connection: one after the other they would leave the process no breath. */
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  db: TestDatabase['db'];
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  text: string;
+}
+
+/** The whole shop with the built storefront, over a database that `fill` has filled. Nothing of it is a stand-in. */
+export async function openWholeShop(fill: (db: TestDatabase['db']) => Promise<unknown>): Promise<WholeShop> {
+  const database = await createTestDatabase();
+  await fill(database.db);
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-found-'));
+  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN }) };
+  const log = pino({ level: 'silent' });
+  const shop = await openShop({ db: database.db, config, log });
+  const app = await buildApp({ config, shop, log });
+  const address = await app.listen({ port: 0 });
+  return {
+    async get(url, headers = {}) {
+      const path = url.replace(ORIGIN, '') || '/';
+      const answer = await fetch(address + path, { redirect: 'manual', headers });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString() };
+    },
+    db: database.db,
+    async close() {
+      await app.close();
+      await shop.close();
+      await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

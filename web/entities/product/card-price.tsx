@@ -1,0 +1,23 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { groupThousands } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { monthlyOffer } from './monthly-offer.ts';
+
+/** The price, what it was, and the lowest monthly payment. */
+export function CardPrice({ product }: { product: ProductCard }) {
+  const monthly = monthlyOffer(product);
+  return (
+    <div className="card-price">
+      <p>
+        <b>{product.current_price_formatted}</b>
+        {product.old_price !== null && (
+          <s>
+            <span className="sr-only">{m.catalog_old_price()} </span>
+            {groupThousands(product.old_price)}
+          </s>
+        )}
+      </p>
+      {monthly !== null && <p className="card-monthly">{monthly}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#messages';
+import { formatRating } from '#web/platform/i18n/format-rating.ts';
+
+/** One star, the mean and how many; nothing where nobody has written yet. */
+export function CardRating({ product }: { product: ProductCard }) {
+  if (product.rating_count === 0) return null;
+  const rating = formatRating(product.rating);
+  return (
+    <p role="img" aria-label={m.catalog_rating({ rating })} className="card-rating">
+      <b>{rating}</b>
+      {`(${product.rating_count})`}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Address } from '#contract/addresses/addresses.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+
+interface AddressCardProps {
+  address: Address;
+  onEdit(): void;
+  onChanged(): Promise<void>;
+}
+
+/** One address and what can be done with it; deleting asks once more, in its place. */
+export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
+  const { signInAgain } = useLeave();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function change(method: 'POST' | 'DELETE', path: string, words: string) {
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await callApi(method, path);
+    if (answer.kind === 'signed_out') await signInAgain();
+    else if (answer.kind === 'done') {
+      toast.success(words);
+      await onChanged();
+    } else setFailure(answer.message);
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return (
+    <div className="rounded-tile border border-line p-4 md:p-5">
+      <div className="flex gap-3">
+        <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+        <div className="min-w-0 grow">
+          <p className="whitespace-pre-line break-words">{address.address_line_1}</p>
+          {address.is_default && (
+            <p className="mt-2 w-fit rounded-full bg-leaf-tint px-2.5 py-0.5 text-xs font-medium text-leaf">
+              {m.addresses_default()}
+            </p>
+          )}
+        </div>
+      </div>
+      <FormError message={failure} />
+      {isAsking ? (
+        <fieldset className="mt-3 flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-2 max-sm:w-full text-sm font-medium">{m.addresses_delete_question()}</legend>
+          <Button
+            variant="danger"
+            size="sm"
+            autoFocus
+            disabled={isBusy}
+            onClick={() => change('DELETE', `/addresses/${address.id}`, m.addresses_deleted())}
+          >
+            {m.addresses_delete()}
+          </Button>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setAsking(false)}>
+            {m.form_cancel()}
+          </Button>
+        </fieldset>
+      ) : (
+        <div className="mt-3 -ml-3 flex flex-wrap">
+          <Button variant="quiet" size="sm" onClick={onEdit}>
+            {m.cabinet_edit()}
+          </Button>
+          {!address.is_default && (
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={isBusy}
+              onClick={() => change('POST', `/addresses/${address.id}/set-default`, m.addresses_made_default())}
+            >
+              {m.addresses_make_default()}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" className="text-anor-text!" onClick={() => setAsking(true)}>
+            {m.addresses_delete()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { type Address, addressInputSchema } from '#contract/addresses/addresses.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+
+interface AddressFormProps {
+  /** The address to change; without one the form creates. */
+  address?: Address;
+  onSaved(): Promise<void>;
+  /** Without it there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
+  autoFocus?: boolean;
+}
+
+/** Creates an address, which becomes the default, or changes one. What the server refuses is said under the field. */
+export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFormProps) {
+  const { signInAgain } = useLeave();
+  const form = useForm({
+    defaultValues: { address_line_1: address?.address_line_1 ?? '' },
+    resolver: zodResolver(addressInputSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = address
+      ? await callApi<Address>('PUT', `/addresses/${address.id}`, values)
+      : await callApi<Address>('POST', '/addresses', values);
+    if (answer.kind === 'signed_out') return signInAgain();
+    if (answer.kind === 'failed') return form.setError('address_line_1', { message: answer.message });
+    if (answer.kind !== 'done') return showFailure(form, answer);
+    if (!address && !answer.data.is_default) await callApi('POST', `/addresses/${answer.data.id}/set-default`);
+    toast.success(m.addresses_saved());
+    form.reset(address ? values : undefined);
+    await onSaved();
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <FormError message={errors.root?.message} />
+      <TextAreaField
+        {...form.register('address_line_1')}
+        defaultValue={address?.address_line_1 ?? ''}
+        label={m.addresses_address()}
+        placeholder={m.addresses_placeholder()}
+        hint={m.addresses_hint()}
+        error={errors.address_line_1?.message}
+        autoComplete="street-address"
+        autoFocus={autoFocus ?? false}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isSubmitting}>{m.form_save()}</SubmitButton>
+        {onCancel && (
+          <Button variant="quiet" size="lg" onClick={onCancel}>
+            {m.form_cancel()}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

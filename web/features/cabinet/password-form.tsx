@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
+import { type Profile, passwordChangeSchema } from '#contract/identity/identity.ts';
+import { m } from '#messages';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { signedIn } from '#web/platform/session/session.ts';
+import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+
+/** The first password of somebody who came by code, or another one. */
+export function PasswordForm({ profile }: { profile: Profile }) {
+  const { signInAgain } = useLeave();
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    defaultValues: { old_password: '', new_password: '' },
+    resolver: zodResolver(passwordChangeSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ old_password, new_password }) => {
+    if (profile.has_password && !old_password) {
+      form.setError('old_password', { message: 'form_required' }, { shouldFocus: true });
+      return;
+    }
+    const body = profile.has_password ? { old_password, new_password } : { new_password };
+    const answer = await callApi('PUT', '/profile/password', body);
+    if (answer.kind === 'signed_out') return signInAgain();
+    if (answer.kind !== 'done') return showFailure(form, answer);
+    form.reset();
+    signedIn({ ...profile, has_password: true });
+    toast.success(m.identity_password_changed());
+    await revalidate();
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md space-y-4">
+      <FormError message={errors.root?.message} />
+      <input type="text" autoComplete="username" readOnly hidden value={profile.phone_number} />
+      {profile.has_password && (
+        <PasswordField
+          {...form.register('old_password')}
+          label={m.cabinet_old_password()}
+          error={errors.old_password?.message}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        {...form.register('new_password')}
+        label={m.identity_new_password()}
+        hint={m.identity_password_hint()}
+        error={errors.new_password?.message}
+        autoComplete="new-password"
+      />
+      <p className="text-sm text-slate">{m.identity_reset_ends_sessions()}</p>
+      <SubmitButton isBusy={isSubmitting}>{m.form_save()}</SubmitButton>
+    </form>
+  );
+}

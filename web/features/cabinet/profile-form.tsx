@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
+import { type Profile, profileUpdateSchema } from '#contract/identity/identity.ts';
+import { strictPhoneSchema } from '#contract/phone/phone.ts';
+import { m } from '#messages';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { PhoneField } from '#ui/forms/phone-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { signedIn } from '#web/platform/session/session.ts';
+import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+
+const formSchema = profileUpdateSchema.extend({ phone_number: strictPhoneSchema });
+
+/** Name and e-mail; the phone is how one signs in and stays. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { signInAgain } = useLeave();
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    defaultValues: { name: profile.name, email: profile.email ?? '', phone_number: profile.phone_number },
+    resolver: zodResolver(formSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async () => {
+    const { name, email } = form.getValues();
+    const answer = await callApi<Profile>('PUT', '/profile', { name, email });
+    if (answer.kind === 'signed_out') return signInAgain();
+    if (answer.kind !== 'done') return showFailure(form, answer);
+    signedIn(answer.data);
+    toast.success(m.cabinet_saved());
+    await revalidate();
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md space-y-4">
+      <FormError message={errors.root?.message} />
+      <TextField
+        {...form.register('name')}
+        defaultValue={profile.name}
+        label={m.identity_name()}
+        error={errors.name?.message}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <TextField
+        {...form.register('email')}
+        defaultValue={profile.email ?? ''}
+        type="email"
+        inputMode="email"
+        label={m.cabinet_email()}
+        hint={m.form_optional()}
+        error={errors.email?.message}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PhoneField
+        control={form.control}
+        name="phone_number"
+        label={m.identity_phone()}
+        hint={m.cabinet_phone_fixed()}
+        disabled
+      />
+      <SubmitButton isBusy={isSubmitting}>{m.form_save()}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { cartTotals } from '#contract/cart/cart-rules.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useCards } from '#web/features/lists/use-cards.ts';
+import { useListLines } from '#web/features/lists/use-list.ts';
+import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { BuyButton } from './buy-button.tsx';
+
+const COMPANIONS = 3;
+
+/** Says that a product is in the cart, what the cart comes to, and what goes with the product. */
+export function AddedDialog({ product, onClose, onLeave }: { product: ProductCard } & DialogControls) {
+  const companions = useCompanions(product.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.cart_added_title()}
+      closeLabel={m.shell_close()}
+      footer={
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="lg" onClick={() => onLeave('/checkout')} className="col-span-2">
+            {m.checkout_submit()}
+          </Button>
+          <Button variant="tint" onClick={() => onLeave('/cart')} className="px-2!">
+            {m.cart_go()}
+          </Button>
+          <Button variant="outline" onClick={onClose} className="px-2!">
+            {m.cart_continue()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex gap-4">
+        <Picture
+          img={product.img}
+          alt=""
+          sizes="96px"
+          widths={[160, 320]}
+          className="size-24 shrink-0 rounded-tile bg-tile object-contain p-2"
+        />
+        <div className="min-w-0 space-y-1.5">
+          <p className="text-pretty">{product.name}</p>
+          <p className="text-lg font-semibold">{product.current_price_formatted}</p>
+        </div>
+      </div>
+      <CartSum />
+      {companions.length > 0 && (
+        <section aria-label={m.cart_goes_with()} className="mt-5">
+          <h3 className="mb-3 font-semibold">{m.cart_goes_with()}</h3>
+          <ul className="divide-y divide-line">
+            {companions.map((companion) => (
+              <li key={companion.id} className="flex items-center gap-3 py-2.5">
+                <Picture
+                  img={companion.img}
+                  alt=""
+                  sizes="56px"
+                  widths={[160]}
+                  className="size-14 shrink-0 rounded-control bg-tile object-contain p-1"
+                />
+                <div className="min-w-0 grow text-sm">
+                  <LocaleLink to={companion.url} className="lines-2 max-md:line-clamp-3 hover:text-cobalt-text">
+                    {companion.name}
+                  </LocaleLink>
+                  <p className="mt-0.5 font-semibold">{companion.current_price_formatted}</p>
+                </div>
+                <BuyButton product={companion} quietly className="w-34 shrink-0" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function CartSum() {
+  const lines = useListLines('cart');
+  const { cards } = useCards(lines.map(({ id }) => id));
+  const priced = lines.flatMap(({ id, quantity }) => {
+    const card = cards.get(id);
+    return card ? [{ quantity, current_price: card.current_price, old_price: card.old_price }] : [];
+  });
+  const { quantity, total } = cartTotals(priced);
+  return (
+    <p className="mt-4 min-h-6 text-sm text-slate">
+      {priced.length === lines.length && m.cart_in_all({ quantity, sum: formatSum(total, currentLocale()) })}
+    </p>
+  );
+}
+
+function useCompanions(id: number): ProductCard[] {
+  const [companions, setCompanions] = useState<ProductCard[]>([]);
+  // They are not part of any page: asked for when the window opens, and without them it is complete too.
+  useEffect(() => {
+    const gone = new AbortController();
+    requestCompanions(id, gone.signal).then(setCompanions, () => undefined);
+    return () => gone.abort();
+  }, [id]);
+  return companions;
+}
+
+/** First what others bought with it, then what is liked of other kinds. */
+async function requestCompanions(id: number, signal: AbortSignal): Promise<ProductCard[]> {
+  const found = await Promise.all([
+    requestCards(`/api/v2/products/${id}/bought-together`, signal),
+    requestCards(`/api/v2/products/${id}/companions`, signal),
+  ]);
+  const unlike = new Map(found.flat().map((card) => [card.id, card]));
+  return [...unlike.values()].slice(0, COMPANIONS);
+}
+
+async function requestCards(url: string, signal: AbortSignal): Promise<ProductCard[]> {
+  const answer = await fetch(url, { signal, headers: { 'accept-language': currentLocale() } });
+  return answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : [];
+}

@@ -1,0 +1,35 @@
+import type { Product } from '#contract/catalog/catalog.ts';
+import { isBuyable } from '#contract/catalog/product-status.ts';
+import { ListToggles } from '#web/features/lists/list-toggles.tsx';
+import { BuyWays } from '#web/features/requests/buy-options.tsx';
+import { TellMe } from '#web/features/stock-alerts/stock-alert.tsx';
+import { BuyButton } from './buy-button.tsx';
+
+/** Under the price of a product's page: buy, favourite, compare; in one click or ahead; be told. */
+export function BuyPanel({ product }: { product: Product }) {
+  const toggles = (
+    <div className="page-toggles">
+      <ListToggles product={product} />
+    </div>
+  );
+  if (!isBuyable(product.status)) {
+    return (
+      <div className="flex items-center gap-2">
+        <TellMe product={product} size="lg" className="grow max-xs:px-3! max-xs:text-sm! md:max-w-80" />
+        {toggles}
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-2">
+      <div className="flex items-center gap-2">
+        <BuyButton product={product} size="lg" className="grow md:max-w-80" />
+        {toggles}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <BuyWays product={product} className="max-xs:w-full" />
+        <TellMe product={product} size="lg" className="max-xs:w-full" />
+      </div>
+    </div>
+  );
+}

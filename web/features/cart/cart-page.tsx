@@ -1,0 +1,168 @@
+import { Heart, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { BuyInInstalments } from '#web/features/instalments/buy-in-instalments.tsx';
+import { EmptyList } from '#web/features/lists/empty-list.tsx';
+import { type FilledLine, fillLines, filterLines } from '#web/features/lists/filter-lines.ts';
+import type { Line } from '#web/features/lists/list-changes.ts';
+import { ListFailed, ListFrame, ListSkeleton } from '#web/features/lists/list-frame.tsx';
+import { ListRow } from '#web/features/lists/list-row.tsx';
+import { ListToolbar } from '#web/features/lists/list-toolbar.tsx';
+import { toggleWish } from '#web/features/lists/toggles.ts';
+import { UndoBar } from '#web/features/lists/undo-bar.tsx';
+import { useCards } from '#web/features/lists/use-cards.ts';
+import { useListLines, useQuantityIn } from '#web/features/lists/use-list.ts';
+import { useUndo } from '#web/features/lists/use-undo.ts';
+import { BuyCartButton } from '#web/features/requests/buy-cart-button.tsx';
+import { TellMe } from '#web/features/stock-alerts/stock-alert.tsx';
+import { seenAs } from '#web/platform/analytics/impressions.ts';
+import type { TrackedLine } from '#web/platform/analytics/shop-event.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { clearCart, putInCart, restoreCart, takeOutOfCart } from './cart.ts';
+import { CartSummary, StickyTotal } from './cart-summary.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+/** The cart of whoever looks at it. */
+export function CartPage({ isPart = false }: { isPart?: boolean }) {
+  const isHydrated = useIsHydrated();
+  const lines = useListLines('cart');
+  const { cards, gone, isLoading, retry } = useCards(lines.map(({ id }) => id));
+  const [typed, setTyped] = useState('');
+  const { offer, offerUndo } = useUndo('cart', (lines) => restoreCart(lines, cards));
+  const filled = fillLines(lines, cards, gone);
+  const shown = filterLines(filled, typed);
+
+  const remove = ({ line, card }: FilledLine) => {
+    takeOutOfCart(card ?? { id: line.id });
+    offerUndo(card ? m.cart_removed_named({ name: card.name }) : m.cart_removed(), [line]);
+  };
+  return (
+    <ListFrame
+      title={m.shell_cart()}
+      count={isHydrated ? lines.length : null}
+      isPart={isPart}
+      titleRef={filled.length > 0 && !isLoading ? seenAs({ kind: 'cart', lines: trackedLines(filled) }) : undefined}
+    >
+      <UndoBar offer={offer} />
+      {!isHydrated || (isLoading && filled.length === 0) ? (
+        <ListSkeleton />
+      ) : retry && filled.length === 0 ? (
+        <ListFailed onRetry={retry} />
+      ) : lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6',
+            isPart ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+          )}
+        >
+          <div>
+            {lines.length > 1 && (
+              <ListToolbar
+                typed={typed}
+                onType={setTyped}
+                clearLabel={m.cart_clear()}
+                onClear={() => offerUndo(m.cart_cleared(), clearCart(cards))}
+              />
+            )}
+            {shown.length === 0 && <p className="py-8 text-center text-slate">{m.lists_nothing_by_name()}</p>}
+            <ul aria-label={m.shell_cart()} className="divide-y divide-line">
+              {shown.map((one) => (
+                <CartRow key={one.line.id} filled={one} onRemove={() => remove(one)} />
+              ))}
+            </ul>
+          </div>
+          <div className="space-y-3 lg:sticky lg:top-28">
+            <CartSummary lines={filled} />
+            <BuyCartButton lines={filled} />
+            <BuyInInstalments lines={filled} />
+          </div>
+          <StickyTotal lines={filled} />
+        </div>
+      )}
+    </ListFrame>
+  );
+}
+
+function trackedLines(lines: readonly FilledLine[]): TrackedLine[] {
+  return lines.flatMap(({ line, card }) => (card ? [{ product: card, quantity: line.quantity }] : []));
+}
+
+function CartRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void }) {
+  const { line, card } = filled;
+  if (card === null) return <ListRow filled={filled} removeLabel={m.cart_remove_gone()} onRemove={onRemove} />;
+  const isOut = card.max_quantity === 0;
+  return (
+    <ListRow
+      filled={filled}
+      removeLabel={m.cart_remove({ name: card.name })}
+      onRemove={onRemove}
+      notes={<LineNotes line={line} card={card} />}
+      price={!isOut && <LinePrice line={line} price={card.current_price} oldPrice={card.old_price} />}
+      controls={
+        <>
+          {!isOut && (
+            <QuantityStepper
+              name={card.name}
+              quantity={line.quantity}
+              most={card.max_quantity}
+              least={1}
+              className="w-36"
+              onChange={(quantity) => putInCart(card, quantity, card.max_quantity)}
+            />
+          )}
+          {isOut && <TellMe product={card} />}
+          <WishButton filled={filled} />
+        </>
+      }
+    />
+  );
+}
+
+function LinePrice({ line, price, oldPrice }: { line: Line; price: number; oldPrice: number | null }) {
+  return (
+    <div className="tabular">
+      <p className="text-lg font-semibold whitespace-nowrap">{formatSum(price * line.quantity, currentLocale())}</p>
+      {oldPrice !== null && (
+        <s className="block text-xs text-slate">
+          <span className="sr-only">{m.catalog_old_price()} </span>
+          {groupThousands(oldPrice * line.quantity)}
+        </s>
+      )}
+      {line.quantity > 1 && (
+        <p className="text-xs text-slate">{m.cart_piece_price({ sum: formatSum(price, currentLocale()) })}</p>
+      )}
+    </div>
+  );
+}
+
+function WishButton({ filled: { card, line } }: { filled: FilledLine }) {
+  const isWished = useQuantityIn('wishlist', line.id) > 0;
+  if (card === null) return null;
+  return (
+    <Button variant="quiet" aria-pressed={isWished} onClick={() => toggleWish(card)} className="px-3 font-medium">
+      <Heart
+        aria-hidden
+        className={`size-5 ${isWished ? 'text-anor' : ''}`}
+        fill={isWished ? 'currentColor' : 'none'}
+      />
+      <span className="max-md:sr-only">{m.cart_to_wishlist()}</span>
+    </Button>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyList
+      icon={<ShoppingCart aria-hidden className="size-7" />}
+      title={m.cart_empty()}
+      hint={m.cart_empty_hint()}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { cartTotals } from '#contract/cart/cart-rules.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { type LowestInstalment, lowestInstalment } from '#web/entities/product/lowest-instalment.ts';
+import type { FilledLine } from '#web/features/lists/filter-lines.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { useInstalmentPartners } from './use-instalment-partners.ts';
+
+/** What the cart comes to: only what can be bought now counts. */
+export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
+  const { quantity, subtotal, total } = cartTotals(countedLines(lines));
+  const instalment = useLowestInstalment(lines, total);
+  const sum = (value: number) => formatSum(value, currentLocale());
+  return (
+    <section aria-label={m.cart_summary()} className="space-y-2.5 rounded-tile bg-mist p-5">
+      <p className="flex justify-between gap-4 text-sm">
+        <span className="text-slate">{m.cart_goods({ quantity })}</span>
+        <span className="tabular">{sum(subtotal)}</span>
+      </p>
+      {subtotal > total && (
+        <p className="flex justify-between gap-4 text-sm">
+          <span className="text-slate">{m.cart_saving()}</span>
+          <span className="tabular font-medium text-anor-text">−{sum(subtotal - total)}</span>
+        </p>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <span className="font-semibold">{m.cart_total()}</span>
+        <span className="tabular text-xl font-semibold">{sum(total)}</span>
+      </p>
+      {instalment && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+          <span className="rounded-full bg-cobalt-tint px-2.5 py-1 font-medium text-cobalt-text">
+            {m.catalog_monthly({ sum: groupThousands(instalment.monthly), months: instalment.months })}
+          </span>
+          {instalment.firstPay > 0 && (
+            <span className="text-slate">{m.cart_first_pay({ sum: sum(instalment.firstPay) })}</span>
+          )}
+        </p>
+      )}
+      {quantity > 0 && <CheckoutLink className="w-full max-md:hidden" />}
+    </section>
+  );
+}
+
+/** Sums from here on are set smaller: beside the button there is room for nine digits. */
+const BILLION = 1_000_000_000;
+
+/** The phone's bar: the total is always in sight. */
+export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
+  const { quantity, total } = cartTotals(countedLines(lines));
+  if (quantity === 0) return null;
+  return (
+    <div
+      data-dock
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-30 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2 md:hidden"
+    >
+      <p aria-hidden className="min-w-0">
+        <span className="block text-xs text-slate">{m.cart_goods({ quantity })}</span>
+        <span
+          className={classNames(
+            'block leading-6 font-semibold whitespace-nowrap',
+            total < BILLION ? 'text-lg' : 'text-sm',
+          )}
+        >
+          {formatSum(total, currentLocale())}
+        </span>
+      </p>
+      <CheckoutLink className="shrink-0 px-4!" />
+    </div>
+  );
+}
+
+/** Whoever isn't signed in is asked to, and comes back to the checkout. */
+function CheckoutLink({ className }: { className: string }) {
+  return (
+    <LocaleLink to="/checkout" prefetch="none" className={buttonClass('primary', 'lg', className)}>
+      {m.checkout_submit()}
+    </LocaleLink>
+  );
+}
+
+function countedLines(lines: readonly FilledLine[]) {
+  return lines.flatMap(({ line, card }) =>
+    card && card.max_quantity > 0
+      ? [{ quantity: line.quantity, current_price: card.current_price, old_price: card.old_price }]
+      : [],
+  );
+}
+
+/** Null also where something is for pre-order: that is not sold in instalments (spec §4). */
+function useLowestInstalment(lines: readonly FilledLine[], total: number): LowestInstalment | null {
+  const partners = useInstalmentPartners();
+  const isAhead = lines.some(({ card }) => card?.status === PRODUCT_STATUS.preOrder);
+  return isAhead || total === 0 ? null : lowestInstalment(total, partners);
+}

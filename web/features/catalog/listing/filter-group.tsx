@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { FacetValue } from '#contract/catalog/catalog.ts';
+import { m } from '#messages';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { FilterLink } from './filter-link.tsx';
+
+/** Long lists show this many values, and get a search box from that many. */
+const SHOWN = 6;
+const SEARCHED_FROM = 12;
+
+interface FilterGroupProps {
+  name: string;
+  explanation?: string | null;
+  values: readonly FacetValue[];
+  chosen: readonly number[];
+  hrefOf(valueId: number): string;
+  isOpen: boolean;
+}
+
+/** The values of one filter. Chosen values stay where they are. */
+export function FilterGroup({ name, explanation, values, chosen, hrefOf, isOpen }: FilterGroupProps) {
+  const isHydrated = useIsHydrated();
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = wanted === '' ? values : values.filter((value) => value.name.toLowerCase().includes(wanted));
+  const first = wanted === '' ? found.slice(0, SHOWN) : found;
+  const rest = wanted === '' ? found.slice(SHOWN) : [];
+  const link = (value: FacetValue) => (
+    <li key={value.id}>
+      <FilterLink href={hrefOf(value.id)} isChosen={chosen.includes(value.id)} count={value.count}>
+        {value.name}
+      </FilterLink>
+    </li>
+  );
+  return (
+    <details open={isOpen || chosen.length > 0} className="filter-group">
+      <summary>
+        {name}
+        {chosen.length > 0 && (
+          <span className="tabular rounded-full bg-cobalt px-1.5 text-xs text-on-cobalt">{chosen.length}</span>
+        )}
+      </summary>
+      <div>
+        {explanation && <p className="filter-explanation">{explanation}</p>}
+        {isHydrated && values.length >= SEARCHED_FROM && (
+          <input
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            placeholder={m.catalog_filter_search()}
+            aria-label={m.catalog_filter_search_in({ name })}
+            className="mb-2 h-10 w-full rounded-control border border-line bg-paper px-3 text-sm"
+          />
+        )}
+        <ul aria-label={name}>{first.map(link)}</ul>
+        {wanted !== '' && found.length === 0 && <p className="text-sm text-slate">{m.catalog_filter_nothing()}</p>}
+        {rest.length > 0 && (
+          <details className="group/rest" open={rest.some((value) => chosen.includes(value.id)) || undefined}>
+            <summary className="flex min-h-11 list-none items-center text-sm font-medium text-cobalt-text md:min-h-8 [&::-webkit-details-marker]:hidden">
+              <span className="group-open/rest:hidden">{m.catalog_filter_more({ count: rest.length })}</span>
+              <span className="hidden group-open/rest:inline">{m.catalog_filter_less()}</span>
+            </summary>
+            <ul>{rest.map(link)}</ul>
+          </details>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { useSwitched } from './use-switched.ts';
+
+interface FilterLinkProps {
+  href: string;
+  isChosen: boolean;
+  count: number;
+  children: ReactNode;
+}
+
+/** One value of a filter: a link that looks and reads like a check box, so that it works before any script. */
+export function FilterLink({ href, isChosen, count, children }: FilterLinkProps) {
+  const { isOn, onClick } = useSwitched(isChosen);
+  if (count === 0 && !isChosen) {
+    return (
+      <span aria-disabled="true" className="filter-value">
+        {children}
+        <span>{count}</span>
+      </span>
+    );
+  }
+  return (
+    <LocaleLink
+      to={href}
+      rel="nofollow"
+      prefetch="none"
+      preventScrollReset
+      replace
+      role="checkbox"
+      aria-checked={isOn}
+      onClick={onClick}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+      className="filter-value"
+    >
+      {children}
+      <span>{count}</span>
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { toggleId } from '#contract/catalog/listing-url.ts';
+import { m } from '#messages';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterLink } from './filter-link.tsx';
+import { useListing } from './listing-context.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+/** Attribute filters that stand open from the start. */
+const OPEN_ATTRIBUTES = 3;
+
+/** Every filter of the listing; the same on a desk and in the phone's sheet. Hundreds of links: drawn only when the listing is another. */
+export const ListingFilters = memo(function ListingFilters() {
+  const { listing, state, scope, hrefWith } = useListing();
+  const { facets } = listing;
+  const { query } = state;
+  return (
+    <>
+      <div className="border-b border-line pb-2">
+        <FilterLink href={hrefWith({ inStock: !query.inStock })} isChosen={query.inStock} count={facets.in_stock}>
+          {m.catalog_filter_in_stock()}
+        </FilterLink>
+        <FilterLink href={hrefWith({ onSale: !query.onSale })} isChosen={query.onSale} count={facets.on_sale}>
+          {m.catalog_filter_on_sale()}
+        </FilterLink>
+      </div>
+      <PriceFilter />
+      {facets.categories.length > 1 && (
+        <FilterGroup
+          name={m.catalog_category()}
+          values={facets.categories}
+          chosen={query.categories}
+          hrefOf={(id) => hrefWith({ categories: toggleId(query.categories, id) })}
+          isOpen
+        />
+      )}
+      {scope.brandId === undefined && facets.brands.length > 1 && (
+        <FilterGroup
+          name={m.catalog_brand()}
+          values={facets.brands}
+          chosen={query.brands}
+          hrefOf={(id) => hrefWith({ brands: toggleId(query.brands, id) })}
+          isOpen
+        />
+      )}
+      {facets.attributes.map((attribute, index) => (
+        <FilterGroup
+          key={attribute.id}
+          name={attribute.name}
+          explanation={attribute.explanation}
+          values={attribute.values}
+          chosen={query.attributes[attribute.id] ?? []}
+          hrefOf={(id) =>
+            hrefWith({
+              attributes: { ...query.attributes, [attribute.id]: toggleId(query.attributes[attribute.id] ?? [], id) },
+            })
+          }
+          isOpen={index < OPEN_ATTRIBUTES}
+        />
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,74 @@
+import { memo, type ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { m } from '#messages';
+import { useDelayed } from '#ui/use-delayed.ts';
+import { cardsInSight } from './cards-in-sight.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { ListingContext, type ListingView } from './listing-context.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingGrid, ListingSkeleton } from './listing-grid.tsx';
+import { ListingPagination } from './listing-pagination.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { PromotedFilters } from './promoted-filters.tsx';
+import { useAppendedPages } from './use-appended-pages.ts';
+import { useSettled } from './use-settled.ts';
+
+const ALL = Number.POSITIVE_INFINITY;
+
+/** The one listing behind category, brand, promotion and search pages. Drawn for an answer, not when one is asked for. */
+export const ListingPage = memo(function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
+  const { listing } = view;
+  const pages = useAppendedPages(view);
+  const settled = useSettled(view);
+  const isAppended = pages.firstPage !== listing.meta.current_page;
+  const isEmpty = listing.meta.total === 0;
+  return (
+    <ListingContext value={view}>
+      <div className="container-shop mt-4 grid gap-x-10 md:grid-cols-[15rem_1fr] lg:grid-cols-[17rem_1fr]">
+        <aside aria-label={m.catalog_filters()} className="hidden md:block">
+          <div className="scrollbar-thin sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain pr-2 pb-6">
+            <ListingContext value={settled}>
+              <ListingFilters />
+            </ListingContext>
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <div className="flex items-center gap-2">
+            <FilterSheetButton />
+            <ListingToolbar />
+          </div>
+          <PromotedFilters />
+          <ChosenFilters />
+          <div aria-live="polite" className="sr-only">
+            {m.catalog_found({ count: listing.meta.total })}
+          </div>
+          <Goods>
+            {isEmpty ? (
+              (empty ?? <EmptyListing />)
+            ) : (
+              <>
+                <ListingGrid products={pages.products} shown={settled === view || isAppended ? ALL : seenIn(view)} />
+                <ListingPagination firstPage={pages.firstPage} />
+              </>
+            )}
+          </Goods>
+        </div>
+      </div>
+    </ListingContext>
+  );
+});
+
+/** The goods, or their outlines while others are awaited for longer than a moment. */
+function Goods({ children }: { children: ReactNode }) {
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading' && navigation.location.state?.appends !== true;
+  return useDelayed(isLoading, 150) ? <ListingSkeleton /> : children;
+}
+
+function seenIn({ state }: ListingView): number {
+  if (typeof window === 'undefined') return ALL;
+  const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
+  return cardsInSight(state.view, state.columns, { width, height, scrolled });
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import type { ListingScope } from '#contract/catalog/listing-query.ts';
+import { listingSearch, parseListingUrl } from '#contract/catalog/listing-url.ts';
+import type { LoaderContext } from '#contract/pages/page-rendering.ts';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import { withCommonAttributes } from './common-attributes.ts';
+import type { ListingView } from './listing-context.ts';
+
+/** What a form without script sends, instead of the one address of a state. */
+const FORM_FIELDS = ['price_from', 'price_to'];
+
+/** Answers the listing that a page's address asks for. A page past the last one is a 404 (rulings, "Catalogue"). */
+export function loadListing(
+  request: Request,
+  { storefront, locale, pageTags }: LoaderContext,
+  scope: ListingScope,
+  path: string,
+): ListingView {
+  const params = new URL(request.url).searchParams;
+  const state = parseListingUrl(params, scope);
+  if (FORM_FIELDS.some((field) => params.has(field))) {
+    throw redirect(localisedAddress(path + listingSearch(state, scope)));
+  }
+  pageTags.add('all-listings');
+  const listing = withCommonAttributes(storefront.listing(scope, state.query, locale), state.query);
+  if (state.query.page > Math.max(1, listing.meta.last_page)) throw new Response(null, { status: 404 });
+  return { listing, state, scope, path };
+}

@@ -1,0 +1,60 @@
+import { ShieldCheck } from 'lucide-react';
+import { Suspense } from 'react';
+import type { ProductCard, Sticker } from '#contract/catalog/catalog.ts';
+import { classNames } from '#ui/class-names.ts';
+import { late } from '#ui/lazy-component.ts';
+
+// Few products come with a gift.
+const GiftSticker = late(async () => (await import('./gift-sticker.tsx')).GiftSticker);
+
+const MOST = 2;
+
+const LOOK: Record<string, string> = {
+  sale: 'bg-anor text-on-anor',
+  new: 'bg-cobalt text-on-cobalt',
+  gift: 'bg-volt text-on-volt',
+  hit: 'bg-on-tile text-on-cobalt',
+};
+
+interface ProductStickersProps {
+  /** `discount` in whole percent: the sale sticker says it instead of its name. */
+  product: Pick<ProductCard, 'id' | 'stickers' | 'discount'>;
+  /** Show all of them, not only the two that tell most. */
+  all?: boolean;
+  className?: string;
+}
+
+/** Small marks on the picture: the saving first, then a gift, new, and the rest. */
+export function ProductStickers({ product, all, className }: ProductStickersProps) {
+  const { stickers, discount } = product;
+  const ordered = [...stickers].sort((a, b) => rank(a) - rank(b));
+  const shown = all ? ordered : ordered.filter((sticker) => sticker.code !== 'warranty').slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classNames('stickers', className)}>
+      {shown.map((sticker) => (
+        <li key={sticker.id} className={LOOK[sticker.code] ?? 'border border-line bg-paper text-ink'}>
+          {sticker.code === 'warranty' && <ShieldCheck aria-hidden className="size-3.5 text-leaf" />}
+          {sticker.is_gift ? (
+            <Suspense fallback={sticker.name}>
+              <GiftSticker sticker={sticker} productId={product.id} />
+            </Suspense>
+          ) : (
+            labelOf(sticker, discount)
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function labelOf(sticker: Sticker, discount: number): string {
+  return sticker.code === 'sale' && discount > 0 ? `−${discount}%` : sticker.name;
+}
+
+const ORDER = ['sale', 'gift', 'new', 'hit', 'warranty'];
+
+function rank(sticker: Sticker): number {
+  const index = ORDER.indexOf(sticker.code);
+  return index === -1 ? ORDER.length : index;
+}

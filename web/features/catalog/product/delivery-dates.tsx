@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  DELIVERY_REGIONS,
+  type Delivery,
+  type DeliveryRegion,
+  deliveriesTo,
+} from '#contract/checkout/delivery-dates.ts';
+import { m } from '#messages';
+import { formatDay } from '#web/platform/i18n/format-day.ts';
+import { keepRegion, keptRegion } from './delivery-region.ts';
+
+const MINUTE_MS = 60_000;
+
+/** When an order of this moment would arrive in the shopper's region, which this browser remembers. */
+export function DeliveryDates() {
+  const [region, setRegion] = useState(keptRegion);
+  const now = useMinute();
+  return (
+    <>
+      <div className="flex items-center gap-2 font-medium">
+        <span>{m.delivery_to()}</span>
+        <label className="relative inline-flex min-w-0 items-center text-cobalt-text">
+          <span className="sr-only">{m.delivery_region()}</span>
+          <select
+            value={region}
+            onChange={({ target }) => {
+              const chosen = Number(target.value) as DeliveryRegion;
+              setRegion(chosen);
+              keepRegion(chosen);
+            }}
+            className="-my-3 field-sizing-content min-h-11 min-w-0 max-w-full cursor-pointer appearance-none truncate bg-transparent pr-5"
+          >
+            {DELIVERY_REGIONS.map((id) => (
+              <option key={id} value={id} className="bg-paper text-ink">
+                {NAMES[id]()}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-4" />
+        </label>
+      </div>
+      <ul aria-live="polite" className="mt-0.5">
+        {deliveriesTo(region, now).map((delivery) => (
+          <li key={delivery.way}>{sentenceOf(delivery)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A page may stay open past the hour by which the express has to be ordered, or past midnight. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  // Time passes outside of React.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function sentenceOf({ way, from, to, hours, byHour, beforeHour }: Delivery): string {
+  const days = { from: formatDay(from), to: formatDay(to) };
+  const isOneDay = days.from === days.to;
+  switch (way) {
+    case 'express': {
+      if (byHour !== null) {
+        const isToday = days.from === formatDay(new Date().toISOString());
+        const time = `${byHour}:00`;
+        return isToday ? m.delivery_express_today_by({ time }) : m.delivery_express_tomorrow_by({ time });
+      }
+      const until = beforeHour === null ? '' : `, ${m.delivery_express_until({ time: `${beforeHour}:00` })}`;
+      return m.delivery_express_today({ hours: String(hours) }) + until;
+    }
+    case 'courier':
+      return m.delivery_courier_tomorrow({ day: days.from });
+    case 'regional':
+      return isOneDay ? m.delivery_regional_day({ day: days.from }) : m.delivery_regional_days(days);
+  }
+}
+
+const NAMES: Record<DeliveryRegion, () => string> = {
+  1: m.delivery_region_1,
+  2: m.delivery_region_2,
+  3: m.delivery_region_3,
+  4: m.delivery_region_4,
+  5: m.delivery_region_5,
+  6: m.delivery_region_6,
+  7: m.delivery_region_7,
+  8: m.delivery_region_8,
+  9: m.delivery_region_9,
+  10: m.delivery_region_10,
+  11: m.delivery_region_11,
+  12: m.delivery_region_12,
+  13: m.delivery_region_13,
+  14: m.delivery_region_14,
+};

@@ -1,0 +1,40 @@
+import type { GoneProductPage } from '#contract/pages/storefront.ts';
+import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
+import { ProductShelf } from '../product-shelf.tsx';
+
+/** The page of a product that is not sold any more: says so, and what may take its place. */
+export function GoneProduct({ gone }: { gone: GoneProductPage }) {
+  const category = gone.breadcrumbs.at(-1);
+  return (
+    <>
+      <Breadcrumbs trail={gone.breadcrumbs} />
+      <div className="container-shop mt-4 flex flex-wrap items-center gap-x-8 gap-y-5 md:mt-6">
+        <Picture
+          img={gone.img}
+          alt=""
+          sizes="(width < 48.0625rem) 128px, 176px"
+          widths={[160, 320, 480]}
+          priority="first"
+          className="size-32 rounded-banner bg-tile object-contain p-3 opacity-60 grayscale md:size-44"
+        />
+        <div className="min-w-64 grow basis-0">
+          <p className="text-slate">{gone.name}</p>
+          <h1 className="mt-1 text-xl md:text-2xl">{m.product_gone()}</h1>
+          <p className="mt-2 max-w-prose text-slate">
+            {gone.similar.length > 0 ? m.product_gone_hint() : m.product_gone_alone()}
+          </p>
+          <LocaleLink to={category?.url ?? '/catalog'} className={buttonClass('primary', 'lg', 'mt-4')}>
+            {category?.name ?? m.shell_to_catalog()}
+          </LocaleLink>
+        </div>
+      </div>
+      <div className="mt-10 md:mt-14">
+        <ProductShelf list="instead" title={m.product_gone_instead()} products={gone.similar} url={null} />
+      </div>
+    </>
+  );
+}

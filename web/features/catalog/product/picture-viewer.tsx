@@ -1,0 +1,61 @@
+import Lightbox from 'yet-another-react-lightbox';
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import type { Product } from '#contract/catalog/catalog.ts';
+import { pictureUrl } from '#contract/pictures/pictures.ts';
+import { m } from '#messages';
+import { ViewerError, ViewerLoading } from './viewer-states.tsx';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import './picture-viewer.css';
+
+const SLIDESHOW_MS = 3000;
+
+interface PictureViewerProps {
+  product: Product;
+  start: number;
+  onClose: () => void;
+}
+
+/** The full-size viewer: zoom, thumbnails from two pictures on, slideshow (spec §4, §9). */
+export function PictureViewer({ product, start, onClose }: PictureViewerProps) {
+  const plugins = product.gallery.length > 1 ? [Zoom, Slideshow, Thumbnails] : [Zoom];
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={start}
+      slides={product.gallery.map((item) => ({
+        src: pictureUrl(item.original, 1600),
+        alt: item.alt,
+        width: 1600,
+        height: 1600,
+        srcSet: ([828, 1200, 1600] as const).map((width) => ({
+          src: pictureUrl(item.original, width),
+          width,
+          height: width,
+        })),
+      }))}
+      plugins={plugins}
+      slideshow={{ delay: SLIDESHOW_MS }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      thumbnails={{ width: 72, height: 72, border: 0, borderRadius: 10, imageFit: 'contain' }}
+      render={{ iconLoading: () => <ViewerLoading />, iconError: () => <ViewerError /> }}
+      labels={{
+        Close: m.shell_close(),
+        Next: m.product_picture_on(),
+        Previous: m.product_picture_back(),
+        Lightbox: m.product_gallery(),
+        'Photo gallery': m.product_gallery(),
+        Slide: m.product_viewer_slide(),
+        Carousel: m.product_viewer_carousel(),
+        '{index} of {total}': m.product_viewer_position({ index: '{index}', total: '{total}' }),
+        'Zoom in': m.product_zoom_in(),
+        'Zoom out': m.product_zoom_out(),
+        Play: m.product_slideshow_play(),
+        Pause: m.product_slideshow_pause(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Product } from '#contract/catalog/catalog.ts';
+import type { QuestionPage } from '#contract/questions/questions.ts';
+import type { ReviewPage } from '#contract/reviews/reviews.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { late } from '#ui/lazy-component.ts';
+import { ReviewTexts } from '#web/features/reviews/review-texts.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { AdvantageFrame } from './advantage-frame.tsx';
+import { AllCharacteristics } from './characteristics.tsx';
+
+const ReviewsTab = late(async () => (await import('#web/features/reviews/reviews-tab.tsx')).ReviewsTab);
+
+/** In the order of the product's `section` (spec §4). */
+const PRODUCT_TABS = ['advantage', 'overview', 'characteristics', 'reviews'] as const;
+type ProductTab = (typeof PRODUCT_TABS)[number];
+
+interface TabContent {
+  tab: ProductTab;
+  label: string;
+  content: ReactNode;
+  /** What the open tab shows instead, where that takes code which the closed one can do without. */
+  opened?: ReactNode;
+}
+
+interface ProductTabsProps {
+  product: Product;
+  reviews: ReviewPage;
+  questions: QuestionPage;
+}
+
+/** The open tab is in the URL; the text of every tab is in the page, for search engines and for those without script. */
+export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
+  const [params] = useSearchParams();
+  const tabs = tabsOf({ product, reviews, questions });
+  const asked = tabs.find(({ tab }) => tab === params.get('tab'));
+  const open =
+    asked ??
+    tabs.find(({ tab }) => tab === PRODUCT_TABS[product.section]) ??
+    tabs.find(({ tab }) => tab === 'characteristics');
+  const strip = useRef<HTMLDivElement>(null);
+  const openTab = open?.tab;
+  // On a phone the names do not fit: the open one is brought into sight, which only the browser can measure.
+  useEffect(() => {
+    const name = strip.current?.querySelector<HTMLElement>(`#tab-${openTab}`);
+    if (strip.current && name) showWhole(strip.current, name);
+  }, [openTab]);
+  return (
+    <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
+      <div ref={strip} className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+        <div role="tablist" aria-label={m.product_about()} className="flex w-max gap-6">
+          {tabs.map(({ tab, label }) => (
+            <LocaleLink
+              key={tab}
+              id={`tab-${tab}`}
+              role="tab"
+              aria-selected={tab === open?.tab}
+              aria-controls={`panel-${tab}`}
+              to={`${product.url}?tab=${tab}`}
+              replace
+              preventScrollReset
+              prefetch="none"
+              className={classNames(
+                '-mb-px flex min-h-12 items-center border-b-2 text-base font-medium whitespace-nowrap',
+                tab === open?.tab ? 'border-cobalt text-ink' : 'border-transparent text-slate hover:text-ink',
+              )}
+            >
+              {label}
+            </LocaleLink>
+          ))}
+        </div>
+      </div>
+      {tabs.map(({ tab, content, opened }) => (
+        <div
+          key={tab}
+          id={`panel-${tab}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${tab}`}
+          hidden={tab !== open?.tab}
+          className="pt-6"
+        >
+          {tab === open?.tab && opened ? <Suspense fallback={content}>{opened}</Suspense> : content}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Scrolls the strip alone: `scrollIntoView` would move the page too. */
+function showWhole(strip: HTMLElement, name: HTMLElement) {
+  const { left, right } = name.getBoundingClientRect();
+  const { left: start, right: end } = strip.getBoundingClientRect();
+  const gutter = 16;
+  if (left < start + gutter) strip.scrollLeft -= start + gutter - left;
+  else if (right > end - gutter) strip.scrollLeft += right - end + gutter;
+}
+
+function tabsOf({ product, reviews, questions }: ProductTabsProps): TabContent[] {
+  return [
+    ...(product.advantage === null
+      ? []
+      : [
+          {
+            tab: 'advantage' as const,
+            label: m.product_tab_advantage(),
+            content: <AdvantageFrame title={m.product_tab_advantage()} productId={product.id} />,
+          },
+        ]),
+    {
+      tab: 'overview' as const,
+      label: m.product_tab_overview(),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised this HTML
+      content: <div className="rich-text max-w-prose" dangerouslySetInnerHTML={{ __html: product.body }} />,
+    },
+    {
+      tab: 'characteristics' as const,
+      label: m.product_tab_characteristics(),
+      content: <AllCharacteristics product={product} />,
+    },
+    {
+      tab: 'reviews' as const,
+      label: m.reviews_tab({ count: reviews.meta.total }),
+      content: <ReviewTexts reviews={reviews} questions={questions} />,
+      opened: <ReviewsTab key={product.id} productId={product.id} reviews={reviews} questions={questions} />,
+    },
+  ];
+}

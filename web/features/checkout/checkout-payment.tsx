@@ -1,0 +1,70 @@
+import type { Quote } from '#contract/checkout/checkout.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { PayDialog } from '#web/features/payments/pay-dialog.tsx';
+import type { PayLaterProps } from '#web/features/payments/pay-later.tsx';
+import { BANK_WAIT, type CardWay, codeOf } from '#web/features/payments/payment-flow.ts';
+import { useBoundCards } from '#web/features/payments/use-bound-cards.ts';
+import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import { callSite } from '#web/platform/api/call-site.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+
+interface CheckoutPaymentProps {
+  quote: Quote;
+  /** What `confirm-order` needs beside the code. */
+  body: Record<string, unknown>;
+  /** What the amount depends on, for `create-order`. */
+  choices: Record<string, unknown>;
+  onPaid(orderNumber: string): void;
+  onClose(): void;
+  onRefused(answer: Exclude<ApiAnswer<unknown>, { kind: 'done' }>): boolean;
+  onLeftUnknown(): void;
+  later: PayLaterProps;
+}
+
+/** The card and code steps of an order that is made when it is paid. */
+export function CheckoutPayment({ quote, body, choices, later, onPaid, ...handlers }: CheckoutPaymentProps) {
+  const sum = formatSum(quote.total, currentLocale());
+  const way: CardWay<string> = {
+    async start(card) {
+      const numbers = 'card_id' in card ? card : { card_number: card.card_number, expiry_date: card.validity };
+      return codeAnswer(
+        await callSite<SiteCode>('/orders/create-order/', { ...choices, ...numbers, amount: quote.total }, BANK_WAIT),
+      );
+    },
+    confirm: (session, otp) => callSite<string>('/orders/confirm-order/', { ...body, session, otp }, BANK_WAIT),
+    async resend(session) {
+      return codeAnswer(await callSite<SiteCode>('/orders/resend-otp/', { session }, BANK_WAIT), session);
+    },
+  };
+  const cards = useBoundCards();
+  if (cards === null) return null;
+  return (
+    <PayDialog
+      title={m.payments_title()}
+      way={way}
+      cards={cards}
+      confirmLabel={m.payments_pay_sum({ sum })}
+      onDone={onPaid}
+      later={later}
+      {...handlers}
+    >
+      <p className="mb-4 flex items-baseline justify-between gap-4 rounded-tile bg-mist px-4 py-3">
+        <span className="text-slate">{m.payments_to_pay()}</span>
+        <span className="text-lg font-semibold">{sum}</span>
+      </p>
+    </PayDialog>
+  );
+}
+
+interface SiteCode {
+  session?: string;
+  otpSentPhone: string;
+  resend_after: number;
+}
+
+function codeAnswer(answer: ApiAnswer<SiteCode>, known = ''): Awaited<ReturnType<CardWay<string>['start']>> {
+  if (answer.kind !== 'done') return answer;
+  const { session = known, otpSentPhone, resend_after } = answer.data;
+  return { kind: 'done', data: codeOf(session, otpSentPhone, resend_after) };
+}

@@ -1,0 +1,70 @@
+import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import type { OrderForm } from '#contract/orders/orders.ts';
+
+/** What a person enters and chooses at checkout; the names are the API's where it has them. */
+export interface CheckoutValues {
+  name: string;
+  email: string;
+  region_id: number;
+  district_id: number | null;
+  shipping_method_id: number;
+  store_id: number | null;
+  /** One of the saved addresses, or the one that is typed. */
+  address_id: number | null;
+  address: string;
+  saves_address: boolean;
+  payment_method_id: number;
+  message: string;
+  /** The coupon that was applied; an empty text is none. */
+  coupon: string;
+  use_voucher: boolean;
+  agreed: boolean;
+}
+
+/** What the total depends on. */
+export interface QuotedChoices {
+  shipping_method_id: number;
+  payment_method_id: number;
+  region_id: number;
+  coupon: string | null;
+  use_voucher: boolean;
+}
+
+export function quotedChoices(values: CheckoutValues): QuotedChoices {
+  return {
+    shipping_method_id: values.shipping_method_id,
+    payment_method_id: values.payment_method_id,
+    region_id: values.region_id,
+    coupon: values.coupon || null,
+    use_voucher: values.use_voucher,
+  };
+}
+
+export function isPickup(values: Pick<CheckoutValues, 'shipping_method_id'>): boolean {
+  return values.shipping_method_id === SHIPPING_METHOD.pickup;
+}
+
+export function isOnline(values: Pick<CheckoutValues, 'payment_method_id'>): boolean {
+  return values.payment_method_id === PAYMENT_METHOD.online;
+}
+
+/** The body of `POST /orders`; what pickup has no use for isn't sent. */
+export function orderBody(values: CheckoutValues, phone: string, expectedTotal: number): OrderForm {
+  const delivered = !isPickup(values);
+  return {
+    name: values.name.trim(),
+    phone_number: phone,
+    email: values.email.trim() || null,
+    address_id: delivered ? values.address_id : null,
+    address: delivered && values.address_id === null ? values.address.trim() : null,
+    payment_method_id: values.payment_method_id,
+    shipping_method_id: values.shipping_method_id,
+    region_id: values.region_id,
+    district_id: delivered ? values.district_id : null,
+    store_id: delivered ? null : values.store_id,
+    use_voucher: values.use_voucher,
+    coupon: values.coupon || null,
+    message: values.message.trim() || null,
+    expected_total: expectedTotal,
+  };
+}

@@ -1,0 +1,77 @@
+import { RefreshCw } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TotalsList } from '#web/features/orders/totals-list.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import { CouponField } from './coupon-field.tsx';
+import { OrderItems } from './order-items.tsx';
+import { SummarySkeleton } from './summary-skeleton.tsx';
+import type { Quoting } from './use-quote.ts';
+import { VoucherChoice } from './voucher-choice.tsx';
+
+interface OrderSummaryProps {
+  form: UseFormReturn<CheckoutValues>;
+  quoting: Quoting;
+  voucherAmount: number | null;
+  /** Shows what can't be ordered as it stands in the cart. */
+  onMissing(): void;
+}
+
+/** The goods, what is taken off, and what it comes to. */
+export function OrderSummary({ form, quoting, voucherAmount, onMissing }: OrderSummaryProps) {
+  const { quote, isPending, failure, retry } = quoting;
+  if (quote === null) {
+    return failure === null ? <SummarySkeleton /> : <Failure message={failure} onRetry={retry} />;
+  }
+  return (
+    <div className="space-y-5">
+      <OrderItems lines={quote.lines} />
+      {quote.missing.length > 0 && !isPending && (
+        <div role="alert" className="rounded-control bg-anor-tint px-4 py-3 text-sm text-anor-text">
+          <p className="font-medium">{m.checkout_out_of_stock()}</p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={onMissing}>
+            {m.checkout_see_missing()}
+          </Button>
+        </div>
+      )}
+      <div className="border-t border-line pt-4">
+        <CouponField form={form} answer={quote.coupon} isPending={isPending} />
+        {voucherAmount !== null && <VoucherChoice form={form} amount={voucherAmount} cartTotal={quote.cart_total} />}
+      </div>
+      <div
+        aria-busy={isPending}
+        className={classNames('border-t border-line pt-4 transition-opacity', isPending && 'opacity-60')}
+      >
+        <TotalsList
+          quantity={quote.quantity}
+          subtotal={quote.subtotal}
+          cartTotal={quote.cart_total}
+          shipping={quote.shipping_price}
+          couponDiscount={quote.coupon_discount}
+          voucherDiscount={quote.voucher_discount}
+          coupon={quote.coupon?.code ?? null}
+          total={quote.total}
+        />
+        {/* Said once it is settled, not while it changes. */}
+        <p role="status" className="sr-only">
+          {!isPending && m.checkout_total_is({ sum: quote.total_formatted })}
+        </p>
+      </div>
+      {failure !== null && <Failure message={failure} onRetry={retry} />}
+    </div>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry(): void }) {
+  return (
+    <div role="alert" className="rounded-control bg-anor-tint px-4 py-3 text-sm text-anor-text">
+      <p>{message}</p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onRetry}>
+        <RefreshCw aria-hidden className="size-4" />
+        {m.shell_retry()}
+      </Button>
+    </div>
+  );
+}

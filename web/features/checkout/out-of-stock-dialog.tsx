@@ -1,0 +1,112 @@
+import { Phone, X } from 'lucide-react';
+import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { MissingItem, OrderLine } from '#contract/checkout/checkout.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { changeList } from '#web/features/lists/shopper-lists.ts';
+import { useBackStep } from '#web/platform/dialogs/use-dialog-history.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+
+interface OutOfStockDialogProps {
+  items: readonly MissingItem[];
+  /** For their pictures. */
+  lines: readonly OrderLine[];
+  onClose(): void;
+}
+
+/** Goods that ran out on the way: each can be removed or made fewer; the order goes on with the rest. */
+export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProps) {
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const open = items.filter(({ product_id }) => !settled.has(product_id));
+  useBackStep(() => {
+    onClose();
+    return false;
+  });
+
+  function settle(item: MissingItem, keepsWhatIsLeft: boolean) {
+    const { product_id: id, left } = item;
+    changeList('cart', keepsWhatIsLeft && left > 0 ? { kind: 'put', id, quantity: left } : { kind: 'remove', id });
+    setSettled((before) => new Set([...before, id]));
+    if (open.length === 1) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.checkout_out_of_stock()}
+      closeLabel={m.shell_close()}
+      footer={
+        <Button
+          size="lg"
+          className="w-full"
+          onClick={() => {
+            for (const item of open) settle(item, true);
+            onClose();
+          }}
+        >
+          {m.checkout_fix_cart()}
+        </Button>
+      }
+    >
+      <p className="text-slate">{m.checkout_out_of_stock_hint()}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {open.map((item) => (
+          <li key={item.product_id} className="flex gap-3 py-3">
+            <Picture
+              img={lines.find(({ product_id }) => product_id === item.product_id)?.img ?? null}
+              alt=""
+              sizes="56px"
+              widths={[160]}
+              className="size-14 shrink-0 rounded-control bg-tile object-contain p-1"
+            />
+            <div className="min-w-0 grow">
+              <p className="text-sm break-words">{item.name}</p>
+              <p className="mt-0.5 text-sm font-medium text-anor-text">
+                {item.left === 0
+                  ? m.checkout_none_left()
+                  : m.checkout_left({ left: item.left, requested: item.requested })}
+              </p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                {item.left > 0 && (
+                  <Button variant="tint" size="sm" onClick={() => settle(item, true)}>
+                    {m.checkout_take_left({ left: item.left })}
+                  </Button>
+                )}
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={m.cart_remove({ name: item.name })}
+                  onClick={() => settle(item, false)}
+                >
+                  <X aria-hidden className="size-4" />
+                  {m.checkout_remove()}
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <HelpPhone />
+    </Dialog>
+  );
+}
+
+function HelpPhone() {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  if (!root) return null;
+  const { phone } = root.shell.settings;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
+      <Phone aria-hidden className="size-4 text-slate" />
+      {m.checkout_help()}
+      <a href={`tel:+${phone}`} className="hit-area font-semibold text-cobalt-text">
+        {formatPhone(phone)}
+      </a>
+    </p>
+  );
+}

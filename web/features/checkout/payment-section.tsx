@@ -1,0 +1,51 @@
+import { Banknote, CreditCard } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutData } from '#contract/checkout/checkout.ts';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import { m } from '#messages';
+import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import { GroupError, Section } from './section.tsx';
+
+/** How to pay, with a word on what it means. */
+export function PaymentSection({ form, data }: { form: UseFormReturn<CheckoutValues>; data: CheckoutData }) {
+  const chosen = form.watch('payment_method_id');
+  return (
+    <Section id="payment" title={m.orders_payment()}>
+      <fieldset className="space-y-2" aria-describedby="payment-error">
+        <legend className="sr-only">{m.checkout_how_to_pay()}</legend>
+        {data.payment_methods.map(({ id, name, description }) => {
+          const Icon = id === PAYMENT_METHOD.online ? CreditCard : Banknote;
+          return (
+            <ChoiceTile
+              key={id}
+              name="payment"
+              isChosen={chosen === id}
+              onChoose={() => form.setValue('payment_method_id', id, { shouldDirty: true, shouldTouch: true })}
+              icon={<Icon className="size-5" aria-hidden />}
+              title={name}
+              hint={description}
+            />
+          );
+        })}
+        <GroupError id="payment-error" message={form.formState.errors.payment_method_id?.message} />
+      </fieldset>
+    </Section>
+  );
+}
+
+export function MessageSection({ form }: { form: UseFormReturn<CheckoutValues> }) {
+  return (
+    <Section id="comment" title={m.orders_message()}>
+      <TextAreaField
+        {...form.register('message')}
+        label={m.checkout_message()}
+        hint={m.form_optional()}
+        error={form.formState.errors.message?.message}
+        autoComplete="off"
+        rows={2}
+      />
+    </Section>
+  );
+}

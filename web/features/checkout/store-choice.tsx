@@ -1,0 +1,64 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { PickupStore } from '#contract/checkout/checkout.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
+import { OpenNow } from '#web/features/stores/open-now.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import { GroupError } from './section.tsx';
+import type { CartInStep } from './use-cart-sync.ts';
+import { usePickupStores } from './use-pickup-stores.ts';
+
+/** A shop that lacks more than these says how many others. */
+const MOST_NAMED = 2;
+
+interface StoreChoiceProps {
+  form: UseFormReturn<CheckoutValues>;
+  stores: readonly PickupStore[];
+  cart: CartInStep;
+}
+
+/** Where it is fetched: each shop with what it has of this cart, and until when it is open. */
+export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
+  const stores = usePickupStores(first, cart);
+  const { field, fieldState } = useController({ control: form.control, name: 'store_id' });
+  return (
+    <fieldset className="space-y-2" aria-describedby="store-error">
+      <legend className="mb-2 text-sm font-medium">{m.checkout_which_store()}</legend>
+      {/* Above the shops: the first of them gets the focus, and the last may be two screens below. */}
+      <GroupError id="store-error" message={fieldState.error?.message} />
+      {stores.length > 0 && stores.every(({ has_all }) => !has_all) && (
+        <p className="rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">{m.checkout_no_store_has_all()}</p>
+      )}
+      {stores.map((store, index) => (
+        <ChoiceTile
+          key={store.id}
+          name="store"
+          isWrong={index === 0 && fieldState.invalid}
+          isChosen={field.value === store.id}
+          onChoose={() => field.onChange(store.id)}
+          disabled={!store.has_all}
+          title={store.name}
+          hint={store.address}
+        >
+          <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+            <StoreStock store={store} />
+            <span className="block">
+              <OpenNow hours={store.work_hours} />
+            </span>
+          </span>
+        </ChoiceTile>
+      ))}
+    </fieldset>
+  );
+}
+
+function StoreStock({ store: { has_all, missing } }: { store: PickupStore }) {
+  const named = missing.slice(0, MOST_NAMED).map(({ name }) => name);
+  return (
+    <span className={classNames('block text-sm font-medium', has_all ? 'text-leaf' : 'text-amber')}>
+      {has_all ? m.checkout_store_has_all() : m.checkout_store_lacks({ names: named.join(', ') })}
+      {missing.length > named.length && ` ${m.checkout_store_lacks_more({ count: missing.length - named.length })}`}
+    </span>
+  );
+}

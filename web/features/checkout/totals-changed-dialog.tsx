@@ -1,0 +1,61 @@
+import type { Quote } from '#contract/checkout/checkout.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useBackStep } from '#web/platform/dialogs/use-dialog-history.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { changedRows } from './changed-rows.ts';
+
+interface TotalsChangedDialogProps {
+  before: Quote;
+  after: Quote;
+  onAgree(): void;
+  onClose(): void;
+}
+
+/** The order costs something else than it did when it was looked at: what has changed, and whether it is still wanted. */
+export function TotalsChangedDialog({ before, after, onAgree, onClose }: TotalsChangedDialogProps) {
+  const sum = (value: number) => formatSum(value, currentLocale());
+  useBackStep(() => {
+    onClose();
+    return false;
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.checkout_totals_changed()}
+      closeLabel={m.shell_close()}
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="outline" size="lg" onClick={onClose} className="max-sm:order-last">
+            {m.checkout_look_again()}
+          </Button>
+          <Button size="lg" onClick={onAgree}>
+            {m.checkout_agree_total({ sum: sum(after.total) })}
+          </Button>
+        </div>
+      }
+    >
+      <ul className="tabular divide-y divide-line">
+        {changedRows(before, after).map(({ key, name, was, is }) => (
+          <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 text-sm break-words">{name}</span>
+            <span className="ml-auto text-right whitespace-nowrap">
+              <s className="mr-2 text-sm text-slate">
+                <span className="sr-only">{m.checkout_was()} </span>
+                {sum(was)}
+              </s>
+              <span className="sr-only">{m.checkout_is_now()} </span>
+              <span className="font-semibold">{sum(is)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {after.coupon !== null && !after.coupon.valid && (
+        <p className="mt-2 text-sm text-anor-text">{after.coupon.message}</p>
+      )}
+    </Dialog>
+  );
+}

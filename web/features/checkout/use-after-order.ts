@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router';
+import type { Order } from '#contract/orders/orders.ts';
+import { m } from '#messages';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { lookAtServer } from '#web/features/lists/shopper-lists.ts';
+import { storeOrder } from '#web/features/orders/stored-order.ts';
+import { thanksPath } from '#web/features/orders/thanks-path.ts';
+import { tellPurchase } from '#web/features/orders/track-purchase.ts';
+import { giveBackStep } from '#web/platform/dialogs/dialog-history.ts';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import { refreshSession } from '#web/platform/session/session.ts';
+import { dropDraft } from './checkout-draft.ts';
+
+/** What follows an order: the form is forgotten, profile and cart are read again, and the page that shows it. */
+export function useAfterOrder(customerId: number) {
+  const navigate = useNavigate();
+
+  async function leave(path: string): Promise<void> {
+    dropDraft(customerId);
+    await giveBackStep();
+    await navigate(localisedAddress(path));
+    lookAtServer('cart');
+    await refreshSession();
+  }
+
+  return {
+    /** By `POST /orders`: one to be paid on receipt, or one that waits for its payment. */
+    async placed(order: Order): Promise<void> {
+      storeOrder({ orderNumber: order.order_number, address: order.address, price: order.total });
+      if (order.status === 'awaiting_payment') {
+        void tellShopper('success', m.checkout_placed_unpaid());
+        return leave(`/cabinet/orders/${order.order_number}`);
+      }
+      tellPurchase(order);
+      void tellShopper('success', m.checkout_placed());
+      return leave('/cabinet/orders');
+    },
+    /** By card: the page of thanks says the rest. */
+    async paid(orderNumber: string, address: string | null, price: number): Promise<void> {
+      storeOrder({ orderNumber, address, price });
+      return leave(thanksPath(orderNumber));
+    },
+    /** The bank is silent: the order shows what it comes to. */
+    leftUnknown: () => leave('/cabinet/orders'),
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { CheckoutData, Quote } from '#contract/checkout/checkout.ts';
+import { trackedLines } from '#web/features/orders/track-purchase.ts';
+import { track } from '#web/platform/analytics/track.ts';
+import { type CheckoutValues, isOnline } from './checkout-values.ts';
+
+/** Says each step of the checkout to the analytics once a visit, with the sums of that moment. */
+export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
+  const told = useRef(new Set<string>());
+
+  function once(name: string, tell: () => void): void {
+    if (told.current.has(name)) return;
+    told.current.add(name);
+    tell();
+  }
+
+  const begun = (known: Quote) => once('begin', () => track({ name: 'begin_checkout', ...orderOf(known) }));
+
+  // The analytics are outside of React; what the cart comes to is known with the first quote.
+  useEffect(() => {
+    if (quote !== null) begun(quote);
+  });
+
+  return {
+    /** Everything is chosen, and the order goes on. */
+    chosen(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
+      const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
+      const paymentType = isOnline(rest) ? 'card' : 'cash';
+      // Whoever was quicker than the first quote has begun all the same.
+      begun(settled);
+      once('shipping', () =>
+        track({ name: 'add_shipping_info', shippingTier: method?.code ?? '', ...orderOf(settled) }),
+      );
+      once('payment', () => track({ name: 'add_payment_info', paymentType, ...orderOf(settled) }));
+    },
+  };
+}
+
+function orderOf({ lines, cart_total, promo, coupon }: Quote) {
+  return {
+    lines: trackedLines(lines),
+    value: Math.max(0, cart_total - promo),
+    coupon: coupon?.valid ? coupon.code : null,
+  };
+}

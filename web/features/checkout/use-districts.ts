@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { District } from '#contract/checkout/checkout.ts';
+import { m } from '#messages';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+
+interface Known {
+  regionId: number;
+  districts: readonly District[];
+}
+
+/** The districts of a region; null while they are on their way. */
+export function useDistricts(regionId: number, first: Known): readonly District[] | null {
+  const [known, setKnown] = useState<readonly Known[]>([first]);
+  const found = known.find((one) => one.regionId === regionId);
+  const isKnown = found !== undefined;
+
+  // A region's districts are asked for when it is chosen.
+  useEffect(() => {
+    if (isKnown) return;
+    const over = new AbortController();
+    requestDistricts(regionId, over.signal).then(
+      (districts) => setKnown((before) => [...before, { regionId, districts }]),
+      () => {
+        if (over.signal.aborted) return;
+        void tellShopper('error', m.checkout_districts_failed());
+        // A district isn't needed: the order can go on without one.
+        setKnown((before) => [...before, { regionId, districts: [] }]);
+      },
+    );
+    return () => over.abort();
+  }, [regionId, isKnown]);
+
+  return found?.districts ?? null;
+}
+
+async function requestDistricts(regionId: number, signal: AbortSignal): Promise<District[]> {
+  const answer = await fetch(`/api/districts/?region=${regionId}`, {
+    signal,
+    headers: { 'accept-language': currentLocale() },
+  });
+  if (!answer.ok) throw new Error(`The districts answered ${answer.status}`);
+  return ((await answer.json()) as { results: District[] }).results;
+}

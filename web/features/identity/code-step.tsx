@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { CODE_DIGITS } from '#contract/identity/identity.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
+import { m } from '#messages';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { ResendCode } from '#ui/forms/resend-code.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { askForCode, type SentCode } from './request-code.ts';
+
+interface CodeStepProps {
+  sent: SentCode;
+  /** Another code was sent. */
+  onResent(sent: SentCode): void;
+  onBack(): void;
+  /** Tells what the server said to the code; what it said no to is shown at the field. */
+  onCode(otp: string): Promise<ApiAnswer<unknown>>;
+  submitLabel: string;
+  hint?: string;
+}
+
+/** The code from the SMS: sent off by itself when it is whole, asked for again after two minutes. */
+export function CodeStep({ sent, onResent, onBack, onCode, submitLabel, hint }: CodeStepProps) {
+  const form = useForm({ defaultValues: { otp: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ otp }) => {
+    const answer = await onCode(otp);
+    if (answer.kind !== 'done') showFailure(form, answer);
+  });
+
+  async function resend(): Promise<string | null> {
+    const answer = await askForCode('/otp', { phone_number: sent.phone });
+    if (answer.kind !== 'sent') return answer.message;
+    onResent(answer.code);
+    return null;
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {m.identity_code_sent_to({ phone: formatPhone(sent.phone) })}
+        <button
+          type="button"
+          onClick={onBack}
+          className="hit-area inline-flex items-center gap-1 text-sm font-medium text-cobalt-text"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {m.identity_other_phone()}
+        </button>
+      </p>
+      <FormError message={errors.root?.message} />
+      <CodeField form={form} digits={CODE_DIGITS} onWhole={submit} />
+      <SubmitButton isBusy={isSubmitting} className="w-full">
+        {submitLabel}
+      </SubmitButton>
+      <ResendCode resendAt={sent.resendAt} onResend={resend} />
+      {hint && <p className="text-sm text-slate">{hint}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { useReturnSearch } from './use-return-search.ts';
+
+export type LoginWay = 'password' | 'code';
+
+/** Which of the two ways the address asks for. */
+export function useLoginWay(): LoginWay {
+  const [params] = useSearchParams();
+  return params.get('tab') === 'code' ? 'code' : 'password';
+}
+
+/** The switch between the two ways: links, so that the address says which one is chosen. */
+export function LoginWaySwitch({ way }: { way: LoginWay }) {
+  return (
+    <nav aria-label={m.identity_login_way()} className="grid grid-cols-2 rounded-full bg-mist p-1 text-sm">
+      <Way way="password" isChosen={way === 'password'} label={m.identity_by_password()} />
+      <Way way="code" isChosen={way === 'code'} label={m.identity_by_code()} />
+    </nav>
+  );
+}
+
+function Way({ way, isChosen, label }: { way: LoginWay; isChosen: boolean; label: string }) {
+  const { pathname } = useLocation();
+  const search = useReturnSearch();
+  const params = new URLSearchParams(search);
+  params.delete('tab');
+  if (way === 'code') params.set('tab', 'code');
+  return (
+    <LocaleLink
+      to={params.size === 0 ? pathname : `${pathname}?${params}`}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center justify-center rounded-full px-3 text-center font-medium',
+        isChosen ? 'bg-paper text-ink' : 'text-slate hover:text-ink',
+      )}
+    >
+      {label}
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { resetPasswordSchema, type SignedIn } from '#contract/identity/identity.ts';
+import { m } from '#messages';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { useWelcome } from './use-after-sign-in.ts';
+
+interface NewPasswordFormProps {
+  phone: string;
+  otp: string;
+  /** The code ran out while the password was thought up. */
+  onCodeLost(): void;
+}
+
+/** The last step of a recovery. The phone stands hidden in the form for the password manager. */
+export function NewPasswordForm({ phone, otp, onCodeLost }: NewPasswordFormProps) {
+  const welcome = useWelcome();
+  const form = useForm({
+    defaultValues: { phone_number: phone, otp, new_password: '' },
+    resolver: zodResolver(resetPasswordSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await callApi<SignedIn>('POST', '/reset-password', values);
+    if (answer.kind === 'done') await welcome(answer.data, m.identity_password_changed());
+    else if (answer.kind === 'invalid' && answer.errors.otp) onCodeLost();
+    else showFailure(form, answer);
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <FormError message={errors.root?.message} />
+      <input type="text" autoComplete="username" readOnly hidden value={phone} />
+      <PasswordField
+        {...form.register('new_password')}
+        label={m.identity_new_password()}
+        hint={m.identity_password_hint()}
+        error={errors.new_password?.message}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <p className="text-sm text-slate">{m.identity_reset_ends_sessions()}</p>
+      <SubmitButton isBusy={isSubmitting} className="w-full">
+        {m.form_save()}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { phoneOnlySchema } from '#contract/identity/identity.ts';
+import { m } from '#messages';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { PhoneField } from '#ui/forms/phone-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { CodeStep } from './code-step.tsx';
+import { askForCode, noteSent, type SentCode } from './request-code.ts';
+
+interface RecoveryFormProps {
+  /** The phone is theirs: the code still opens the reset. */
+  onProven(phone: string, otp: string): void;
+}
+
+/** The phone and its code. */
+export function RecoveryForm({ onProven }: RecoveryFormProps) {
+  const [sent, setSent] = useState<SentCode>();
+  const form = useForm({ defaultValues: { phone_number: '' }, resolver: zodResolver(phoneOnlySchema) });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await askForCode('/otp', values);
+    if (answer.kind === 'sent') show(answer.code);
+    else showFailure(form, answer);
+  });
+
+  function show(code: SentCode) {
+    noteSent(code);
+    setSent(code);
+  }
+
+  async function check(otp: string) {
+    const phone = form.getValues('phone_number');
+    const answer = await callApi('POST', '/otp/check', { phone_number: phone, otp });
+    if (answer.kind === 'done') onProven(phone, otp);
+    return answer;
+  }
+
+  if (sent) {
+    return (
+      <CodeStep
+        sent={sent}
+        onResent={show}
+        onBack={() => setSent(undefined)}
+        onCode={check}
+        submitLabel={m.identity_confirm()}
+        hint={m.identity_no_code()}
+      />
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <FormError message={errors.root?.message} />
+      <PhoneField control={form.control} name="phone_number" label={m.identity_phone()} />
+      <SubmitButton isBusy={isSubmitting} className="w-full">
+        {m.identity_get_code()}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { registerSchema, type SignedIn } from '#contract/identity/identity.ts';
+import { m } from '#messages';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { PhoneField } from '#ui/forms/phone-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { CodeStep } from './code-step.tsx';
+import { askForCode, noteSent, type SentCode } from './request-code.ts';
+import { useWelcome } from './use-after-sign-in.ts';
+
+/** Name and phone, then the code, and the person is in. */
+export function RegisterForm() {
+  const welcome = useWelcome();
+  const [sent, setSent] = useState<SentCode>();
+  const form = useForm({ defaultValues: { name: '', phone_number: '' }, resolver: zodResolver(registerSchema) });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await askForCode('/register', values);
+    if (answer.kind === 'sent') show(answer.code);
+    else showFailure(form, answer);
+  });
+
+  function show(code: SentCode) {
+    noteSent(code);
+    setSent(code);
+  }
+
+  async function check(otp: string) {
+    const answer = await callApi<SignedIn>('POST', '/verify/phone', { ...form.getValues(), otp });
+    if (answer.kind === 'done') await welcome(answer.data, m.identity_phone_confirmed());
+    return answer;
+  }
+
+  if (sent) {
+    return (
+      <CodeStep
+        sent={sent}
+        onResent={show}
+        onBack={() => setSent(undefined)}
+        onCode={check}
+        submitLabel={m.identity_confirm()}
+      />
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <FormError message={errors.root?.message} />
+      <TextField
+        {...form.register('name')}
+        label={m.identity_name()}
+        error={errors.name?.message}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <PhoneField control={form.control} name="phone_number" label={m.identity_phone()} hint={m.identity_phone_why()} />
+      <SubmitButton isBusy={isSubmitting} className="w-full">
+        {m.identity_get_code()}
+      </SubmitButton>
+      <p className="text-sm text-slate">
+        {m.identity_terms()}{' '}
+        <LocaleLink to="/privacy-policy" className="text-ink underline underline-offset-4">
+          {m.identity_privacy()}
+        </LocaleLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const phone = '998901234567';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  answerWith(429, { message: 'Wait' }, { 'retry-after': '90' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+function answerWith(status: number, body: unknown, headers: Record<string, string> = {}) {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }));
+}
+
+/** The module as a page has it that was just loaded. */
+async function loadPage() {
+  vi.resetModules();
+  return import('./request-code.ts');
+}
+
+test('a code that was sent before the page was loaded again can still be typed', async () => {
+  const before = await loadPage();
+  before.noteSent({ phone, resendAt: 0 });
+  const after = await loadPage();
+  const answer = await after.askForCode('/login', { phone_number: phone });
+  expect(answer).toMatchObject({ kind: 'sent', code: { phone } });
+});
+
+test('a phone that this tab has no code for is told to wait', async () => {
+  const { askForCode, noteSent } = await loadPage();
+  noteSent({ phone: '998907654321', resendAt: 0 });
+  expect(await askForCode('/login', { phone_number: phone })).toMatchObject({ kind: 'wait', seconds: 90 });
+});
+
+test('a browser that keeps nothing asks for codes all the same', async () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+  answerWith(200, { data: { resend_after: 120 } });
+  const { askForCode, noteSent } = await loadPage();
+  noteSent({ phone, resendAt: 0 });
+  expect(await askForCode('/login', { phone_number: phone })).toMatchObject({ kind: 'sent', code: { phone } });
+});

@@ -1,0 +1,117 @@
+import { isOver } from '#contract/instalments/instalment-states.ts';
+import { m } from '#messages';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { useIsSignedIn } from '#web/platform/session/use-session.ts';
+import { ApplicationLinks, ApplicationState } from './application-steps.tsx';
+import { ApplicationSums } from './application-sums.tsx';
+import { PartnerFrame } from './partner-frame.tsx';
+import { type FollowedApplication, useApplication } from './use-application.ts';
+
+interface ApplicationDialogProps extends DialogControls {
+  applicationId: string;
+}
+
+/** Goes on with an application: the partner's frame, its link and code, or what became of it. */
+export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogProps) {
+  const followed = useApplication(applicationId);
+  const title =
+    followed.kind === 'known'
+      ? m.instalments_application({ number: followed.application.number })
+      : m.instalments_title();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={m.shell_close()}
+      className="md:w-[min(40rem,calc(100vw-3rem))]!"
+      footer={followed.kind === 'known' && <Actions followed={followed} onClose={onClose} />}
+    >
+      {followed.kind === 'loading' && <Skeleton className="h-72" />}
+      {followed.kind === 'gone' && <p>{m.instalments_return_none()}</p>}
+      {followed.kind === 'known' && <Application followed={followed} />}
+    </Dialog>
+  );
+}
+
+type Known = Extract<FollowedApplication, { kind: 'known' }>;
+
+function Application({ followed: { application, failure, ask } }: { followed: Known }) {
+  return (
+    <div className="space-y-4">
+      <ApplicationSums application={application} />
+      <FormError message={failure} />
+      {application.frame === null ? (
+        <ApplicationState application={application} />
+      ) : (
+        <>
+          <PartnerFrame
+            key={application.frame.url}
+            application={application}
+            frame={application.frame}
+            onFinished={() => void ask()}
+          />
+          <p className="text-sm text-slate">
+            {m.instalments_frame_hint()}{' '}
+            <a
+              href={application.frame.url}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-cobalt-text underline underline-offset-2"
+            >
+              {m.instalments_frame_open()}
+            </a>
+          </p>
+        </>
+      )}
+      <ApplicationLinks application={application} />
+    </div>
+  );
+}
+
+function Actions({ followed: { application, isAsking, ask }, onClose }: { followed: Known; onClose(): void }) {
+  const { state, order_number: order } = application;
+  // A guest's order is in the cabinet of whoever has the phone.
+  const isSignedIn = useIsSignedIn();
+  if (isOver(state)) {
+    return (
+      <div className="flex flex-wrap justify-end gap-2">
+        {order !== null && state === 'confirmed' && isSignedIn && (
+          <LocaleLink
+            to={`/cabinet/orders/${order}`}
+            prefetch="none"
+            className={buttonClass('primary', 'lg', 'max-sm:w-full')}
+          >
+            {m.instalments_to_order({ number: order })}
+          </LocaleLink>
+        )}
+        <Button variant="outline" size="lg" className="max-sm:w-full" onClick={onClose}>
+          {m.instalments_done()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex justify-end gap-2">
+      <Button variant="outline" size="lg" className="max-sm:grow max-sm:basis-0" onClick={onClose}>
+        {m.instalments_later()}
+      </Button>
+      {state !== 'new' && (
+        <Button
+          size="lg"
+          className="max-sm:grow max-sm:px-3"
+          disabled={isAsking}
+          aria-busy={isAsking}
+          onClick={() => void ask()}
+        >
+          {m.instalments_check()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { formatSum } from '#contract/money/money.ts';
+import type { RequestResult } from '#contract/requests/requests.ts';
+import { m } from '#messages';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { RequestForm } from '#web/features/requests/request-form.tsx';
+import type { FilledRequest } from '#web/features/requests/request-schema.ts';
+import { sendRequest } from '#web/features/requests/send-request.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { namesOf, type PickerGoods } from './picker-goods.ts';
+import { saveApplication } from './saved-application.ts';
+import type { ChosenPlan } from './use-offer.ts';
+
+interface ApplyStepProps {
+  wanted: PickerGoods;
+  chosen: ChosenPlan;
+  onBack(): void;
+  onApplied(applicationId: string): void;
+}
+
+/** Who applies. What they apply for is told in a comment that is read only. */
+export function ApplyStep({ wanted, chosen, onBack, onApplied }: ApplyStepProps) {
+  const { partner, sums, term } = chosen;
+  const result = useRef<RequestResult>(null);
+  const comment = commentOf(wanted, chosen);
+
+  async function send({ name, phone }: FilledRequest) {
+    const answer = await sendRequest<RequestResult>({
+      name,
+      phone,
+      message: comment.slice(0, 5000),
+      products: wanted.goods.map(({ card, quantity }) => ({
+        product_id: card.id,
+        quantity,
+        product_name: card.name,
+        price: card.current_price,
+      })),
+      is_paymart: partner.application === 'uzum',
+      is_iman: partner.application === 'iman',
+      period: term,
+      data: {
+        partner_name: partner.code,
+        duration: term,
+        name: partner.name,
+        first_pay: sums.first_pay,
+        month_price: sums.month_price,
+        total_price: sums.total_price,
+        employment: true,
+        agreement: true,
+      },
+      type: 'installment_form',
+    });
+    result.current = answer.kind === 'done' ? answer.data : null;
+    return answer;
+  }
+
+  function applied() {
+    const { application_id: applicationId, deep_link: link } = result.current ?? {};
+    if (applicationId === undefined) return;
+    saveApplication({
+      application_id: applicationId,
+      partner: partner.name,
+      cart_products: wanted.isCart ? wanted.goods.map(({ card }) => card.id) : [],
+    });
+    void tellShopper('success', m.instalments_sent());
+    // The tap that sent the form still counts; where it doesn't, the link stands in the next window.
+    if (partner.application === 'inhouse' && link) window.open(link, '_blank', 'noopener');
+    onApplied(applicationId);
+  }
+
+  return (
+    <div className="space-y-4">
+      <button
+        type="button"
+        onClick={onBack}
+        className="hit-area inline-flex items-center gap-1 text-sm font-medium text-cobalt-text"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {m.instalments_change()}
+      </button>
+      <TextAreaField
+        label={m.instalments_comment()}
+        value={comment}
+        readOnly
+        className="bg-mist text-slate"
+        hint={m.instalments_partner_decides()}
+      />
+      <RequestForm label={m.instalments_title()} submitLabel={m.instalments_apply()} send={send} onSent={applied} />
+    </div>
+  );
+}
+
+function commentOf(wanted: PickerGoods, { partner, term, sums }: ChosenPlan): string {
+  const sum = (value: number) => formatSum(value, currentLocale());
+  const text = m.instalments_comment_text({
+    goods: namesOf(wanted),
+    partner: partner.name,
+    months: term,
+    monthly: sum(sums.month_price),
+    total: sum(sums.total_price),
+  });
+  return sums.first_pay > 0 ? `${text} ${m.instalments_comment_first({ sum: sum(sums.first_pay) })}` : text;
+}

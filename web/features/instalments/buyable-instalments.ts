@@ -1,0 +1,12 @@
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import type { FilledLine } from '#web/features/lists/filter-lines.ts';
+import type { PickerGoods } from './picker-goods.ts';
+
+/** The cart as instalments take it: what can be bought now; null where nothing can, or something of it is for pre-order (spec §4). */
+export function buyableInstalments(lines: readonly FilledLine[]): PickerGoods | null {
+  const goods = lines.flatMap(({ line, card }) =>
+    card && card.max_quantity > 0 ? [{ card, quantity: Math.min(line.quantity, card.max_quantity) }] : [],
+  );
+  const isAhead = goods.some(({ card }) => card.status === PRODUCT_STATUS.preOrder);
+  return goods.length === 0 || isAhead ? null : { goods, isCart: true };
+}

@@ -1,0 +1,84 @@
+import { type CSSProperties, useId } from 'react';
+import {
+  INITIAL_PAYMENT_STEP,
+  type InitialPaymentBounds,
+  initialPaymentFault,
+} from '#contract/instalments/instalments.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { controlClass, describedBy, FieldFrame } from '#ui/forms/field.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import './initial-payment.css';
+
+interface InitialPaymentProps {
+  bounds: InitialPaymentBounds;
+  /** Of the partner, when the sum is above it. */
+  limit: number | null;
+  value: number;
+  onChange(sum: number): void;
+}
+
+/** How much is paid at once: typed, or moved by the slider beneath; both always agree. */
+export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymentProps) {
+  const id = useId();
+  const sum = (amount: number) => formatSum(amount, currentLocale());
+  const error = initialPaymentMessage(value, bounds);
+  const hint =
+    limit !== null
+      ? m.instalments_initial_limit({ limit: sum(limit), sum: sum(bounds.least) })
+      : bounds.isRequired
+        ? m.instalments_initial_needed({ sum: sum(bounds.least) })
+        : m.instalments_initial_free();
+  return (
+    <div>
+      <FieldFrame id={id} label={m.instalments_initial()} error={error} hint={hint}>
+        <div>
+          <input
+            {...describedBy(id, error, hint)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={value === 0 ? '' : groupThousands(value)}
+            placeholder="0"
+            onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, 12)))}
+            className={controlClass(error !== undefined, 'tabular h-13 px-4')}
+          />
+          <input
+            type="range"
+            aria-label={m.instalments_initial()}
+            aria-valuetext={sum(value)}
+            min={bounds.isRequired ? bounds.least : 0}
+            max={bounds.most}
+            step={INITIAL_PAYMENT_STEP}
+            value={Math.min(value, bounds.most)}
+            onChange={({ target }) => onChange(snap(Number(target.value), bounds))}
+            className="initial-payment-slider"
+            style={{ '--filled': `${filled(value, bounds)}%` } as CSSProperties}
+          />
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}
+
+export function initialPaymentMessage(value: number, bounds: InitialPaymentBounds): string | undefined {
+  switch (initialPaymentFault(value, bounds)) {
+    case 'min':
+      return m.instalments_initial_min({ sum: formatSum(bounds.least, currentLocale()) });
+    case 'max':
+      return m.instalments_initial_max();
+    case null:
+      return undefined;
+  }
+}
+
+function filled(value: number, { isRequired, least, most }: InitialPaymentBounds): number {
+  const from = isRequired ? least : 0;
+  return most > from ? (100 * (Math.min(Math.max(value, from), most) - from)) / (most - from) : 0;
+}
+
+/** Between nothing and the least sum there is nothing to choose. */
+function snap(value: number, { least, isRequired }: InitialPaymentBounds): number {
+  if (value === 0 || value >= least) return value;
+  return isRequired || value * 2 >= least ? least : 0;
+}

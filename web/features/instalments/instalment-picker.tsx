@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { initialPaymentFault } from '#contract/instalments/instalments.ts';
+import { formatSum } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type DialogControls, showDialog } from '#web/platform/dialogs/show-dialog.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { ApplyStep } from './apply-step.tsx';
+import { type Consent, Consents } from './consents.tsx';
+import { InitialPayment } from './initial-payment.tsx';
+import { loadApplication } from './load-dialogs.ts';
+import { PartnerGuide } from './partner-guide.tsx';
+import { PartnerOffers } from './partner-offers.tsx';
+import { amountOf, namesOf, type PickerGoods } from './picker-goods.ts';
+import { TermChoice } from './term-choice.tsx';
+import { type ChosenPlan, useOffer } from './use-offer.ts';
+import { usePartners } from './use-partners.ts';
+
+interface InstalmentPickerProps extends DialogControls {
+  wanted: PickerGoods;
+  term?: number | undefined;
+}
+
+/** Partners, terms and what they cost, then who applies. */
+export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProps) {
+  const loaded = usePartners();
+  const amount = amountOf(wanted);
+  const chosen = useOffer(loaded.kind === 'loaded' ? loaded.partners : [], amount, { term });
+  const [isApplying, setApplying] = useState(false);
+  const [consent, setConsent] = useState<Consent>({ employment: false, agreement: false });
+  const [isAsked, setAsked] = useState(false);
+  const missing = useRef<HTMLInputElement>(null);
+
+  function goOn(plan: ChosenPlan) {
+    setAsked(true);
+    if (initialPaymentFault(plan.firstPay, plan.bounds) !== null) return;
+    if (!consent.employment || !consent.agreement) return missing.current?.focus();
+    setApplying(true);
+    // What comes after the form is there when the form is sent.
+    void loadApplication();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.instalments_title()}
+      closeLabel={m.shell_close()}
+      className="md:w-[min(40rem,calc(100vw-3rem))]!"
+      footer={chosen !== null && !isApplying && <PickedSums chosen={chosen} onContinue={() => goOn(chosen)} />}
+    >
+      <p className="lines-2 text-sm text-slate">{namesOf(wanted)}</p>
+      <p className="mb-4 font-semibold">{formatSum(amount, currentLocale())}</p>
+      {loaded.kind === 'loading' && <PickerSkeleton />}
+      {loaded.kind === 'failed' && (
+        <div role="alert" className="space-y-3 rounded-tile bg-mist p-4">
+          <p>{m.instalments_terms_fail()}</p>
+          <Button variant="outline" onClick={loaded.retry}>
+            {m.instalments_retry()}
+          </Button>
+        </div>
+      )}
+      {loaded.kind === 'loaded' && chosen === null && (
+        <p className="rounded-tile bg-mist p-4">{m.instalments_nobody()}</p>
+      )}
+      {loaded.kind === 'loaded' && chosen !== null && !isApplying && (
+        <div className="space-y-5">
+          <TermChoice terms={chosen.terms} term={chosen.term} onChoose={chosen.chooseTerm} />
+          <PartnerOffers
+            partners={loaded.partners}
+            amount={amount}
+            term={chosen.term}
+            firstPay={chosen.sums.first_pay}
+            chosen={chosen.partner.code}
+            onChoose={chosen.choosePartner}
+          />
+          <details className="group rounded-tile bg-mist px-4">
+            <summary className="flex min-h-11 items-center text-sm font-medium text-cobalt-text">
+              {m.instalments_guide({ partner: chosen.partner.name })}
+            </summary>
+            <div className="pb-4">
+              <PartnerGuide partner={chosen.partner} />
+            </div>
+          </details>
+          <InitialPayment
+            bounds={chosen.bounds}
+            limit={amount > chosen.partner.limit ? chosen.partner.limit : null}
+            value={chosen.firstPay}
+            onChange={chosen.chooseFirstPay}
+          />
+          <Consents given={consent} isAsked={isAsked} onChange={setConsent} ref={missing} />
+        </div>
+      )}
+      {chosen !== null && isApplying && (
+        <ApplyStep
+          wanted={wanted}
+          chosen={chosen}
+          onBack={() => setApplying(false)}
+          onApplied={(applicationId) => {
+            // First the one, then the other: between them there is no moment without a dialog.
+            showDialog(loadApplication, { applicationId });
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What the choice comes to, always in sight. */
+function PickedSums({ chosen, onContinue }: { chosen: ChosenPlan; onContinue(): void }) {
+  const { sums, term } = chosen;
+  const sum = (value: number) => formatSum(value, currentLocale());
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p aria-live="polite" className="grow">
+        <span className="block text-lg font-semibold">
+          {sum(sums.month_price)} × {m.product_months({ months: term })}
+        </span>
+        <span className="block text-sm text-slate">
+          {sums.first_pay > 0 && `${m.instalments_first_label()} ${sum(sums.first_pay)}, `}
+          {m.instalments_total_label()} {sum(sums.total_price)}, {m.instalments_overpayment_label()}{' '}
+          {sum(sums.overpayment)}
+        </span>
+      </p>
+      <Button size="lg" className="max-sm:w-full" onClick={onContinue}>
+        {m.instalments_continue()}
+      </Button>
+    </div>
+  );
+}
+
+function PickerSkeleton() {
+  return (
+    <div className="space-y-2">
+      <Skeleton className="h-13" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

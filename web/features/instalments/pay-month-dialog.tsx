@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CustomerInstalment } from '#contract/instalments/instalment-applications.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
+import type { PaymentDone } from '#contract/payments/card-payments.ts';
+import { m } from '#messages';
+import { controlClass, describedBy, FieldFrame } from '#ui/forms/field.tsx';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { PayDialog } from '#web/features/payments/pay-dialog.tsx';
+import { payingWay } from '#web/features/payments/payment-flow.ts';
+import { ReceiptDialog } from '#web/features/payments/receipt-dialog.tsx';
+import { useBoundCards } from '#web/features/payments/use-bound-cards.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+
+const LEAST = 1_000;
+
+interface PayMonthDialogProps {
+  instalment: CustomerInstalment;
+  next: number;
+  left: number;
+  onClose(): void;
+}
+
+/** The sum, which may be more than the month, and the card that pays it; then the receipt. */
+export function PayMonthDialog({ instalment, next, left, onClose }: PayMonthDialogProps) {
+  const { revalidate } = useRevalidator();
+  const cards = useBoundCards();
+  const [amount, setAmount] = useState(next);
+  const [paid, setPaid] = useState<PaymentDone>();
+  const sum = (value: number) => formatSum(value, currentLocale());
+  const fault = amountFault(amount, left);
+  const done = () => {
+    onClose();
+    void revalidate();
+  };
+  if (cards === null) return null;
+  if (paid) return <ReceiptDialog receipt={paid.receipt} onClose={done} />;
+  const way = payingWay({ instalment_id: instalment.id }, amount);
+  return (
+    <PayDialog
+      title={m.instalments_pay_title({ number: instalment.number })}
+      way={{
+        ...way,
+        // The sum stands above the card and is looked at first.
+        start: async (card) =>
+          fault === undefined ? way.start(card) : { kind: 'failed', message: fault, status: 422 },
+      }}
+      cards={cards}
+      confirmLabel={m.payments_pay_sum({ sum: sum(amount) })}
+      onDone={setPaid}
+      onClose={done}
+      onLeftUnknown={() => {
+        void tellShopper('success', m.instalments_pay_checking());
+        done();
+      }}
+    >
+      <AmountField amount={amount} left={left} fault={fault} onChange={setAmount} />
+    </PayDialog>
+  );
+}
+
+interface AmountFieldProps {
+  amount: number;
+  left: number;
+  fault: string | undefined;
+  onChange(amount: number): void;
+}
+
+function AmountField({ amount, left, fault, onChange }: AmountFieldProps) {
+  const id = useId();
+  const hint = m.instalments_pay_amount_hint({ sum: formatSum(left, currentLocale()) });
+  return (
+    <div className="mb-4">
+      <FieldFrame id={id} label={m.instalments_pay_amount()} error={fault} hint={hint}>
+        <input
+          {...describedBy(id, fault, hint)}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount === 0 ? '' : groupThousands(amount)}
+          onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, 12)))}
+          className={controlClass(fault !== undefined, 'tabular h-13 px-4')}
+        />
+      </FieldFrame>
+    </div>
+  );
+}
+
+function amountFault(amount: number, left: number): string | undefined {
+  if (amount > left) return m.instalments_pay_amount_max({ sum: formatSum(left, currentLocale()) });
+  return amount < Math.min(LEAST, left) ? m.instalments_pay_amount_min() : undefined;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { m } from '#messages';
+import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
+import { loadApplication } from './load-dialogs.ts';
+import { readSaved, savedApplication } from './saved-application.ts';
+
+/** Goes on with an application that was begun in this browser. */
+export function ResumeApplication() {
+  const { saved } = savedApplication();
+  // The browser's storage is read once the page is there.
+  useEffect(() => {
+    readSaved();
+  }, []);
+  if (saved === null) return null;
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-cobalt-tint px-4 text-sm font-medium text-cobalt-text"
+      onClick={() => showDialog(loadApplication, { applicationId: saved.application_id })}
+    >
+      {m.instalments_frame_go()}: {saved.partner}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
+import {
+  chooseOffer,
+  type InitialPaymentBounds,
+  type InstalmentSums,
+  initialPaymentBounds,
+  instalmentSums,
+  selectableTerms,
+  startingInitialPayment,
+} from '#contract/instalments/instalments.ts';
+
+export interface ChosenPlan {
+  partner: InstalmentPartner;
+  term: number;
+  terms: number[];
+  bounds: InitialPaymentBounds;
+  /** As typed, also when it won't do. */
+  firstPay: number;
+  sums: InstalmentSums;
+  chooseTerm(term: number): void;
+  choosePartner(code: string): void;
+  chooseFirstPay(sum: number): void;
+}
+
+/** What is chosen in the picker, by the rules of spec §4; null when nobody offers anything. */
+export function useOffer(
+  partners: readonly InstalmentPartner[],
+  amount: number,
+  start: { term?: number | undefined },
+): ChosenPlan | null {
+  const [wanted, setWanted] = useState<{ partner?: string; term?: number }>(
+    start.term === undefined ? {} : { term: start.term },
+  );
+  const [typed, setTyped] = useState<number>();
+  const offer = chooseOffer(partners, wanted);
+  const partner = partners.find(({ code }) => code === offer?.partner);
+  const plan = partner?.plans.find(({ months }) => months === offer?.term);
+  if (offer === null || partner === undefined || plan === undefined) return null;
+  const bounds = initialPaymentBounds(amount, partner, plan.is_noprepayment);
+  const firstPay = typed ?? startingInitialPayment(bounds);
+  return {
+    partner,
+    term: offer.term,
+    terms: selectableTerms(partners),
+    bounds,
+    firstPay,
+    sums: instalmentSums(partner.code, amount, Math.min(firstPay, amount), plan),
+    chooseTerm: (term) => setWanted({ partner: offer.partner, term }),
+    choosePartner: (code) => {
+      setWanted({ partner: code, term: offer.term });
+      // What one partner wanted at once, another may not.
+      if (typed !== undefined && typed === bounds.least) setTyped(undefined);
+    },
+    chooseFirstPay: setTyped,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Cart } from '#contract/cart/cart.ts';
+import type { ProductList } from '#contract/wishlist/wishlist.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import type { Change, Line } from './list-changes.ts';
+import type { ListName } from './list-storage.ts';
+
+/** How a call for a list ended. A connection that breaks is thrown. */
+export type ListAnswer =
+  | { kind: 'list'; lines: Line[] }
+  | { kind: 'signed_out' }
+  | { kind: 'refused'; status: number; message: string }
+  | { kind: 'later' };
+
+const WAIT = 15_000;
+
+export function readServerList(name: ListName): Promise<ListAnswer> {
+  return call(name, '', 'GET');
+}
+
+/** Sends lines that the server takes over into its list. */
+export function sendLines(name: ListName, lines: readonly Line[]): Promise<ListAnswer> {
+  return call(name, '', 'POST', {
+    products: lines.map(({ id, quantity }) => (name === 'cart' ? { id, quantity } : { id })),
+  });
+}
+
+/** Sends one change. `isKnown`: the server has a line of this product. */
+export function sendChange(name: ListName, change: Change, isKnown: boolean): Promise<ListAnswer> {
+  switch (change.kind) {
+    case 'put': {
+      const line = name === 'cart' ? { quantity: change.quantity } : {};
+      const [path, method] = isKnown && name === 'cart' ? ['/items/update', 'PUT'] : ['/items/add', 'POST'];
+      return call(name, path, method, { product_id: change.id, ...line });
+    }
+    case 'remove':
+      return call(name, '/items/remove', 'DELETE', { product_id: change.id });
+    case 'clear':
+      return call(name, '/clear', 'POST');
+    case 'restore':
+      return sendLines(name, change.lines);
+  }
+}
+
+async function call(name: ListName, path: string, method: string, body?: unknown): Promise<ListAnswer> {
+  const answer = await fetch(`/api/v2/${name}${path}`, {
+    method,
+    signal: AbortSignal.timeout(WAIT),
+    headers: {
+      'accept-language': currentLocale(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (answer.ok) return { kind: 'list', lines: linesOf((await answer.json()) as { data: Cart | ProductList }) };
+  if (answer.status === 401) return { kind: 'signed_out' };
+  if (answer.status === 429 || answer.status >= 500) return { kind: 'later' };
+  return { kind: 'refused', status: answer.status, message: await messageOf(answer) };
+}
+
+function linesOf({ data }: { data: Cart | ProductList }): Line[] {
+  return data.items.map((item) =>
+    'quantity' in item
+      ? { id: item.id, quantity: item.quantity, price: item.added_price }
+      : { id: item.id, quantity: 1 },
+  );
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  const { message, errors } = (await answer.json()) as { message: string; errors?: Record<string, string[]> };
+  return Object.values(errors ?? {})[0]?.[0] ?? message;
+}

@@ -1,0 +1,28 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#messages';
+import { toggleCompare, toggleWish } from './toggles.ts';
+import { useQuantityIn } from './use-list.ts';
+
+/** Favourite and compare over a card's corner; each tells by its look and its state whether the product is in the list. */
+export function ListToggles({ product }: { product: ProductCard }) {
+  const isWished = useQuantityIn('wishlist', product.id) > 0;
+  const isCompared = useQuantityIn('compare', product.id) > 0;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.wishlist_toggle({ name: product.name })}
+        aria-pressed={isWished}
+        onClick={() => toggleWish(product)}
+        className="tile-button sign sign-heart"
+      />
+      <button
+        type="button"
+        aria-label={m.compare_toggle({ name: product.name })}
+        aria-pressed={isCompared}
+        onClick={() => toggleCompare(product)}
+        className="tile-button sign sign-scale"
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { refreshSession } from '#web/platform/session/session.ts';
+import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+
+interface CancelDialogProps {
+  order: Pick<Order, 'order_number' | 'payment_status' | 'payment_method_id'>;
+  onClose(): void;
+}
+
+/** Asks once more, and says what becomes of the money. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const { order_number } = order;
+  const { signInAgain } = useLeave();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function cancel() {
+    setBusy(true);
+    const answer = await callApi('POST', `/orders/${order_number}/cancel`);
+    if (answer.kind === 'signed_out') return signInAgain();
+    // Somebody was faster (409): the page shows what the order is now, with the reason.
+    if (answer.kind !== 'done') setFailure(answer.message);
+    else {
+      void tellShopper('success', m.orders_cancelled());
+      // A voucher that it had taken is there again.
+      void refreshSession();
+    }
+    await revalidate();
+    setBusy(false);
+    if (answer.kind === 'done') onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={m.orders_cancel_question({ number: order_number })}
+      closeLabel={m.shell_close()}
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="outline" size="lg" disabled={isBusy} onClick={onClose}>
+            {m.orders_keep()}
+          </Button>
+          <Button variant="danger" size="lg" disabled={isBusy} aria-busy={isBusy} onClick={cancel}>
+            {m.orders_cancel()}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-slate">{hintOf(order)}</p>
+      <div className="mt-4">
+        <FormError message={failure} />
+      </div>
+    </Dialog>
+  );
+}
+
+function hintOf({ payment_status, payment_method_id }: CancelDialogProps['order']): string {
+  if (payment_status !== 'paid') return m.orders_cancel_hint();
+  return payment_method_id === PAYMENT_METHOD.instalment
+    ? m.orders_cancel_contract_hint()
+    : m.orders_cancel_paid_hint();
+}

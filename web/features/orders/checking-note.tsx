@@ -1,0 +1,28 @@
+import { Hourglass } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** The bank hasn't said yet: nobody is to pay twice. The page looks again by itself while it is looked at. */
+export function CheckingNote({ className }: { className?: string }) {
+  const { revalidate } = useRevalidator();
+  // Time passing is outside of React.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div role="status" className={classNames('flex gap-3 rounded-tile bg-amber-tint p-4 text-amber md:p-5', className)}>
+      <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">{m.orders_checking()}</p>
+        <p className="mt-0.5 text-sm">{m.orders_checking_hint()}</p>
+      </div>
+    </div>
+  );
+}

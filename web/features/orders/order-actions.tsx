@@ -1,0 +1,36 @@
+import { RotateCcw, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { late } from '#ui/lazy-component.ts';
+import { ReceiptButton } from '#web/features/payments/receipt-button.tsx';
+import { useRepeat } from './use-repeat.ts';
+
+const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const RepeatedDialog = late(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog);
+
+/** What a customer can do with an order of theirs. */
+export function OrderActions({ order }: { order: Order }) {
+  const [isCancelling, setCancelling] = useState(false);
+  const { repeat, isBusy, notAll, goToCart } = useRepeat(order.order_number);
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:flex-col">
+      <Button variant="tint" disabled={isBusy} aria-busy={isBusy} onClick={repeat}>
+        <RotateCcw aria-hidden className="size-4" />
+        {m.orders_repeat()}
+      </Button>
+      {order.receipt !== null && <ReceiptButton receipt={order.receipt} />}
+      {order.can_cancel && (
+        <Button variant="quiet" className="text-anor-text!" onClick={() => setCancelling(true)}>
+          <X aria-hidden className="size-4" />
+          {m.orders_cancel()}
+        </Button>
+      )}
+      <Suspense>
+        {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
+        {notAll !== null && <RepeatedDialog repeated={notAll} onGo={goToCart} />}
+      </Suspense>
+    </div>
+  );
+}

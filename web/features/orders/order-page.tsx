@@ -1,0 +1,142 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/orders/orders.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { formatMoment } from '#web/platform/i18n/format-date-time.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { CheckingNote } from './checking-note.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { PayButton } from './pay-button.tsx';
+import { paymentLine } from './payment-line.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { TimeToPay } from './time-to-pay.tsx';
+import { TotalsList } from './totals-list.tsx';
+
+/** One order: where it stands, what is in it, what can be done. */
+export function OrderPage({ order }: { order: Order }) {
+  return (
+    <>
+      <LocaleLink
+        to="/cabinet/orders"
+        prefetch="none"
+        className="hit-area mb-3 inline-flex items-center gap-1.5 text-sm font-medium text-cobalt-text"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {m.orders_title()}
+      </LocaleLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl md:text-2xl">{m.orders_named({ number: order.order_number })}</h1>
+        <StatusBadge status={order.status} name={order.status_name} />
+      </div>
+      <p className="mt-1 mb-5 text-sm text-slate">{formatMoment(order.created_at)}</p>
+      <Payment order={order} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <Panel title={m.orders_state()} className="xl:col-start-2">
+          <OrderTimeline order={order} />
+        </Panel>
+        <div className="min-w-0 space-y-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <Panel title={m.orders_goods()}>
+            <div className="-my-4">
+              <OrderLines lines={order.lines} />
+            </div>
+          </Panel>
+          <Panel title={m.orders_delivery()}>
+            <Delivery order={order} />
+          </Panel>
+        </div>
+        <Panel title={m.cart_summary()} className="xl:col-start-2">
+          <TotalsList
+            quantity={order.items_count}
+            subtotal={order.subtotal}
+            cartTotal={order.cart_total}
+            shipping={order.shipping}
+            couponDiscount={order.coupon_discount}
+            voucherDiscount={order.voucher_discount}
+            coupon={order.coupon}
+            total={order.total}
+          />
+          <p className="mt-3 text-sm text-slate">{paymentLine(order)}</p>
+        </Panel>
+      </div>
+      <div className="mt-6">
+        <OrderActions order={order} />
+      </div>
+    </>
+  );
+}
+
+/** What is wanted of the customer: to pay, or to wait for the bank. */
+function Payment({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator();
+  if (order.payment_status === 'checking') return <CheckingNote className="mb-5" />;
+  if (!order.can_pay) return null;
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-tile bg-amber-tint p-4 md:p-5">
+      <div>
+        <p className="font-semibold">{m.orders_waits_for_payment()}</p>
+        {order.pay_until !== null && <TimeToPay until={order.pay_until} onOver={revalidate} />}
+      </div>
+      <PayButton orderNumber={order.order_number} total={order.total} className="max-sm:w-full" />
+    </div>
+  );
+}
+
+function Delivery({ order }: { order: Order }) {
+  const { shipping_method, store, address, region_name, district_name, name, phone_number, email, message } = order;
+  const place = [region_name, district_name].filter(Boolean).join(', ');
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Fact name={m.orders_how()}>{shipping_method.name}</Fact>
+      {store === null ? (
+        address !== null && (
+          <Fact name={m.addresses_address()}>
+            {place && <span className="block">{place}</span>}
+            <span className="whitespace-pre-line">{address}</span>
+          </Fact>
+        )
+      ) : (
+        <Fact name={m.orders_store()}>
+          <span className="block">{store.name}</span>
+          <span className="block">{store.address}</span>
+          <span className="block text-sm text-slate">{m.shell_work_hours({ hours: store.work_hours })}</span>
+          <a href={`tel:+${store.phone_number}`} className="text-sm text-cobalt-text">
+            {formatPhone(store.phone_number)}
+          </a>
+        </Fact>
+      )}
+      <Fact name={m.orders_recipient()}>
+        <span className="block">{name}</span>
+        <span className="block">{formatPhone(phone_number)}</span>
+        {email !== null && <span className="block">{email}</span>}
+      </Fact>
+      {message !== null && (
+        <Fact name={m.orders_message()}>
+          <span className="whitespace-pre-line">{message}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-slate">{name}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={classNames('rounded-tile border border-line p-4 md:p-5', className)}>
+      <h2 className="mb-4 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus } from '#contract/orders/order-states.ts';
+import { stepsOf } from './order-steps.ts';
+
+function shown(status: OrderStatus, reached: OrderStatus[], methodId = 1) {
+  const history = reached.map((one) => ({ status: one, status_name: one, at: '2026-11-21T05:00:00Z' }));
+  const steps = stepsOf({ status, history, shipping_method: { id: methodId, name: '', code: '' } });
+  return steps.map(({ status: at, kind }) => `${at} ${kind}`);
+}
+
+test('an order on its way shows what has happened and what is to come', () => {
+  expect(shown('confirmed', ['new', 'confirmed'])).toEqual([
+    'new done',
+    'confirmed current',
+    'packed planned',
+    'on_the_way planned',
+    'delivered planned',
+  ]);
+});
+
+test('one that is fetched waits in the shop instead of being on the way', () => {
+  expect(shown('packed', ['new', 'confirmed', 'packed'], 2)).toContain('ready_for_pickup planned');
+  expect(shown('packed', ['new', 'confirmed', 'packed'], 2)).not.toContain('on_the_way planned');
+});
+
+test('one that waits for its payment is not new yet', () => {
+  expect(shown('awaiting_payment', ['awaiting_payment']).slice(0, 2)).toEqual([
+    'awaiting_payment current',
+    'new planned',
+  ]);
+});
+
+test.each<[OrderStatus, OrderStatus[], string]>([
+  ['delivered', ['new', 'confirmed', 'packed', 'on_the_way', 'delivered'], 'delivered done'],
+  ['cancelled', ['new', 'cancelled'], 'cancelled stopped'],
+  ['returned', ['new', 'delivered', 'returned'], 'returned stopped'],
+])('%s is the end', (status, reached, last) => {
+  const steps = shown(status, reached);
+  expect(steps).toHaveLength(reached.length);
+  expect(steps.at(-1)).toBe(last);
+});

@@ -1,0 +1,56 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { formatSum } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { PayDialog } from '#web/features/payments/pay-dialog.tsx';
+import { payingWay } from '#web/features/payments/payment-flow.ts';
+import { useBoundCards } from '#web/features/payments/use-bound-cards.ts';
+import { giveBackStep } from '#web/platform/dialogs/dialog-history.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import { storedOrder, storeOrder } from './stored-order.ts';
+import { thanksPath } from './thanks-path.ts';
+
+interface PayOrderDialogProps {
+  orderNumber: string;
+  total: number;
+  onClose(): void;
+}
+
+export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const cards = useBoundCards();
+  const sum = formatSum(total, currentLocale());
+
+  async function leave(path: string): Promise<void> {
+    await giveBackStep();
+    await navigate(localisedAddress(path));
+  }
+
+  if (cards === null) return null;
+  return (
+    <PayDialog
+      title={m.payments_title()}
+      way={payingWay({ order_number: orderNumber }, total)}
+      cards={cards}
+      confirmLabel={m.payments_pay_sum({ sum })}
+      onDone={() => {
+        // Paid here, wherever it was placed: the page of thanks tells the analytics once.
+        if (storedOrder()?.orderNumber !== orderNumber) storeOrder({ orderNumber, address: null, price: total });
+        void tellShopper('success', m.orders_paid());
+        void leave(thanksPath(orderNumber));
+      }}
+      onClose={() => {
+        onClose();
+        void revalidate();
+      }}
+      onLeftUnknown={() => void leave(`/cabinet/orders/${orderNumber}`)}
+    >
+      <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-tile bg-mist px-4 py-3">
+        <span className="text-slate">{m.orders_named({ number: orderNumber })}</span>
+        <span className="text-lg font-semibold">{sum}</span>
+      </p>
+    </PayDialog>
+  );
+}

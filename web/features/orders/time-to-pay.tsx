@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { m } from '#messages';
+import { formatCountdown, useCountdown } from '#ui/use-countdown.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+
+interface TimeToPayProps {
+  until: string;
+  /** The time is up: the order is another one now. */
+  onOver?(): void;
+}
+
+/** How long an unpaid order still waits. Its line is there from the start, so nothing moves. */
+export function TimeToPay({ until, onOver }: TimeToPayProps) {
+  const isHydrated = useIsHydrated();
+  const seconds = useCountdown(Date.parse(until));
+  const wasLeft = useRef(false);
+  // Who shows the order asks for it again once, when the time runs out while it is looked at.
+  useEffect(() => {
+    if (seconds > 0) wasLeft.current = true;
+    else if (wasLeft.current) {
+      wasLeft.current = false;
+      onOver?.();
+    }
+  }, [seconds, onOver]);
+  return (
+    <p className="tabular flex min-h-6 items-center gap-2 text-sm font-medium text-amber">
+      <Clock aria-hidden className="size-4 shrink-0" />
+      {isHydrated && (seconds > 0 ? m.orders_pay_within({ time: formatCountdown(seconds) }) : m.orders_pay_over())}
+    </p>
+  );
+}

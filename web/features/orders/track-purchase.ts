@@ -1,0 +1,37 @@
+import type { OrderLine } from '#contract/checkout/checkout.ts';
+import { track } from '#web/platform/analytics/track.ts';
+import { storedOrder, storeOrder } from './stored-order.ts';
+
+interface Bought {
+  order_number: string;
+  lines: readonly OrderLine[];
+  cart_total: number;
+  promo: number;
+  shipping: number;
+  coupon: string | null;
+}
+
+/** Says to the analytics that an order was bought in this tab: once, however often its page is looked at. */
+export function tellPurchase({ order_number, lines, cart_total, promo, shipping, coupon }: Bought): void {
+  const stored = storedOrder();
+  if (stored?.orderNumber !== order_number || stored.isTold) return;
+  storeOrder({ ...stored, isTold: true });
+  track({
+    name: 'purchase',
+    orderNumber: order_number,
+    shipping,
+    value: Math.max(0, cart_total - promo),
+    coupon,
+    lines: trackedLines(lines),
+  });
+}
+
+/** The goods of an order without its services, in the words of the analytics. */
+export function trackedLines(lines: readonly OrderLine[]) {
+  return lines
+    .filter(({ is_service }) => !is_service)
+    .map(({ product_id, name, price, quantity }) => ({
+      product: { id: product_id, name, current_price: price },
+      quantity,
+    }));
+}

@@ -1,0 +1,17 @@
+import type { CardBank } from '#contract/payments/card-number.ts';
+import { classNames } from '#ui/class-names.ts';
+
+const NAME: Record<CardBank, string> = { uzcard: 'UZCARD', humo: 'HUMO' };
+const LOOK: Record<CardBank, string> = {
+  uzcard: 'bg-cobalt-tint text-cobalt-text in-[label]:bg-paper',
+  humo: 'bg-amber-tint text-amber',
+};
+
+/** Whose card it is, as a word: the systems' own marks are theirs. */
+export function BankMark({ bank }: { bank: CardBank }) {
+  return (
+    <span className={classNames('rounded-control px-2 py-1 text-xs font-semibold tracking-wide', LOOK[bank])}>
+      {NAME[bank]}
+    </span>
+  );
+}

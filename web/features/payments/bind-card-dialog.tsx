@@ -1,0 +1,41 @@
+import type { BoundCard } from '#contract/payments/card-payments.ts';
+import { m } from '#messages';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { BANK_WAIT, type CardWay, sendCard } from './payment-flow.ts';
+
+const BINDING: CardWay<BoundCard> = {
+  start: (card) => sendCard('/cards', card),
+  confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_WAIT),
+  resend: (session) => sendCard('/payments/resend', { session }),
+};
+
+interface BindCardDialogProps {
+  onClose(): void;
+  /** The list of cards is another one now, or may be. */
+  onChanged(): void;
+}
+
+/** A card and the bank's code; no money moves. */
+export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
+  function close() {
+    onClose();
+    onChanged();
+  }
+  return (
+    <PayDialog
+      title={m.payments_add_card()}
+      way={BINDING}
+      confirmLabel={m.payments_bind()}
+      onDone={() => {
+        void tellShopper('success', m.payments_card_added());
+        close();
+      }}
+      onClose={onClose}
+      // A lost answer is seen in the list.
+      onLeftUnknown={close}
+      isFree
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { CreditCard, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { BoundCard } from '#contract/payments/card-payments.ts';
+import { m } from '#messages';
+import { Button, IconButton } from '#ui/button.tsx';
+import { late } from '#ui/lazy-component.ts';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { BankMark } from './bank-mark.tsx';
+
+const BindCardDialog = late(async () => (await import('./bind-card-dialog.tsx')).BindCardDialog);
+
+/** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
+export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
+  const { revalidate } = useRevalidator();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      {cards.length > 0 && (
+        <ul className="mb-4 space-y-3">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <CardRow card={card} onRemoved={revalidate} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="tint" size="lg" className="max-sm:w-full" onClick={() => setAdding(true)}>
+        <Plus aria-hidden className="size-5" />
+        {m.payments_add_card()}
+      </Button>
+      <Suspense>
+        {isAdding && <BindCardDialog onClose={() => setAdding(false)} onChanged={() => void revalidate()} />}
+      </Suspense>
+    </>
+  );
+}
+
+function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<void> }) {
+  const { signInAgain } = useLeave();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    const answer = await callApi('DELETE', `/cards/${card.id}`);
+    if (answer.kind === 'signed_out') return signInAgain();
+    if (answer.kind === 'done') {
+      void tellShopper('success', m.payments_card_removed());
+      await onRemoved();
+    } else void tellShopper('error', answer.message);
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return (
+    <div className="rounded-tile border border-line p-4">
+      <div className="flex items-center gap-3">
+        <CreditCard aria-hidden className="size-6 shrink-0 text-slate max-xs:hidden" />
+        <p className="tabular min-w-0 grow">
+          <span className="block font-medium">{card.number}</span>
+          <span className="text-sm text-slate">{card.expiry}</span>
+        </p>
+        <BankMark bank={card.bank} />
+        <IconButton label={m.payments_remove_card({ card: card.number })} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {isAsking && (
+        <fieldset className="mt-3 flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-2 text-sm font-medium">{m.payments_remove_question()}</legend>
+          <Button variant="danger" size="sm" autoFocus disabled={isBusy} onClick={remove}>
+            {m.addresses_delete()}
+          </Button>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setAsking(false)}>
+            {m.form_cancel()}
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

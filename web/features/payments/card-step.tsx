@@ -1,0 +1,98 @@
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { bankOfCard, CARD_DIGITS, isCardExpired, isValidity } from '#contract/payments/card-number.ts';
+import type { BoundCard } from '#contract/payments/card-payments.ts';
+import { m } from '#messages';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import { BankMark } from './bank-mark.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { DigitsField } from './digits-field.tsx';
+import { editCardNumber, editValidity, showCardNumber, showValidity } from './edit-digits.ts';
+import type { BankCode, CardEntry } from './payment-flow.ts';
+
+interface CardStepProps {
+  submitLabel: string;
+  /** Cards that may be chosen instead of typing one. */
+  cards?: readonly BoundCard[];
+  /** Why the card is asked for again. */
+  notice: string | undefined;
+  onCard(card: CardEntry): Promise<Exclude<ApiAnswer<BankCode>, { kind: 'done' }> | null>;
+}
+
+/** The card; its number and date leave this form only for the bank and are kept nowhere. */
+export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepProps) {
+  const [chosen, setChosen] = useState<number | 'new'>(cards[0]?.id ?? 'new');
+  const form = useForm({ defaultValues: { card_number: '', validity: '' }, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+  const bank = bankOfCard(form.watch('card_number'));
+  const isTyped = chosen === 'new';
+
+  async function send(card: CardEntry) {
+    const answer = await onCard(card);
+    if (answer === null) return;
+    const told = answer.kind === 'invalid' ? answer.errors : {};
+    // The site calls name the date otherwise.
+    const atNumber = told.card_number?.[0];
+    const atDate = (told.validity ?? told.expiry_date)?.[0];
+    if (atDate) form.setError('validity', { type: 'server', message: atDate }, { shouldFocus: true });
+    if (atNumber) form.setError('card_number', { type: 'server', message: atNumber }, { shouldFocus: true });
+    if (!(isTyped && (atNumber || atDate))) form.setError('root', { type: 'server', message: answer.message });
+  }
+  const submitTyped = form.handleSubmit(send);
+  // A bound card leaves nothing to validate in the fields that aren't there.
+  const submit = isTyped ? submitTyped : form.handleSubmit(() => send({ card_id: chosen }));
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <FormError message={errors.root?.message ?? notice} />
+      {cards.length > 0 && <CardChoice cards={cards} chosen={chosen} onChoose={setChosen} />}
+      {isTyped && (
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <DigitsField
+            control={form.control}
+            name="card_number"
+            label={m.payments_number()}
+            placeholder="0000 0000 0000 0000"
+            autoComplete="cc-number"
+            show={showCardNumber}
+            edit={editCardNumber}
+            validate={numberFault}
+            mark={bank ? <BankMark bank={bank} /> : null}
+            autoFocus
+          />
+          <DigitsField
+            control={form.control}
+            name="validity"
+            label={m.payments_validity()}
+            placeholder={m.payments_validity_form()}
+            autoComplete="cc-exp"
+            show={showValidity}
+            edit={editValidity}
+            validate={validityFault}
+          />
+        </div>
+      )}
+      <SubmitButton isBusy={isSubmitting} className="w-full">
+        {submitLabel}
+      </SubmitButton>
+      <p className="flex items-start gap-2 text-sm text-slate">
+        <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {m.payments_safe()}
+      </p>
+    </form>
+  );
+}
+
+function numberFault(digits: string): string | true {
+  if (digits === '') return 'form_required';
+  return digits.length === CARD_DIGITS || m.payments_card_number();
+}
+
+function validityFault(digits: string): string | true {
+  if (digits === '') return 'form_required';
+  if (!isValidity(digits)) return m.payments_card_validity();
+  return !isCardExpired(digits, new Date()) || m.payments_card_expired();
+}

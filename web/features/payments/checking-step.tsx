@@ -1,0 +1,49 @@
+import { Hourglass } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+
+const ASK_AGAIN_MS = 5_000;
+const MOST_ASKS = 12;
+
+interface CheckingStepProps {
+  /** Asks once more; when the bank has said, this step is gone. */
+  onAsk(): Promise<void>;
+  onLeave(): void;
+}
+
+/** The bank is silent: it is asked again by itself, and nobody is to pay a second time meanwhile. */
+export function CheckingStep({ onAsk, onLeave }: CheckingStepProps) {
+  const [asks, setAsks] = useState(0);
+  const isOver = asks >= MOST_ASKS;
+
+  // Time passing is outside of React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one ask after another
+  useEffect(() => {
+    if (isOver) return;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      await onAsk();
+      if (!isGone) setAsks(asks + 1);
+    }, ASK_AGAIN_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [asks]);
+
+  return (
+    <div className="space-y-4">
+      <div role="status" className="flex gap-3 rounded-tile bg-amber-tint p-4 text-amber">
+        <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <div className="space-y-1">
+          <p className="font-semibold">{m.payments_do_not_pay_again()}</p>
+          <p className="text-sm">{isOver ? m.payments_checking_later() : m.payments_checking_now()}</p>
+        </div>
+      </div>
+      <Button variant="outline" size="lg" onClick={onLeave} className="w-full">
+        {m.payments_to_orders()}
+      </Button>
+    </div>
+  );
+}

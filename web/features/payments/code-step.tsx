@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { CARD_CODE_DIGITS } from '#contract/payments/card-number.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { ResendCode } from '#ui/forms/resend-code.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import type { BankCode } from './payment-flow.ts';
+
+type Refused = Exclude<ApiAnswer<unknown>, { kind: 'done' }>;
+
+interface CodeStepProps {
+  code: BankCode;
+  submitLabel: string;
+  onBack(): void;
+  /** Null when there is nothing to say about the code: it was taken, or the whole step is over. */
+  onCode(otp: string): Promise<Refused | null>;
+  /** Null: another code is on its way. */
+  onResend(): Promise<Refused | null>;
+}
+
+/** The bank's code: sent off by itself when it is whole, asked for again when the countdown has ended. */
+export function CodeStep({ code, submitLabel, onBack, onCode, onResend }: CodeStepProps) {
+  const form = useForm({ defaultValues: { otp: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ otp }) => {
+    const refused = await onCode(otp);
+    if (refused === null) return;
+    const atCode = refused.kind === 'invalid' ? refused.errors.otp?.[0] : undefined;
+    form.setError(
+      atCode ? 'otp' : 'root',
+      { type: 'server', message: atCode ?? refused.message },
+      { shouldFocus: true },
+    );
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <p className="text-slate">{m.payments_code_sent({ phone: showMaskedPhone(code.phone) })}</p>
+      <FormError message={errors.root?.message} />
+      <CodeField form={form} digits={CARD_CODE_DIGITS} onWhole={submit} />
+      <SubmitButton isBusy={isSubmitting} className="w-full">
+        {submitLabel}
+      </SubmitButton>
+      <ResendCode resendAt={code.resendAt} onResend={async () => (await onResend())?.message ?? null} />
+      <Button variant="quiet" onClick={onBack} disabled={isSubmitting} className="-ml-3 px-3">
+        <ArrowLeft aria-hidden className="size-4" />
+        {m.payments_back_to_card()}
+      </Button>
+    </form>
+  );
+}
+
+/** `99890*****67` as `+998 90 *** ** 67`; whatever else a bank says as it is. */
+function showMaskedPhone(phone: string): string {
+  const [, code, two, three, pair, last] = /^\+?(998)(..)(...)(..)(..)$/.exec(phone) ?? [];
+  return code ? [`+${code}`, two, three, pair, last].join('\u00A0').replaceAll('*', '•') : phone;
+}

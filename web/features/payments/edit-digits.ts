@@ -1,0 +1,85 @@
+import { CARD_DIGITS } from '#contract/payments/card-number.ts';
+
+export interface DigitsEdit {
+  digits: string;
+  /** Where the caret stands in what is shown. */
+  caret: number;
+}
+
+/** `8600069195406311` or the beginning of it as `8600 0691 9540 6311`. */
+export function showCardNumber(digits: string): string {
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** `0399` or the beginning of it as `03/99`. */
+export function showValidity(digits: string): string {
+  return digits.length < 3 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`;
+}
+
+/** What an edit of the card number's field comes to: typed in the middle, deleted over a gap, pasted in any form. */
+export function editCardNumber(before: string, text: string, caret: number, isDeletingBack: boolean): DigitsEdit {
+  return edit({ before, text, caret, isDeletingBack, most: CARD_DIGITS, show: showCardNumber });
+}
+
+/** The same for the expiry date: a month from 2 to 9 gets its zero, a year of four digits loses its century. */
+export function editValidity(before: string, text: string, caret: number, isDeletingBack: boolean): DigitsEdit {
+  const filled = text.match(/^\s*(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})\s*$/) ?? isoMonth(text);
+  if (filled) {
+    const digits = (filled[1] ?? '').padStart(2, '0') + (filled[2] ?? '');
+    return {
+      digits,
+      caret: caretAfter(Math.min(countDigits(text.slice(0, caret)), digits.length), digits, showValidity),
+    };
+  }
+  const isLoneMonth = !isDeletingBack && before === '' && /^[2-9]$/.test(text);
+  const started = isLoneMonth ? `0${text}` : text;
+  return edit({
+    before,
+    text: started,
+    caret: caret + (isLoneMonth ? 1 : 0),
+    isDeletingBack,
+    most: 4,
+    show: showValidity,
+  });
+}
+
+/** `2099-03`, as a browser may fill it in. */
+function isoMonth(text: string): [string, string, string] | null {
+  const found = /^\s*20(\d{2})-(\d{2})\s*$/.exec(text);
+  return found ? [text, found[2] ?? '', found[1] ?? ''] : null;
+}
+
+interface Edit {
+  before: string;
+  text: string;
+  caret: number;
+  isDeletingBack: boolean;
+  most: number;
+  show(digits: string): string;
+}
+
+function edit({ before, text, caret, isDeletingBack, most, show }: Edit): DigitsEdit {
+  const digits = text.replace(/\D/g, '').slice(0, most);
+  const inFront = countDigits(text.slice(0, caret));
+  // Only a gap or a slash went: the digit in front of it is what was meant.
+  if (isDeletingBack && digits === before && inFront > 0 && text !== show(before)) {
+    const shorter = digits.slice(0, inFront - 1) + digits.slice(inFront);
+    return { digits: shorter, caret: caretAfter(inFront - 1, shorter, show) };
+  }
+  return { digits, caret: caretAfter(Math.min(inFront, digits.length), digits, show) };
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
+}
+
+function caretAfter(count: number, digits: string, show: (digits: string) => string): number {
+  const shown = show(digits);
+  if (count >= digits.length) return shown.length;
+  let seen = 0;
+  for (let at = 0; at < shown.length; at++) {
+    if (seen === count) return at;
+    if (/\d/.test(shown[at] ?? '')) seen++;
+  }
+  return shown.length;
+}

@@ -1,0 +1,43 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Settings } from '#contract/content/content.ts';
+import { pathWithoutLocale } from '#contract/i18n/locale.ts';
+import { m } from '#messages';
+import { sessionStore } from '#web/platform/session/session.ts';
+import { showPromoOnFirstVisit } from './first-visit.ts';
+import { GiftButton } from './gift-button.tsx';
+import { isQuietPage, isVoucherPage } from './quiet-pages.ts';
+
+/** What floats over every page: the chat, the gift; and the promotion of a first visit. */
+export function FloatingThings({ settings }: { settings: Settings }) {
+  const path = pathWithoutLocale(useLocation().pathname);
+  const isKnown = sessionStore((session) => session.kind !== 'unknown');
+  const hasVoucher = sessionStore((session) => session.kind === 'customer' && session.profile.has_active_voucher);
+  // A clock that runs from the page's load on.
+  useEffect(() => (hasVoucher ? undefined : showPromoOnFirstVisit()), [hasVoucher]);
+  const isQuiet = isQuietPage(path);
+  const hasChat = settings.chat_bot !== null && !isQuiet;
+  const hasGift = isKnown && !hasVoucher && !isQuiet && !isVoucherPage(path);
+  return (
+    <aside
+      aria-label={m.promo_floating()}
+      hidden={!hasGift && !hasChat}
+      className="floating-things pointer-events-none fixed right-4 z-30 flex flex-col items-end gap-3 *:pointer-events-auto print:hidden"
+    >
+      {hasGift && <GiftButton />}
+      {hasChat && (
+        <a
+          href={settings.chat_bot ?? undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={m.promo_chat()}
+          title={m.promo_chat()}
+          className="grid size-14 place-items-center rounded-full border border-line bg-paper text-cobalt-text shadow-float hover:bg-mist"
+        >
+          <MessageCircle aria-hidden className="size-6" />
+        </a>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { OpenGift, ShutGift } from '#web/features/vouchers/gift-picture.tsx';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { remember, remembered } from '#web/platform/storage/browser-storage.ts';
+import { VOUCHER_PAGE } from './quiet-pages.ts';
+
+/** Seconds until the gift opens (spec §9). */
+const COUNTDOWN_SECONDS = 100;
+const DISMISSED = 'giftDismissed';
+/** When it opens: the clock goes on from page to page and over a reload. */
+const OPENS_AT = 'giftOpensAt';
+
+/** A gift that opens after a while and leads to the voucher; whoever doesn't want it never sees it again. */
+export function GiftButton() {
+  const [isDismissed, setDismissed] = useState(() => remembered(DISMISSED) !== null);
+  const [opensAt] = useState(openingTime);
+  const seconds = useSecondsUntil(isDismissed ? 0 : opensAt);
+  if (isDismissed) return null;
+  const isOpen = seconds === 0;
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className="relative w-fit">
+      {isOpen ? (
+        <LocaleLink
+          to={VOUCHER_PAGE}
+          prefetch="none"
+          aria-label={m.promo_gift_open()}
+          title={m.promo_gift_open()}
+          className={LOOK}
+        >
+          <OpenGift className="size-9" />
+        </LocaleLink>
+      ) : (
+        <p role="timer" aria-label={m.promo_gift_wait({ time })} title={m.promo_gift_wait({ time })} className={LOOK}>
+          <ShutGift className="size-7" />
+          <span aria-hidden className="tabular text-xs font-semibold">
+            {time}
+          </span>
+        </p>
+      )}
+      <button
+        type="button"
+        aria-label={m.promo_gift_dismiss()}
+        title={m.promo_gift_dismiss()}
+        onClick={() => {
+          remember(DISMISSED, '1');
+          setDismissed(true);
+        }}
+        className="hit-area absolute -top-2 -left-2 grid size-6 place-items-center rounded-full border border-line bg-paper text-slate hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </div>
+  );
+}
+
+const LOOK =
+  'flex size-16 flex-col items-center justify-center gap-0.5 rounded-full bg-cobalt text-on-cobalt shadow-float';
+
+function openingTime(): number {
+  const session = () => window.sessionStorage;
+  const kept = Number(remembered(OPENS_AT, session));
+  if (kept > 0) return kept;
+  const opensAt = Date.now() + COUNTDOWN_SECONDS * 1000;
+  remember(OPENS_AT, String(opensAt), session);
+  return opensAt;
+}
+
+function useSecondsUntil(time: number): number {
+  const left = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  // Time passes outside of React.
+  useEffect(() => {
+    const read = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+    setSeconds(read());
+    const timer = window.setInterval(() => {
+      const now = read();
+      setSeconds(now);
+      if (now === 0) window.clearInterval(timer);
+    }, 1000);
+    return () => window.clearInterval(timer);
+  }, [time]);
+  return seconds;
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages';
+import { Dialog } from '#ui/dialog.tsx';
+import { OpenGift } from '#web/features/vouchers/gift-picture.tsx';
+import { VoucherOffer } from '#web/features/vouchers/voucher-offer.tsx';
+import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { VOUCHER_PAGE } from './quiet-pages.ts';
+
+/** The voucher, on a first visit. */
+export function PromoDialog({ onClose }: DialogControls) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={m.promo_title()} closeLabel={m.promo_close()}>
+      <div className="grid place-items-center rounded-tile bg-cobalt py-8">
+        <OpenGift className="size-32" />
+      </div>
+      <p className="mt-5 text-pretty text-slate">{m.promo_lead()}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <VoucherOffer />
+        <LocaleLink to={VOUCHER_PAGE} className="hit-area text-sm text-cobalt-text hover:underline">
+          {m.promo_terms()}
+        </LocaleLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { CalendarClock, Zap } from 'lucide-react';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import type { FilledLine } from '#web/features/lists/filter-lines.ts';
+import { changeList } from '#web/features/lists/shopper-lists.ts';
+import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
+import type { WantedGoods } from './requested-goods.ts';
+
+const loadOneClick = async () => (await import('./one-click-dialog.tsx')).OneClickDialog;
+const loadPreOrder = async () => (await import('./pre-order-dialog.tsx')).PreOrderDialog;
+
+/** The whole cart by a phone number: in one click, or as a pre-order where something of it is for pre-order. */
+export function BuyCartButton({ lines }: { lines: readonly FilledLine[] }) {
+  const goods = lines.flatMap(({ line, card }): WantedGoods[] =>
+    card && card.max_quantity > 0 ? [{ card, quantity: Math.min(line.quantity, card.max_quantity) }] : [],
+  );
+  if (goods.length === 0) return null;
+  const isAhead = goods.some(({ card }) => card.status === PRODUCT_STATUS.preOrder);
+  const wanted = { kind: 'cart' as const, goods, onBought: () => changeList('cart', { kind: 'clear' }) };
+  return (
+    <Button
+      variant="tint"
+      size="lg"
+      className="w-full"
+      onClick={() => showDialog(isAhead ? loadPreOrder : loadOneClick, { wanted })}
+    >
+      {isAhead ? <CalendarClock aria-hidden className="size-5" /> : <Zap aria-hidden className="size-5" />}
+      {isAhead ? m.requests_pre_order() : m.requests_one_click()}
+    </Button>
+  );
+}

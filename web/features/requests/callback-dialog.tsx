@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
+import { useShopSettings } from '#web/platform/site-settings/shop-settings.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { sendFeedback } from './send-request.ts';
+
+/** Asks for a call; its message is always the same (spec §7). */
+export function CallbackDialog({ onClose }: DialogControls) {
+  const settings = useShopSettings();
+  return (
+    <RequestDialog
+      title={m.requests_callback()}
+      lead={settings && m.requests_callback_lead({ hours: unbroken(settings.work_hours) })}
+      submitLabel={m.requests_callback_do()}
+      thanks={m.requests_sent_call()}
+      send={({ name, phone }) =>
+        sendFeedback({
+          name,
+          phone,
+          message: m.requests_callback_message({}, { locale: 'ru' }),
+          samsung_preorder: false,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** `10:00–21:00` on one line. */
+function unbroken(hours: string): string {
+  return hours.replaceAll('–', '\u2060–\u2060');
+}

@@ -1,0 +1,16 @@
+import { m } from '#messages';
+import { late } from '#ui/lazy-component.ts';
+import { FormBlock } from './form-block.tsx';
+
+const ContactForm = late(async () => (await import('./contact-form.tsx')).ContactForm);
+
+/** The contact form under the company's contacts. */
+export function ContactBlock() {
+  return (
+    <div className="noscript:hidden">
+      <FormBlock id="write" title={m.requests_contact()} lead={m.requests_contact_lead()}>
+        <ContactForm />
+      </FormBlock>
+    </div>
+  );
+}

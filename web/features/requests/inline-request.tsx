@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { RequestForm, type RequestFormProps } from './request-form.tsx';
+
+/** A request's form as a part of a page: sent, thanks stand in its place. */
+export function InlineRequest(props: Omit<RequestFormProps, 'onSent'>) {
+  const [isSent, setSent] = useState(false);
+  if (isSent) {
+    return (
+      // The form is gone, and with it the focus and the place on the page.
+      <p
+        ref={(thanks) => thanks?.focus()}
+        tabIndex={-1}
+        role="status"
+        className="scroll-mt-24 rounded-tile bg-leaf-tint px-5 py-4 text-leaf outline-none"
+      >
+        {m.requests_sent()}
+      </p>
+    );
+  }
+  return (
+    <RequestForm
+      {...props}
+      onSent={() => {
+        setSent(true);
+        void tellShopper('success', m.requests_sent());
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { preOrderWindow } from '#contract/requests/pre-order-window.ts';
+import { m } from '#messages';
+import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
+import { formatDay } from '#web/platform/i18n/format-day.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { goodsFields, type Wanted } from './requested-goods.ts';
+import { sendRequest } from './send-request.ts';
+import { WantedSummary } from './wanted-summary.tsx';
+
+/** Orders ahead: a product or the whole cart, with the days within which it comes. */
+export function PreOrderDialog({ wanted, onClose }: { wanted: Wanted } & DialogControls) {
+  const { from, to } = preOrderWindow(new Date());
+  return (
+    <RequestDialog
+      title={m.requests_pre_order()}
+      lead={m.requests_pre_order_window({ from: formatDay(from), to: formatDay(to) })}
+      messageLabel={m.requests_comment_optional()}
+      submitLabel={m.requests_pre_order_do()}
+      thanks={m.requests_sent_call()}
+      send={({ name, phone, message }) =>
+        sendRequest({ name, phone, ...goodsFields(wanted, message), type: 'preorder' })
+      }
+      onSent={() => wanted.kind === 'cart' && wanted.onBought()}
+      onClose={onClose}
+    >
+      <WantedSummary wanted={wanted} />
+    </RequestDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { m } from '#messages';
+import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { sendRequest } from './send-request.ts';
+
+/** A question about anything; about a product there is a form on its page. */
+export function QuestionDialog({ onClose }: DialogControls) {
+  return (
+    <RequestDialog
+      title={m.requests_ask()}
+      lead={m.requests_ask_general_lead()}
+      withEmail
+      messageLabel={m.requests_question()}
+      submitLabel={m.requests_send()}
+      send={({ name, phone, email, message }) =>
+        sendRequest({ name, phone, email, message, type: 'question', product_id: null, products: [] })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { Dialog } from '#ui/dialog.tsx';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
+import { RequestForm, type RequestFormProps } from './request-form.tsx';
+
+interface RequestDialogProps extends Omit<RequestFormProps, 'label' | 'onSent'>, Pick<DialogControls, 'onClose'> {
+  title: string;
+  lead?: string;
+  /** Above the form: what it is about. */
+  children?: ReactNode;
+  /** Said once it is sent. */
+  thanks?: string;
+  /** After the dialog has closed. */
+  onSent?(): void;
+}
+
+/** A request in a window: sent, it closes and says so (spec §4). */
+export function RequestDialog(props: RequestDialogProps) {
+  const { title, lead, children, thanks = m.requests_sent(), onSent, onClose, ...form } = props;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} closeLabel={m.shell_close()}>
+      {lead !== undefined && <p className="mb-4 text-slate">{lead}</p>}
+      {children}
+      <RequestForm
+        {...form}
+        label={title}
+        onSent={() => {
+          onClose();
+          void tellShopper('success', thanks);
+          onSent?.();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { m } from '#messages';
+import { TextAreaField, TextField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { PhoneField } from '#ui/forms/phone-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { sessionStore } from '#web/platform/session/session.ts';
+import { Agreement } from './agreement.tsx';
+import { type FilledRequest, phoneFirstSchema, requestFormSchema, type TypedRequest } from './request-schema.ts';
+
+export interface RequestFormProps {
+  label: string;
+  /** A one-click purchase wants the phone first and a name only if one is given. */
+  isPhoneFirst?: boolean;
+  withEmail?: boolean;
+  withCompany?: boolean;
+  /** What the message is called; without it there is none. */
+  messageLabel?: string;
+  submitLabel: string;
+  send(filled: FilledRequest): Promise<ApiAnswer<unknown>>;
+  onSent(): void;
+}
+
+/** Name, phone and what else a request asks for. What was typed is never lost; the server's words stand at their field. */
+export function RequestForm(props: RequestFormProps) {
+  const { label, isPhoneFirst = false, withEmail, withCompany, messageLabel, submitLabel, send, onSent } = props;
+  const session = sessionStore();
+  const profile = session.kind === 'customer' ? session.profile : undefined;
+  const form = useForm<TypedRequest, unknown, FilledRequest>({
+    resolver: zodResolver<TypedRequest, unknown, FilledRequest>(isPhoneFirst ? phoneFirstSchema : requestFormSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      name: profile?.name ?? '',
+      phone: profile?.phone_number ?? '',
+      email: profile?.email ?? '',
+      company_name: '',
+      message: '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (filled) => {
+    const answer = await send(filled);
+    if (answer.kind === 'done') onSent();
+    else showFailure(form, answer);
+  });
+
+  const phone = (
+    <PhoneField control={form.control} name="phone" label={m.requests_phone()} hint={m.requests_phone_hint()} />
+  );
+  return (
+    <form noValidate onSubmit={submit} aria-label={label} className="space-y-4">
+      {isPhoneFirst && phone}
+      <TextField
+        {...form.register('name')}
+        label={isPhoneFirst ? m.requests_name_optional() : m.requests_name()}
+        autoComplete="name"
+        autoCorrect="off"
+        error={errors.name?.message}
+      />
+      {!isPhoneFirst && phone}
+      {withCompany && (
+        <TextField
+          {...form.register('company_name')}
+          label={m.requests_company_optional()}
+          autoComplete="organization"
+          error={errors.company_name?.message}
+        />
+      )}
+      {withEmail && (
+        <TextField
+          {...form.register('email')}
+          label={m.requests_email_optional()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+      )}
+      {messageLabel !== undefined && (
+        <TextAreaField {...form.register('message')} label={messageLabel} error={errors.message?.message} />
+      )}
+      <FormError message={errors.root?.message} />
+      <SubmitButton isBusy={isSubmitting} className="w-full">
+        {submitLabel}
+      </SubmitButton>
+      <Agreement />
+    </form>
+  );
+}

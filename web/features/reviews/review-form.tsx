@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type NewReview, newReviewSchema } from '#contract/reviews/reviews.ts';
+import { m } from '#messages';
+import { TextAreaField, TextField } from '#ui/forms/field.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { StarInput } from './star-input.tsx';
+
+/** A guest may write; the review is shown after an operator has looked at it. What was typed is never lost. */
+export function ReviewForm({ productId }: { productId: number }) {
+  const [isTaken, setTaken] = useState(false);
+  const form = useForm<NewReview>({
+    resolver: zodResolver(newReviewSchema),
+    mode: 'onTouched',
+    defaultValues: { product_id: productId, rating: 0, name: '', email: '', body: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (review) => {
+    const answer = await callApi('POST', '/reviews', review);
+    if (answer.kind === 'done') setTaken(true);
+    else showFailure(form, answer);
+  });
+
+  if (isTaken) {
+    return (
+      // The form is gone, and with it the focus and the place on the page.
+      <p
+        ref={(thanks) => thanks?.focus()}
+        tabIndex={-1}
+        role="status"
+        className="scroll-mt-24 rounded-tile bg-leaf-tint px-5 py-4 text-leaf outline-none"
+      >
+        {m.reviews_taken()}
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={m.reviews_write()} className="max-w-xl space-y-4">
+      <StarInput
+        value={form.watch('rating')}
+        onChange={(rating) => form.setValue('rating', rating, { shouldValidate: true })}
+        error={errors.rating && m.reviews_rating_wrong()}
+      />
+      <TextField
+        {...form.register('name')}
+        label={m.reviews_name()}
+        autoComplete="name"
+        autoCorrect="off"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('email')}
+        label={m.reviews_email()}
+        hint={m.reviews_email_hint()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <TextAreaField {...form.register('body')} label={m.reviews_body()} rows={5} error={errors.body?.message} />
+      <FormError message={errors.root?.message} />
+      <SubmitButton isBusy={isSubmitting}>{m.reviews_send()}</SubmitButton>
+    </form>
+  );
+}

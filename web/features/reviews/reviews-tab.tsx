@@ -1,0 +1,21 @@
+import type { QuestionPage } from '#contract/questions/questions.ts';
+import type { ReviewPage } from '#contract/reviews/reviews.ts';
+import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { QuestionsList } from '#web/features/questions/questions-list.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
+
+interface ReviewsTabProps {
+  productId: number;
+  reviews: ReviewPage;
+  questions: QuestionPage;
+}
+
+/** The open tab: reviews with their filters and form, and what others asked. */
+export function ReviewsTab({ productId, reviews, questions }: ReviewsTabProps) {
+  return (
+    <div {...KEPT_CLICK}>
+      <ReviewsPanel productId={productId} first={reviews} />
+      <QuestionsList productId={productId} first={questions} />
+    </div>
+  );
+}

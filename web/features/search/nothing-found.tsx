@@ -1,0 +1,31 @@
+import type { CategoryNode, ProductCard } from '#contract/catalog/catalog.ts';
+import { formatPhone } from '#contract/phone/format-phone.ts';
+import { m } from '#messages';
+import { CategoryTiles } from '#web/features/catalog/category-tiles.tsx';
+import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
+import { useShopPhone } from '#web/platform/site-settings/shop-name.ts';
+
+/** Never a dead end: how to ask better, where to look, what others buy, whom to ask. */
+export function NothingFound({ categories, popular }: { categories: CategoryNode[]; popular: ProductCard[] }) {
+  const phone = useShopPhone();
+  return (
+    <div className="mt-6 space-y-10">
+      <div className="container-shop">
+        <div className="rounded-banner bg-mist px-6 py-10">
+          <p className="text-lg font-semibold">{m.catalog_nothing_found()}</p>
+          <p className="mt-2 max-w-prose text-slate">{m.search_nothing_hint()}</p>
+          {phone !== '' && (
+            <p className="mt-2 text-slate">
+              {m.search_nothing_call()}{' '}
+              <a href={`tel:+${phone}`} className="hit-area font-medium whitespace-nowrap text-cobalt-text underline">
+                {formatPhone(phone)}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      <CategoryTiles categories={categories} />
+      <ProductShelf list="popular" title={m.home_shelf_popular()} products={popular} url={null} />
+    </div>
+  );
+}

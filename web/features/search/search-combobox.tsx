@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { m } from '#messages';
+import { late } from '#ui/lazy-component.ts';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import { readRecentSearches, rememberSearch } from './recent-searches.ts';
+import { answerOptions, recentOptions, type SuggestionOption } from './suggestion-options.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const SuggestionList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+
+interface SearchComboboxProps {
+  /** What the page answers already. */
+  asked: string;
+  className: string;
+  /** The button beside the text. */
+  children: ReactNode;
+}
+
+/**
+ * The search field with its suggestions: the arrow keys walk through them and copy their text to the field, Enter opens or
+ * searches, Esc gives back what was typed. A plain search input before any script.
+ */
+export function SearchCombobox({ asked, className, children }: SearchComboboxProps) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(asked);
+  const [recent, setRecent] = useState<string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const answer = useSuggestions(isOpen ? typed : '');
+
+  const isShort = typed.trim().length < SEARCH_MIN_LENGTH;
+  const options = isShort ? recentOptions(recent) : answer ? answerOptions(answer) : [];
+  const shown = active >= 0 ? (options[active]?.text ?? typed) : typed;
+
+  // What was typed before React had the field is in the document alone.
+  useEffect(() => {
+    const written = field.current?.value ?? '';
+    if (field.current !== document.activeElement || written === asked) return;
+    setTyped(written);
+    setOpen(true);
+  }, [asked]);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function choose(option: SuggestionOption) {
+    if (option.kind === 'recent') setTyped(option.text);
+    else if (!isShort) rememberSearch(typed.trim());
+    close();
+    field.current?.blur();
+    navigate(localisedAddress(option.url));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const option = options[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (options.length === 0) return;
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One place more than there are options: what was typed.
+      setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+      setOpen(true);
+    } else if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      choose(option);
+    } else if (event.key === 'Enter') {
+      if (!isShort) rememberSearch(typed.trim());
+      close();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the field and its list closes the list
+    <div
+      className="contents"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <div className="relative">
+        <input
+          ref={field}
+          type="search"
+          name="keyword"
+          role="combobox"
+          aria-expanded={isOpen && options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => {
+            setRecent(readRecentSearches());
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          minLength={SEARCH_MIN_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={m.shell_search_placeholder()}
+          aria-label={m.shell_search()}
+          className={className}
+        />
+        {children}
+      </div>
+      <Suspense>
+        {isOpen && (
+          <SuggestionList
+            id={listId}
+            isOpen={options.length > 0}
+            options={options}
+            active={active}
+            typed={typed.trim()}
+            corrected={isShort ? null : (answer?.corrected ?? null)}
+            onChoose={choose}
+            onForget={() => setRecent([])}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

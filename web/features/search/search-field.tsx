@@ -1,0 +1,28 @@
+import { Form } from 'react-router';
+import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+
+/** The page's own text field: what was asked stays in it. */
+export function SearchField({ keyword }: { keyword: string }) {
+  return (
+    <Form action={localisedAddress('/search')} className="flex max-w-2xl gap-2">
+      <input
+        key={keyword}
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        minLength={SEARCH_MIN_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={m.shell_search()}
+        className="h-13 w-full rounded-control border border-line bg-paper px-4 text-base hover:border-slate"
+      />
+      <Button type="submit" size="lg">
+        {m.shell_search_submit()}
+      </Button>
+    </Form>
+  );
+}

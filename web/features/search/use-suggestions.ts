@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { SearchAnswer } from '#contract/catalog/catalog.ts';
+import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import { requestSuggestions } from './suggestions.ts';
+
+const TYPING_PAUSE_MS = 120;
+
+/**
+ * Suggestions for what is being typed. A newer text ends the request of the older one, so an old answer never covers a newer
+ * one; what was shown stays until the new answer is there.
+ */
+export function useSuggestions(text: string): SearchAnswer | null {
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
+  const wanted = text.trim();
+  // Asking the server is outside of React.
+  useEffect(() => {
+    if (wanted.length < SEARCH_MIN_LENGTH) {
+      setAnswer(null);
+      return;
+    }
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      requestSuggestions(wanted, request.signal).then(setAnswer, () => {
+        // Suggestions are a help: without them the field still searches.
+        if (!request.signal.aborted) setAnswer(null);
+      });
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [wanted]);
+  return answer;
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { type Opening, openingAt } from './opening-hours.ts';
+
+/** Only the browser knows what time it is when the page is read. Its line is there from the start, so nothing moves. */
+export function OpenNow({ hours }: { hours: string }) {
+  const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
+  const opening = minute === null ? null : openingAt(hours, new Date(minute * 60_000));
+  return (
+    <p
+      className={classNames(
+        'flex min-h-5 items-center gap-2 text-sm font-medium',
+        opening?.state === 'closed' ? 'text-amber' : 'text-leaf',
+      )}
+    >
+      {opening !== null && (
+        <>
+          <span aria-hidden className="size-2 rounded-full bg-current" />
+          {sentence(opening)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function sentence(opening: Opening): string {
+  switch (opening.state) {
+    case 'always':
+      return m.stores_open_always();
+    case 'open':
+      return m.stores_open({ time: opening.until });
+    case 'closed':
+      return m.stores_closed({ time: opening.opens });
+  }
+}
+
+function everyMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, 15_000);
+  return () => clearInterval(timer);
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / 60_000);
+}

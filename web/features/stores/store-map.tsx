@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Store } from '#contract/content/content.ts';
+import { mapTiles } from '#contract/stores/map-tiles.ts';
+import { m } from '#messages';
+import { useShopSettings } from '#web/platform/site-settings/shop-settings.ts';
+import type { Place } from './distance.ts';
+import type { DrawnMap, MapChoice } from './draw-store-map.ts';
+
+interface StoreMapProps {
+  stores: readonly Store[];
+  visitor: Place | null;
+  chosen: MapChoice;
+  onChoose(chosen: MapChoice): void;
+}
+
+/** The map itself. Its library comes when it is shown for the first time; without it, or without tiles, the rows beside it do. */
+export function StoreMap({ stores, visitor, chosen, onChoose }: StoreMapProps) {
+  const settings = useShopSettings();
+  const frame = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
+  const [isFailed, setFailed] = useState(false);
+
+  // A map draws itself, outside of React, once its code is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once; what changes is told below
+  useEffect(() => {
+    let map: DrawnMap | null = null;
+    let isOver = false;
+    import('./draw-store-map.ts').then(
+      ({ drawStoreMap }) => {
+        if (isOver || frame.current === null) return;
+        map = drawStoreMap(frame.current, {
+          stores,
+          tiles: settings?.map_tiles ?? mapTiles(null),
+          credit: settings?.map_credit ?? null,
+          onChoose: (store) => onChoose({ store }),
+          onTiles: (areThere) => setFailed(!areThere),
+        });
+        setDrawn(map);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isOver = true;
+      map?.remove();
+    };
+  }, []);
+
+  // The map follows what was chosen in the rows, and the other way round.
+  useEffect(() => drawn?.choose(chosen), [drawn, chosen]);
+  useEffect(() => {
+    if (visitor !== null) drawn?.showVisitor(visitor);
+  }, [drawn, visitor]);
+
+  return (
+    <div className="relative isolate h-[22rem] overflow-hidden rounded-banner bg-mist lg:h-[36rem]">
+      <section ref={frame} aria-label={m.stores_map_label()} className="store-map size-full" />
+      {(isFailed || drawn === null) && (
+        <p
+          role="status"
+          className="absolute inset-x-16 top-4 z-[500] mx-auto w-fit rounded-control bg-paper px-4 py-2 text-center text-sm shadow-float"
+        >
+          {isFailed ? m.stores_map_failed() : m.stores_map_loading()}
+        </p>
+      )}
+    </div>
+  );
+}

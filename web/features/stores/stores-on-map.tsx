@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import type { Store } from '#contract/content/content.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { Place } from './distance.ts';
+import type { MapChoice } from './draw-store-map.ts';
+import { StoreAddress, StoreHours, StorePhones } from './store-facts.tsx';
+import { StoreMap } from './store-map.tsx';
+import { StoreRoutes } from './store-routes.tsx';
+
+interface StoresOnMapProps {
+  stores: readonly Store[];
+  visitor: Place | null;
+  chosen: MapChoice;
+  onChoose(chosen: MapChoice): void;
+}
+
+/** The map with the shops beside it; under it on a phone. Whatever the map shows stands in the rows too. */
+export function StoresOnMap({ stores, visitor, chosen, onChoose }: StoresOnMapProps) {
+  const rows = useRef<HTMLUListElement>(null);
+  const chosenId = chosen?.store;
+  // A store that was chosen on the map may stand beyond the rows that are seen. The page itself stays where it is.
+  useEffect(() => {
+    const row = rows.current?.querySelector<HTMLElement>(`[data-store="${chosenId}"]`);
+    if (row) rows.current?.scrollTo({ top: row.offsetTop });
+  }, [chosenId]);
+  return (
+    <div className="grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="lg:order-last">
+        <StoreMap stores={stores} visitor={visitor} chosen={chosen} onChoose={onChoose} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 lg:h-[36rem]">
+        <Button variant="tint" onClick={() => onChoose({ store: 'all' })} className="shrink-0">
+          {m.stores_show_all()}
+        </Button>
+        <ul
+          ref={rows}
+          className="relative flex min-h-0 flex-col divide-y divide-line rounded-banner border border-line overflow-hidden lg:overflow-y-auto"
+        >
+          {stores.map((store) => (
+            <li
+              key={store.id}
+              data-store={store.id}
+              // On a phone it stands right under the map.
+              className={classNames('shrink-0', store.id === chosenId && 'max-lg:order-first')}
+            >
+              <StoreRow
+                store={store}
+                visitor={visitor}
+                isChosen={store.id === chosenId}
+                onChoose={() => onChoose({ store: store.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface StoreRowProps {
+  store: Store;
+  visitor: Place | null;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function StoreRow({ store, visitor, isChosen, onChoose }: StoreRowProps) {
+  return (
+    <article className={classNames('relative space-y-2 p-4', isChosen ? 'bg-mist' : 'hover:bg-mist')}>
+      <h3 className="text-base">
+        {/* The whole row chooses; what can be followed in it stands above. */}
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          className="text-left font-semibold aria-pressed:text-cobalt-text after:absolute after:inset-0 after:rounded-[inherit]"
+        >
+          {store.name}
+        </button>
+      </h3>
+      <StoreAddress store={store} visitor={visitor} />
+      <StoreHours store={store} />
+      <div className="relative z-10 w-fit">
+        <StorePhones store={store} />
+      </div>
+      {isChosen && (
+        <div className="relative z-10 w-fit pt-1">
+          <StoreRoutes store={store} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import type { Store } from '#contract/content/content.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { nearestFirst } from './distance.ts';
+import type { MapChoice } from './draw-store-map.ts';
+import { StoreList } from './store-list.tsx';
+import { StoresOnMap } from './stores-on-map.tsx';
+import { useVisitorPlace, type VisitorPlace } from './use-visitor-place.ts';
+
+type View = 'list' | 'map';
+
+/** The shops as a list or on a map; nearest first for those who say where they are. */
+export function StoresSection({ stores }: { stores: readonly Store[] }) {
+  const [view, setView] = useState<View>('list');
+  const [chosen, setChosen] = useState<MapChoice>(null);
+  const { visitor, ask } = useVisitorPlace();
+  const sorted = nearestFirst(stores, visitor.place);
+  return (
+    <section id="shops" aria-labelledby="shops-title" className="mt-12">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 id="shops-title" className="mr-auto text-lg md:text-xl">
+          {m.stores_title()}
+        </h2>
+        <Button variant="outline" onClick={ask} aria-busy={visitor.kind === 'asking'}>
+          <LocateFixed aria-hidden className="size-4" />
+          {visitor.kind === 'asking' ? m.stores_locating() : m.stores_near_me()}
+        </Button>
+        <ViewSwitch view={view} onChange={setView} />
+      </div>
+      <p role="status" className="mt-2 text-sm text-slate empty:hidden">
+        {sayPlace(visitor)}
+      </p>
+      <div className="mt-4">
+        {view === 'list' ? (
+          <StoreList
+            stores={sorted}
+            visitor={visitor.place}
+            onShowOnMap={({ id }) => {
+              setChosen({ store: id });
+              setView('map');
+            }}
+          />
+        ) : (
+          <StoresOnMap stores={sorted} visitor={visitor.place} chosen={chosen} onChoose={setChosen} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  const options = [
+    { value: 'list', label: m.stores_as_list() },
+    { value: 'map', label: m.stores_as_map() },
+  ] as const;
+  return (
+    <fieldset className="flex rounded-control bg-mist p-1">
+      <legend className="sr-only">{m.stores_view()}</legend>
+      {options.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={view === value}
+          onClick={() => onChange(value)}
+          className={classNames(
+            'hit-area min-h-9 rounded-control px-4 text-sm font-semibold transition-colors',
+            view === value ? 'bg-paper text-ink' : 'text-slate hover:text-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function sayPlace({ kind }: VisitorPlace): string | null {
+  switch (kind) {
+    case 'known':
+      return m.stores_sorted();
+    case 'refused':
+      return m.stores_place_refused();
+    case 'unknown':
+      return m.stores_place_unknown();
+    case 'unasked':
+    case 'asking':
+      return null;
+  }
+}

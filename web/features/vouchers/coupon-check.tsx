@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CouponAnswer } from '#contract/vouchers/vouchers.ts';
+import { m } from '#messages';
+import { TextField } from '#ui/forms/field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { CouponMessage } from './coupon-message.tsx';
+
+/** Says what a coupon would take off the cart as it is. */
+export function CouponCheck() {
+  const { signInAgain } = useLeave();
+  const [answer, setAnswer] = useState<CouponAnswer | null>(null);
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    setAnswer(null);
+    const checked = await callApi<CouponAnswer>('POST', '/coupons/check', { code: code.trim() });
+    if (checked.kind === 'signed_out') return signInAgain();
+    if (checked.kind === 'done') setAnswer(checked.data);
+    else showFailure(form, checked);
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <TextField
+          {...form.register('code', { required: 'form_required', maxLength: { value: 64, message: 'form_invalid' } })}
+          label={m.vouchers_coupon()}
+          error={errors.code?.message ?? errors.root?.message}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          className="uppercase placeholder:normal-case"
+        />
+        <div className="pt-[26px]">
+          <SubmitButton isBusy={isSubmitting}>{m.vouchers_check()}</SubmitButton>
+        </div>
+      </div>
+      <CouponMessage answer={answer} />
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Heart, Scale, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import type { ListCard } from '#contract/cart/cart.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { tellShopper } from '#ui/toast/show-toast.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { Availability } from '#web/entities/product/availability.tsx';
+import { CardPrice } from '#web/entities/product/card-price.tsx';
+import { BuyButton } from '#web/features/cart/buy-button.tsx';
+import { addToCart } from '#web/features/cart/cart.ts';
+import { EmptyList } from '#web/features/lists/empty-list.tsx';
+import { type FilledLine, fillLines, filterLines } from '#web/features/lists/filter-lines.ts';
+import { ListFailed, ListFrame, ListSkeleton } from '#web/features/lists/list-frame.tsx';
+import { ListRow } from '#web/features/lists/list-row.tsx';
+import { ListToolbar } from '#web/features/lists/list-toolbar.tsx';
+import { changeList, listLines } from '#web/features/lists/shopper-lists.ts';
+import { toggleCompare } from '#web/features/lists/toggles.ts';
+import { UndoBar } from '#web/features/lists/undo-bar.tsx';
+import { useCards } from '#web/features/lists/use-cards.ts';
+import { useListLines, useQuantityIn } from '#web/features/lists/use-list.ts';
+import { useUndo } from '#web/features/lists/use-undo.ts';
+import { TellMe } from '#web/features/stock-alerts/stock-alert.tsx';
+
+/** The favourites of whoever looks at them. */
+export function WishlistPage({ isPart = false }: { isPart?: boolean }) {
+  const isHydrated = useIsHydrated();
+  const lines = useListLines('wishlist');
+  const { cards, gone, isLoading, retry } = useCards(lines.map(({ id }) => id));
+  const [typed, setTyped] = useState('');
+  const { offer, offerUndo } = useUndo('wishlist');
+  const filled = fillLines(lines, cards, gone);
+  const shown = filterLines(filled, typed);
+
+  const remove = ({ line, card }: FilledLine) => {
+    changeList('wishlist', { kind: 'remove', id: line.id });
+    offerUndo(card ? m.wishlist_removed_named({ name: card.name }) : m.wishlist_removed(), [line]);
+  };
+  const clear = () => {
+    changeList('wishlist', { kind: 'clear' });
+    offerUndo(m.wishlist_cleared(), lines);
+  };
+  return (
+    <ListFrame
+      title={m.shell_wishlist()}
+      count={isHydrated ? lines.length : null}
+      isPart={isPart}
+      actions={<AllToCart lines={filled} />}
+    >
+      <UndoBar offer={offer} />
+      {!isHydrated || (isLoading && filled.length === 0) ? (
+        <ListSkeleton />
+      ) : retry && filled.length === 0 ? (
+        <ListFailed onRetry={retry} />
+      ) : lines.length === 0 ? (
+        <EmptyList
+          icon={<Heart aria-hidden className="size-7" />}
+          title={m.wishlist_empty()}
+          hint={m.wishlist_empty_hint()}
+        />
+      ) : (
+        <>
+          {lines.length > 1 && (
+            <ListToolbar typed={typed} onType={setTyped} clearLabel={m.wishlist_clear()} onClear={clear} />
+          )}
+          {shown.length === 0 && <p className="py-8 text-center text-slate">{m.lists_nothing_by_name()}</p>}
+          <ul aria-label={m.shell_wishlist()} className="divide-y divide-line">
+            {shown.map((one) => (
+              <WishlistRow key={one.line.id} filled={one} onRemove={() => remove(one)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </ListFrame>
+  );
+}
+
+function WishlistRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void }) {
+  const { card } = filled;
+  if (card === null) return <ListRow filled={filled} removeLabel={m.wishlist_remove_gone()} onRemove={onRemove} />;
+  return (
+    <ListRow
+      filled={filled}
+      removeLabel={m.wishlist_remove({ name: card.name })}
+      onRemove={onRemove}
+      notes={<Availability status={card.status} left={card.stock_left} />}
+      price={<CardPrice product={card} />}
+      controls={
+        <>
+          <BuyButton product={card} quietly className="w-40 md:w-44" />
+          {card.max_quantity === 0 && <TellMe product={card} />}
+          <CompareButton card={card} />
+        </>
+      }
+    />
+  );
+}
+
+function CompareButton({ card }: { card: ListCard }) {
+  const isCompared = useQuantityIn('compare', card.id) > 0;
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isCompared}
+      onClick={() => toggleCompare(card)}
+      className={`px-3 font-medium ${isCompared ? 'text-cobalt-text' : ''}`}
+    >
+      <Scale aria-hidden className="size-5" />
+      <span className="max-md:sr-only">{isCompared ? m.compare_in() : m.compare_add()}</span>
+    </Button>
+  );
+}
+
+/** All that can be bought and isn't in the cart yet. */
+function AllToCart({ lines }: { lines: readonly FilledLine[] }) {
+  const inCart = useListLines('cart');
+  const cards = lines.flatMap(({ card }) =>
+    card && card.max_quantity > 0 && !inCart.some(({ id }) => id === card.id) ? card : [],
+  );
+  if (cards.length < 2) return null;
+  const addAll = () => {
+    for (const card of cards.toReversed()) addToCart(card, { quietly: true });
+    void tellShopper('success', m.cart_added_many({ count: listLines('cart').length - inCart.length }));
+  };
+  return (
+    <Button onClick={addAll}>
+      <ShoppingCart aria-hidden className="size-5" />
+      {m.wishlist_all_to_cart({ count: cards.length })}
+    </Button>
+  );
+}

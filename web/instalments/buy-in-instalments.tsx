@@ -1,9 +1,0 @@
-import type { FilledLine } from '../lists/filter-lines.ts';
-import { buyableInstalments } from './buyable-instalments.ts';
-import { InstalmentButton } from './instalment-button.tsx';
-
-/** The whole cart in instalments. */
-export function BuyInInstalments({ lines }: { lines: readonly FilledLine[] }) {
-  const wanted = buyableInstalments(lines);
-  return wanted && <InstalmentButton wanted={wanted} />;
-}

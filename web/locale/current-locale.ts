@@ -1,7 +1,0 @@
-import type { Locale } from '#contract/locale.ts';
-import { getLocale } from '#messages/runtime.js';
-
-/** The language of the page being rendered, on the server and in the browser. Messages use it by themselves. */
-export function currentLocale(): Locale {
-  return getLocale();
-}

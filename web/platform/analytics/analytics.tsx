@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
+import type { Settings } from '#contract/content/content.ts';
+import { type Consent, forgetMeasuring, readConsent, writeConsent } from './consent.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { consentQuestion } from './consent-question.ts';
+import { type Measuring as Running, startMeasuring } from './start-analytics.ts';
+import { onTracked, track } from './track.ts';
+
+/** Stands in shops that have a code: asks the visitor, and measures when they agree. */
+export function Measuring({ settings }: { settings: Settings }) {
+  const [consent, setConsent] = useState(readConsent);
+  const isAsked = consentQuestion((question) => question.isAsked);
+  usePageViews(consent === 'all', settings);
+
+  const choose = (choice: Consent) => {
+    writeConsent(choice);
+    consentQuestion.setState({ isAsked: false });
+    setConsent(choice);
+    if (consent === 'all' && choice === 'necessary') {
+      forgetMeasuring();
+      // A script that runs can't be taken back.
+      location.reload();
+    }
+  };
+  return (consent === null || isAsked) && <ConsentBanner onChoose={choose} />;
+}
+
+function usePageViews(isAllowed: boolean, settings: Settings): void {
+  const { pathname, search, state } = useLocation();
+  const running = useRef<Running | null>(null);
+  const page = useRef<string | null>(null);
+  const lastTerm = useRef('');
+
+  // The scripts of others, and the pages that they are told of, are outside of React.
+  useEffect(() => {
+    const here = pathname + pageSearch(search);
+    const isNext = page.current !== null && page.current !== here && !isAppended(state);
+    page.current = here;
+    if (!isAllowed) {
+      if (readConsent() === 'necessary') onTracked(() => undefined);
+      return;
+    }
+    if (running.current === null) running.current = startMeasuring(settings);
+    else if (isNext) running.current.nextPage();
+    const term = searchTerm(pathname, search);
+    if (term !== '' && term !== lastTerm.current) track({ name: 'search', term });
+    lastTerm.current = term;
+  }, [isAllowed, settings, pathname, search, state]);
+}
+
+/** What of the search makes another page: another tab, or another look of the same goods, is none. */
+function pageSearch(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const look of ['tab', 'view', 'columns']) params.delete(look);
+  return String(params);
+}
+
+/** "Show more" goes to the next page's address and leaves what is there. */
+function isAppended(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'appends' in state && state.appends === true;
+}
+
+function searchTerm(pathname: string, search: string): string {
+  if (!/^(\/uz)?\/search$/.test(pathname)) return '';
+  const term = new URLSearchParams(search).get('keyword')?.trim() ?? '';
+  return term.length < SEARCH_MIN_LENGTH ? '' : term;
+}

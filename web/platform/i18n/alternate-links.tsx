@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, pathWithoutLocale } from '#contract/i18n/locale.ts';
+import { currentLocale } from './current-locale.ts';
+import type { PageHandle } from './page-handle.ts';
+
+/** What only documents have: share tags and structured data. */
+const OF_ONE_DOCUMENT = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
+
+/** The canonical address of the page and the same page in each language: the one place where these are made. */
+export function AlternateLinks({ publicUrl, isError }: { publicUrl: string; isError: boolean }) {
+  const { pathname, search } = useLocation();
+  const opened = useRef(pathname);
+  // What was written for the page that was loaded as a document would be said of another one.
+  useEffect(() => {
+    if (pathname !== opened.current) for (const tag of document.head.querySelectorAll(OF_ONE_DOCUMENT)) tag.remove();
+  }, [pathname]);
+  const match = useMatches().at(-1);
+  const handle = match?.handle as PageHandle | undefined;
+  if (isError || handle?.noIndex) return <meta name="robots" content="noindex" />;
+  const data = match?.loaderData;
+  const page =
+    handle?.canonical?.(data) ?? pathWithoutLocale(pathname) + canonicalQuery(search, handle?.canonicalParams ?? []);
+  const address = (locale: Locale) => publicUrl + localePath(page, locale);
+  if (handle?.isIndexed?.(data) === false) {
+    return (
+      <>
+        <meta name="robots" content="noindex, follow" />
+        <link rel="canonical" href={address(currentLocale())} />
+      </>
+    );
+  }
+  return (
+    <>
+      {import.meta.env.SSR && <meta name="robots" content="max-image-preview:large" />}
+      <link rel="canonical" href={address(currentLocale())} />
+      {LOCALES.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />
+    </>
+  );
+}
+
+function canonicalQuery(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value && !(name === 'page' && value === '1')) kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}

@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import { shortenName } from '#contract/catalog/shorten-name.ts';
+import { m } from '#messages';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+
+/** From the home page to here; the page itself is not repeated. */
+export function Breadcrumbs({ trail }: { trail: readonly { name: string; url: string }[] }) {
+  const all = [{ name: m.shell_home(), url: '/' }, ...trail];
+  return (
+    <nav aria-label={m.catalog_breadcrumbs()} className="container-shop pt-2 md:pt-5">
+      {/* Relative: what only screen readers are told stays within what scrolls, or a phone's page gets wider than the phone. */}
+      <ol className="scrollbar-none relative flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-slate">
+        {all.map((step, index) => (
+          <li key={step.url} className="flex items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            <LocaleLink to={step.url} className="max-md:py-3 hover:text-ink hover:underline md:py-1">
+              <StepName name={step.name} />
+            </LocaleLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A phone has room for two words of each; who can't see reads all of them. */
+function StepName({ name }: { name: string }) {
+  const short = shortenName(name);
+  if (short === name) return name;
+  return (
+    <>
+      <span aria-hidden className="md:hidden">
+        {short}
+      </span>
+      <span className="max-md:sr-only">{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { beginScriptsLate } from './deferred-scripts.ts';
+
+const PAGE = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/b.js" nonce="n0"/></head>
+<body><script nonce="n0">context()</script><script type="module" nonce="n0" async="">import "/manifest.js";
+import * as route0 from "/root.js";
+import * as route1 from "/home.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
+
+import("/entry.js");</script></body></html>`;
+
+test('nothing of the scripts is fetched with the document, everything at once when they begin', () => {
+  const html = beginScriptsLate(PAGE, 'n0');
+  expect(html).not.toContain('<link rel="modulepreload"');
+  expect(html).not.toMatch(/^import /m);
+  expect(html).toContain('<link rel="stylesheet" href="/s.css"/></head>');
+  const [, code = ''] = /<script type="module" nonce="n0" async="">([\s\S]*)<\/script><\/body>/.exec(html) ?? [];
+  expect(code).toContain('for(const href of ["/a.js","/b.js"])');
+  expect(code).toMatch(
+    /const\[,route0,route1\]=await Promise\.all\(\[import\("\/manifest\.js"\),import\("\/root\.js"\),import\("\/home\.js"\)\]\);window\.__reactRouterRouteModules = \{"root":route0,"routes\/home":route1\};import\("\/entry\.js"\)$/,
+  );
+});
+
+test('the scripts of a text are not ours', () => {
+  expect(() => beginScriptsLate(PAGE.replaceAll('n0', 'guess'), 'n0')).toThrow('React Router');
+});

@@ -1,0 +1,35 @@
+import { toast } from 'react-hot-toast/headless';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import { loginAddress } from './return-path.ts';
+import { signedOut } from './session.ts';
+
+interface Leave {
+  /** Logs out and goes to the login page. */
+  logOut(): Promise<void>;
+  /** The session was ended elsewhere: sign in again and come back. */
+  signInAgain(): Promise<void>;
+}
+
+export function useLeave(): Leave {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return {
+    async logOut() {
+      const answer = await callApi('POST', '/logout');
+      if (answer.kind !== 'done' && answer.kind !== 'signed_out') {
+        toast.error(answer.message);
+        return;
+      }
+      signedOut();
+      toast.success(m.identity_signed_out());
+      await navigate(localisedAddress('/auth/login'));
+    },
+    async signInAgain() {
+      signedOut();
+      await navigate(localisedAddress(loginAddress(pathname + search)));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Nobody waits for this: it comes when the page is there and has nothing else to do. */
+export function reportVitalsWhenIdle(): void {
+  const begin = () =>
+    void import('./when-idle.ts').then(
+      ({ beginWhenIdle }) => beginWhenIdle(),
+      () => undefined,
+    );
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000));
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,11 @@
+import { keepForOffline } from '#web/features/offline/save-for-offline.ts';
+import { followNewBuild } from '#web/platform/offline/follow-new-build.ts';
+import { reportVitals } from '#web/platform/web-vitals/report-vitals.ts';
+
+/** What nobody waits for. */
+export function beginWhenIdle(): void {
+  reportVitals();
+  followNewBuild();
+  // A browser that refuses its storage or the worker has no offline page; everything else goes on.
+  if (import.meta.env.PROD) void keepForOffline().catch(() => undefined);
+}

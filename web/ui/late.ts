@@ -1,7 +1,0 @@
-import { type ComponentType, lazy } from 'react';
-import { whenReachable } from './when-reachable.ts';
-
-/** A part whose code comes by itself after what it stands in, by `async () => (await import('./part.tsx')).Part`. */
-export function late<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() => whenReachable(async () => ({ default: await load() })));
-}
