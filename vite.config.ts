@@ -14,7 +14,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // The contract's schemas stand beside its plain rules; a page that needs only the rules shall not load Zod.
-          treeshake: { manualPureFunctions: ['z'] },
+          // A feature's index.ts only re-exports: whoever imports one name of it shall not load the files behind the others.
+          treeshake: {
+            manualPureFunctions: ['z'],
+            moduleSideEffects: (id) => !/\/web\/features\/[\w-]+\/index\.ts$/.test(id),
+          },
           output: { codeSplitting: { groups: SCRIPT_GROUPS } },
         },
       },

@@ -4,7 +4,7 @@ import { isBuyable } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
 import { late } from '#ui/lazy-component.ts';
 import { loadAhead } from '#ui/preload-on-intent.ts';
-import { useQuantityIn } from '#web/features/lists/use-list.ts';
+import { useQuantityIn } from '#web/features/lists/index.ts';
 import { addToCart, mostOf, putInCart, removeFromCart } from './cart.ts';
 
 // Most cards of a page are not in the cart; the stepper comes with the first pointer that is about to put one there.

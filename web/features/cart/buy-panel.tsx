@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
-import { ListToggles } from '#web/features/lists/list-toggles.tsx';
-import { BuyWays } from '#web/features/requests/buy-options.tsx';
-import { TellMe } from '#web/features/stock-alerts/stock-alert.tsx';
+import { ListToggles } from '#web/features/lists/index.ts';
+import { BuyWays } from '#web/features/requests/index.ts';
+import { TellMe } from '#web/features/stock-alerts/index.ts';
 import { BuyButton } from './buy-button.tsx';
 
 /** Under the price of a product's page: buy, favourite, compare; in one click or ahead; be told. */

@@ -5,20 +5,27 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { BuyInInstalments } from '#web/features/instalments/buy-in-instalments.tsx';
-import { EmptyList } from '#web/features/lists/empty-list.tsx';
-import { type FilledLine, fillLines, filterLines } from '#web/features/lists/filter-lines.ts';
-import type { Line } from '#web/features/lists/list-changes.ts';
-import { ListFailed, ListFrame, ListSkeleton } from '#web/features/lists/list-frame.tsx';
-import { ListRow } from '#web/features/lists/list-row.tsx';
-import { ListToolbar } from '#web/features/lists/list-toolbar.tsx';
-import { toggleWish } from '#web/features/lists/toggles.ts';
-import { UndoBar } from '#web/features/lists/undo-bar.tsx';
-import { useCards } from '#web/features/lists/use-cards.ts';
-import { useListLines, useQuantityIn } from '#web/features/lists/use-list.ts';
-import { useUndo } from '#web/features/lists/use-undo.ts';
-import { BuyCartButton } from '#web/features/requests/buy-cart-button.tsx';
-import { TellMe } from '#web/features/stock-alerts/stock-alert.tsx';
+import { BuyInInstalments } from '#web/features/instalments/index.ts';
+import {
+  EmptyList,
+  type FilledLine,
+  fillLines,
+  filterLines,
+  type Line,
+  ListFailed,
+  ListFrame,
+  ListRow,
+  ListSkeleton,
+  ListToolbar,
+  toggleWish,
+  UndoBar,
+  useCards,
+  useListLines,
+  useQuantityIn,
+  useUndo,
+} from '#web/features/lists/index.ts';
+import { BuyCartButton } from '#web/features/requests/index.ts';
+import { TellMe } from '#web/features/stock-alerts/index.ts';
 import { seenAs } from '#web/platform/analytics/impressions.ts';
 import type { TrackedLine } from '#web/platform/analytics/shop-event.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type LowestInstalment, lowestInstalment } from '#web/entities/product/lowest-instalment.ts';
-import type { FilledLine } from '#web/features/lists/filter-lines.ts';
+import type { FilledLine } from '#web/features/lists/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useInstalmentPartners } from './use-instalment-partners.ts';

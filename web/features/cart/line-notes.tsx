@@ -2,7 +2,7 @@ import type { ListCard } from '#contract/cart/cart.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import type { Line } from '#web/features/lists/list-changes.ts';
+import type { Line } from '#web/features/lists/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { noteKinds } from './note-kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { ListCard } from '#contract/cart/cart.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
-import type { Line } from '#web/features/lists/list-changes.ts';
+import type { Line } from '#web/features/lists/index.ts';
 
 export type NoteKind = 'sold_out' | 'too_many' | 'few' | 'fell' | 'rose';
 

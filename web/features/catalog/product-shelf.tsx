@@ -4,8 +4,8 @@ import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
 import { KEPT_CLICK } from '#ui/early-click-replay.ts';
 import { useScrollCarousel } from '#ui/use-scroll-carousel.ts';
-import { BuyButton } from '#web/features/cart/buy-button.tsx';
-import { ListToggles } from '#web/features/lists/list-toggles.tsx';
+import { BuyButton } from '#web/features/cart/index.ts';
+import { ListToggles } from '#web/features/lists/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { ProductCard } from './product-card.tsx';
 

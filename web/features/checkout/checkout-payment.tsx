@@ -1,10 +1,14 @@
 import type { Quote } from '#contract/checkout/checkout.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { PayDialog } from '#web/features/payments/pay-dialog.tsx';
-import type { PayLaterProps } from '#web/features/payments/pay-later.tsx';
-import { BANK_WAIT, type CardWay, codeOf } from '#web/features/payments/payment-flow.ts';
-import { useBoundCards } from '#web/features/payments/use-bound-cards.ts';
+import {
+  BANK_WAIT,
+  type CardWay,
+  codeOf,
+  PayDialog,
+  type PayLaterProps,
+  useBoundCards,
+} from '#web/features/payments/index.ts';
 import type { ApiAnswer } from '#web/platform/api/call-api.ts';
 import { callSite } from '#web/platform/api/call-site.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';

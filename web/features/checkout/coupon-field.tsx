@@ -5,7 +5,7 @@ import type { CouponAnswer } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 import { Button, IconButton } from '#ui/button.tsx';
 import { controlClass } from '#ui/forms/field.tsx';
-import { CouponMessage } from '#web/features/vouchers/coupon-message.tsx';
+import { CouponMessage } from '#web/features/vouchers/index.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 interface CouponFieldProps {

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { EmptyList } from '#web/features/lists/empty-list.tsx';
+import { EmptyList } from '#web/features/lists/index.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { endAttempt, lostAttempt } from './pending-order.ts';
 import { sendAgain } from './send-order.ts';

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { TotalsList } from '#web/features/orders/totals-list.tsx';
+import { TotalsList } from '#web/features/orders/index.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { CouponField } from './coupon-field.tsx';
 import { OrderItems } from './order-items.tsx';

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { changeList } from '#web/features/lists/shopper-lists.ts';
+import { changeList } from '#web/features/lists/index.ts';
 import { useBackStep } from '#web/platform/dialogs/use-dialog-history.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 

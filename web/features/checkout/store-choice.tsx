@@ -3,7 +3,7 @@ import type { PickupStore } from '#contract/checkout/checkout.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
-import { OpenNow } from '#web/features/stores/open-now.tsx';
+import { OpenNow } from '#web/features/stores/index.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { GroupError } from './section.tsx';
 import type { CartInStep } from './use-cart-sync.ts';

@@ -1,5 +1,5 @@
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { shopperLists } from '#web/features/lists/shopper-lists.ts';
+import { shopperLists } from '#web/features/lists/index.ts';
 
 export interface CartInStep {
   /** The server has everything that was put in the cart here: what it is asked now is about this cart. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CheckoutData, Quote } from '#contract/checkout/checkout.ts';
-import { trackedLines } from '#web/features/orders/track-purchase.ts';
+import { trackedLines } from '#web/features/orders/index.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { type CheckoutValues, isOnline } from './checkout-values.ts';
 

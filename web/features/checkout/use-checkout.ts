@@ -3,7 +3,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
 import { m } from '#messages';
 import { whenReachable } from '#ui/import-with-retry.ts';
-import { lookAtServer } from '#web/features/lists/shopper-lists.ts';
+import { lookAtServer } from '#web/features/lists/index.ts';
 import { type ApiAnswer, callApi } from '#web/platform/api/call-api.ts';
 import { showFailure } from '#web/platform/api/show-form-errors.ts';
 import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';

@@ -8,12 +8,17 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { tellShopper } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { EmptyList } from '#web/features/lists/empty-list.tsx';
-import { ListFailed, ListFrame, ListSkeleton } from '#web/features/lists/list-frame.tsx';
-import { changeList, listLines } from '#web/features/lists/shopper-lists.ts';
-import { UndoBar } from '#web/features/lists/undo-bar.tsx';
-import { useListLines } from '#web/features/lists/use-list.ts';
-import { useUndo } from '#web/features/lists/use-undo.ts';
+import {
+  changeList,
+  EmptyList,
+  ListFailed,
+  ListFrame,
+  ListSkeleton,
+  listLines,
+  UndoBar,
+  useListLines,
+  useUndo,
+} from '#web/features/lists/index.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { comparisonGroups, differingOnly } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';

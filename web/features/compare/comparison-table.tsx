@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Availability } from '#web/entities/product/availability.tsx';
 import { CardRating } from '#web/entities/product/card-rating.tsx';
-import { BuyButton } from '#web/features/cart/buy-button.tsx';
+import { BuyButton } from '#web/features/cart/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { ComparisonGroup } from './comparison-rows.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Settings } from '#contract/content/content.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
-import { CallButtons } from '#web/features/requests/call-buttons.tsx';
+import { CallButtons } from '#web/features/requests/index.ts';
 import { SocialLinks } from '#web/platform/site-settings/social-links.tsx';
 
 /** How to reach the shop: phone, hours, address, networks. */

@@ -1,4 +1,4 @@
-import type { FilledLine } from '#web/features/lists/filter-lines.ts';
+import type { FilledLine } from '#web/features/lists/index.ts';
 import { buyableInstalments } from './buyable-instalments.ts';
 import { InstalmentButton } from './instalment-button.tsx';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
-import type { FilledLine } from '#web/features/lists/filter-lines.ts';
+import type { FilledLine } from '#web/features/lists/index.ts';
 import type { PickerGoods } from './picker-goods.ts';
 
 /** The cart as instalments take it: what can be bought now; null where nothing can, or something of it is for pre-order (spec §4). */

@@ -1,7 +1,6 @@
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { useCards } from '#web/features/lists/use-cards.ts';
-import { useListLines } from '#web/features/lists/use-list.ts';
+import { useCards, useListLines } from '#web/features/lists/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { buyableInstalments } from './buyable-instalments.ts';
 import { InstalmentButton } from './instalment-button.tsx';

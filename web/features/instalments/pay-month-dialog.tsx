@@ -6,10 +6,7 @@ import type { PaymentDone } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame } from '#ui/forms/field.tsx';
 import { tellShopper } from '#ui/toast/show-toast.ts';
-import { PayDialog } from '#web/features/payments/pay-dialog.tsx';
-import { payingWay } from '#web/features/payments/payment-flow.ts';
-import { ReceiptDialog } from '#web/features/payments/receipt-dialog.tsx';
-import { useBoundCards } from '#web/features/payments/use-bound-cards.ts';
+import { PayDialog, payingWay, ReceiptDialog, useBoundCards } from '#web/features/payments/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 const LEAST = 1_000;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AllGoodAnswer, InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
 import { isOver } from '#contract/instalments/instalment-states.ts';
-import { takeOutOfCart } from '#web/features/cart/cart.ts';
+import { takeOutOfCart } from '#web/features/cart/index.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { callSite } from '#web/platform/api/call-site.ts';
 import { forgetApplication, readSaved } from './saved-application.ts';

@@ -1,7 +1,7 @@
 import type { ListCard } from '#contract/cart/cart.ts';
 import type { Settings } from '#contract/content/content.ts';
-import { listLines, shopperLists } from '#web/features/lists/shopper-lists.ts';
-import { onViewed, viewedProducts } from '#web/features/recently-viewed/viewed-products.ts';
+import { listLines, shopperLists } from '#web/features/lists/index.ts';
+import { onViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { OFFLINE_CACHE, OFFLINE_PAGE, SERVICE_WORKER } from '#web/platform/offline/offline-cache.ts';
 import { forgetKeptShop, keptPicture, readKeptShop, writeKeptShop } from './offline-products.ts';

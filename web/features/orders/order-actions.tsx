@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { late } from '#ui/lazy-component.ts';
-import { ReceiptButton } from '#web/features/payments/receipt-button.tsx';
+import { ReceiptButton } from '#web/features/payments/index.ts';
 import { useRepeat } from './use-repeat.ts';
 
 const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).CancelDialog);

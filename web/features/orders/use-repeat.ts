@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Repeated } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { tellShopper } from '#ui/toast/show-toast.ts';
-import { lookAtServer } from '#web/features/lists/shopper-lists.ts';
+import { lookAtServer } from '#web/features/lists/index.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';

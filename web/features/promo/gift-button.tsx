@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { OpenGift, ShutGift } from '#web/features/vouchers/gift-picture.tsx';
+import { OpenGift, ShutGift } from '#web/features/vouchers/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { remember, remembered } from '#web/platform/storage/browser-storage.ts';
 import { VOUCHER_PAGE } from './quiet-pages.ts';

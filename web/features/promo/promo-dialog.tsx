@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
-import { OpenGift } from '#web/features/vouchers/gift-picture.tsx';
-import { VoucherOffer } from '#web/features/vouchers/voucher-offer.tsx';
+import { OpenGift, VoucherOffer } from '#web/features/vouchers/index.ts';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { VOUCHER_PAGE } from './quiet-pages.ts';

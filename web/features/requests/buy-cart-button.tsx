@@ -2,8 +2,7 @@ import { CalendarClock, Zap } from 'lucide-react';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import type { FilledLine } from '#web/features/lists/filter-lines.ts';
-import { changeList } from '#web/features/lists/shopper-lists.ts';
+import { changeList, type FilledLine } from '#web/features/lists/index.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import type { WantedGoods } from './requested-goods.ts';
 

@@ -1,7 +1,7 @@
 import type { QuestionPage } from '#contract/questions/questions.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { KEPT_CLICK } from '#ui/early-click-replay.ts';
-import { QuestionsList } from '#web/features/questions/questions-list.tsx';
+import { QuestionsList } from '#web/features/questions/index.ts';
 import { ReviewsPanel } from './reviews-panel.tsx';
 
 interface ReviewsTabProps {

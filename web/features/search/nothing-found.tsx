@@ -1,8 +1,7 @@
 import type { CategoryNode, ProductCard } from '#contract/catalog/catalog.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
-import { CategoryTiles } from '#web/features/catalog/category-tiles.tsx';
-import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
+import { CategoryTiles, ProductShelf } from '#web/features/catalog/index.ts';
 import { useShopPhone } from '#web/platform/site-settings/shop-name.ts';
 
 /** Never a dead end: how to ask better, where to look, what others buy, whom to ask. */

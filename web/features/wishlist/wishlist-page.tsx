@@ -7,20 +7,27 @@ import { tellShopper } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { Availability } from '#web/entities/product/availability.tsx';
 import { CardPrice } from '#web/entities/product/card-price.tsx';
-import { BuyButton } from '#web/features/cart/buy-button.tsx';
-import { addToCart } from '#web/features/cart/cart.ts';
-import { EmptyList } from '#web/features/lists/empty-list.tsx';
-import { type FilledLine, fillLines, filterLines } from '#web/features/lists/filter-lines.ts';
-import { ListFailed, ListFrame, ListSkeleton } from '#web/features/lists/list-frame.tsx';
-import { ListRow } from '#web/features/lists/list-row.tsx';
-import { ListToolbar } from '#web/features/lists/list-toolbar.tsx';
-import { changeList, listLines } from '#web/features/lists/shopper-lists.ts';
-import { toggleCompare } from '#web/features/lists/toggles.ts';
-import { UndoBar } from '#web/features/lists/undo-bar.tsx';
-import { useCards } from '#web/features/lists/use-cards.ts';
-import { useListLines, useQuantityIn } from '#web/features/lists/use-list.ts';
-import { useUndo } from '#web/features/lists/use-undo.ts';
-import { TellMe } from '#web/features/stock-alerts/stock-alert.tsx';
+import { addToCart, BuyButton } from '#web/features/cart/index.ts';
+import {
+  changeList,
+  EmptyList,
+  type FilledLine,
+  fillLines,
+  filterLines,
+  ListFailed,
+  ListFrame,
+  ListRow,
+  ListSkeleton,
+  ListToolbar,
+  listLines,
+  toggleCompare,
+  UndoBar,
+  useCards,
+  useListLines,
+  useQuantityIn,
+  useUndo,
+} from '#web/features/lists/index.ts';
+import { TellMe } from '#web/features/stock-alerts/index.ts';
 
 /** The favourites of whoever looks at them. */
 export function WishlistPage({ isPart = false }: { isPart?: boolean }) {

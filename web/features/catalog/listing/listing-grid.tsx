@@ -6,8 +6,8 @@ import { classNames } from '#ui/class-names.ts';
 import { type PicturePriority, priorityAt } from '#ui/picture-priority.ts';
 import { range } from '#ui/range.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BuyButton } from '#web/features/cart/buy-button.tsx';
-import { ListToggles } from '#web/features/lists/list-toggles.tsx';
+import { BuyButton } from '#web/features/cart/index.ts';
+import { ListToggles } from '#web/features/lists/index.ts';
 import { type CardForm, ProductCard } from '../product-card.tsx';
 import { useListing } from './listing-context.ts';
 

@@ -10,7 +10,7 @@ import {
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { InstalmentButton } from '#web/features/instalments/instalment-button.tsx';
+import { InstalmentButton } from '#web/features/instalments/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 /** What a month costs at each partner for the chosen term, and what all of it comes to: honest about the overpayment. */

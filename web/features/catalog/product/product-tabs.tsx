@@ -6,7 +6,7 @@ import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { late } from '#ui/lazy-component.ts';
-import { ReviewTexts } from '#web/features/reviews/review-texts.tsx';
+import { ReviewTexts } from '#web/features/reviews/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { AdvantageFrame } from './advantage-frame.tsx';
 import { AllCharacteristics } from './characteristics.tsx';

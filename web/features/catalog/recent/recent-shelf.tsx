@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCards } from '#web/features/lists/use-cards.ts';
-import { noteViewed, viewedProducts } from '#web/features/recently-viewed/viewed-products.ts';
+import { useCards } from '#web/features/lists/index.ts';
+import { noteViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
 import { ProductShelf } from '../product-shelf.tsx';
 
 const TILES = [1, 2, 3, 4, 5];

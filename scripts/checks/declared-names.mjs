@@ -1,0 +1,66 @@
+/**
+ * The names that a file declares: variables, functions and their parameters, classes, types and the members of types. Names of others
+ * (imports, members that are only used, keys of object literals that a library may read) are not among them.
+ */
+export function declaredNames(program, { withStrings = false } = {}) {
+  const names = [];
+  visit(program);
+  return names;
+
+  function visit(node) {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return;
+    collect(node);
+    for (const [key, child] of Object.entries(node)) {
+      if (key !== 'parent' && typeof child === 'object') visit(child);
+    }
+  }
+
+  function collect(node) {
+    switch (node.type) {
+      case 'VariableDeclarator':
+        return addPattern(node.id);
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
+      case 'TSDeclareFunction':
+        if (node.id) names.push(node.id.name);
+        return node.params.forEach(addPattern);
+      case 'ClassDeclaration':
+      case 'TSInterfaceDeclaration':
+      case 'TSTypeAliasDeclaration':
+      case 'TSEnumDeclaration':
+        if (node.id) names.push(node.id.name);
+        return;
+      case 'TSPropertySignature':
+      case 'TSMethodSignature':
+      case 'PropertyDefinition':
+      case 'MethodDefinition':
+        if (!node.computed && node.key.type === 'Identifier') names.push(node.key.name);
+        return;
+      case 'CatchClause':
+        if (node.param) addPattern(node.param);
+        return;
+      case 'Literal':
+        if (withStrings && typeof node.value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(node.value)) names.push(node.value);
+        return;
+    }
+  }
+
+  function addPattern(pattern) {
+    switch (pattern?.type) {
+      case 'Identifier':
+        return names.push(pattern.name);
+      case 'ObjectPattern':
+        return pattern.properties.forEach((property) => addPattern(property.value ?? property.argument));
+      case 'ArrayPattern':
+        return pattern.elements.forEach(addPattern);
+      case 'AssignmentPattern':
+        return addPattern(pattern.left);
+      case 'RestElement':
+        return addPattern(pattern.argument);
+      case 'TSParameterProperty':
+        return addPattern(pattern.parameter);
+    }
+  }
+}

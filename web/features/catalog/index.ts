@@ -1,0 +1,2 @@
+export { CategoryTiles } from './category-tiles.tsx';
+export { ProductShelf } from './product-shelf.tsx';

@@ -1,0 +1,2 @@
+export { BuyInInstalments } from './buy-in-instalments.tsx';
+export { InstalmentButton } from './instalment-button.tsx';

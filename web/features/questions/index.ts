@@ -1,0 +1,1 @@
+export { QuestionsList } from './questions-list.tsx';

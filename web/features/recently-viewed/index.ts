@@ -1,0 +1,1 @@
+export { noteViewed, onViewed, viewedProducts } from './viewed-products.ts';

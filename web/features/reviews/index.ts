@@ -1,0 +1,1 @@
+export { ReviewTexts } from './review-texts.tsx';

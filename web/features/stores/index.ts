@@ -1,0 +1,1 @@
+export { OpenNow } from './open-now.tsx';
