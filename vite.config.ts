@@ -2,12 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bundleContents } from './web/build/bundle-contents.ts';
-import { compactMessages, keptPluralRules } from './web/build/compact-messages.ts';
+import { cachedPluralRules, compactMessages } from './web/build/compact-messages.ts';
 import { lightIcons } from './web/build/light-icons.ts';
 import { SCRIPT_GROUPS } from './web/build/script-groups.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), compactMessages(), keptPluralRules(), lightIcons(), bundleContents()],
+  plugins: [tailwindcss(), reactRouter(), compactMessages(), cachedPluralRules(), lightIcons(), bundleContents()],
   publicDir: 'web/public',
   environments: {
     client: {

@@ -16,7 +16,7 @@ export const SANDBOX_NAME = 'amper-sandbox';
 const pageQuery = z.object({ lang: z.enum(PAGE_LANGUAGES).catch('ru') });
 
 /** The outside world on one port. */
-export function buildSandbox(simulators: readonly Simulator[] = everySimulator()): FastifyInstance {
+export function buildSandbox(simulators: readonly Simulator[] = createSimulators()): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const faults = createFaults();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -41,6 +41,6 @@ export function buildSandbox(simulators: readonly Simulator[] = everySimulator()
 }
 
 /** All there are; what has to outlive the process, such as the bank's books, is kept in `directory`. */
-export function everySimulator(directory?: string): Simulator[] {
+export function createSimulators(directory?: string): Simulator[] {
   return [smsSimulator(), cardsSimulator({ directory }), uzumSimulator(), imanSimulator(), telegramSimulator()];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { DAY_MS } from '#contract/time/durations.ts';
 
 export const PROVIDERS = ['sms', 'cards', 'uzum', 'iman', 'telegram'] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -12,7 +13,7 @@ export const faultSchema = z.object({
   provider: z.enum(PROVIDERS),
   mode: z.enum(FAULT_MODES),
   /** How long it lasts; until the next one unless told. */
-  for_ms: z.int().positive().max(86_400_000).optional(),
+  for_ms: z.int().positive().max(DAY_MS).optional(),
 });
 
 const SLOW_MS = 3_000;

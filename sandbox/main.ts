@@ -1,8 +1,8 @@
-import { buildSandbox, everySimulator } from './build-sandbox.ts';
+import { buildSandbox, createSimulators } from './build-sandbox.ts';
 
 /** Listens on this machine only, because anybody's codes can be read here. Its port is the first argument, a directory for what it keeps the second. */
 const [port, directory] = process.argv.slice(2);
-const app = buildSandbox(everySimulator(directory));
+const app = buildSandbox(createSimulators(directory));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));
 // The shop is gone, however it went.

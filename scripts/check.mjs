@@ -7,11 +7,19 @@ import { capture, reportTrouble } from './prepare/run.mjs';
 const parts = {
   types: [
     ['@react-router/dev/bin.cjs', 'typegen'],
-    ['typescript/bin/tsc', '-p', '.'],
+    ['typescript-native/bin/tsc', '-p', '.'],
   ],
   'lint and format': [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-  'import arrows': [['scripts/checks/check-imports.mjs']],
+  imports: [
+    [
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+      ...['contract', 'server', 'web', 'ui', 'sandbox', 'demo'],
+    ],
+  ],
+  vocabulary: [['scripts/checks/check-vocabulary.mjs']],
   'unused code': [['knip/bin/knip.js', '--no-progress', '--no-config-hints']],
+  'sql ownership': [['scripts/checks/check-sql-ownership.mjs']],
   texts: [['scripts/checks/check-messages.mjs']],
   migrations: [['scripts/checks/check-migrations.mjs']],
 };

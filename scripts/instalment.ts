@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { formatSum } from '../contract/money/money.ts';
 import { readConfig } from '../server/config/config.ts';
 import {
-  DESK_ACTIONS,
-  type DeskAction,
-  type InstalmentDesk,
-  openInstalmentDesk,
+  createInstalmentAdmin,
+  INSTALMENT_ACTIONS,
+  type InstalmentAction,
+  type InstalmentAdmin,
 } from '../server/features/instalments/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
@@ -32,7 +32,7 @@ async function work(): Promise<void> {
   const database = await joinDatabase(readConfig(), console.log);
   const db = openDatabase(database.url, { connections: 2 });
   try {
-    const desk = openInstalmentDesk(db);
+    const desk = createInstalmentAdmin(db);
     if (number === undefined) await list(desk);
     else if (!/^\d{1,9}$/.test(number)) giveUp(`There is no application ${number}.`);
     else if (action === undefined) await show(desk, Number(number));
@@ -43,14 +43,14 @@ async function work(): Promise<void> {
   }
 }
 
-async function list(desk: InstalmentDesk): Promise<void> {
+async function list(desk: InstalmentAdmin): Promise<void> {
   for (const { id, createdAt, kind, state, amount, months } of await desk.latest()) {
     const day = createdAt.toISOString().slice(0, 16).replace('T', ' ');
     console.log([id, day, kind.padEnd(7), state.padEnd(18), `${formatSum(amount, 'ru')} × ${months}`].join('  '));
   }
 }
 
-async function show(desk: InstalmentDesk, wanted: number): Promise<void> {
+async function show(desk: InstalmentAdmin, wanted: number): Promise<void> {
   const application = await desk.find(wanted);
   if (application === null) return giveUp(`There is no application ${wanted}.`);
   const { kind, state, reason, partnerNote, orderNumber, name, phone } = application;
@@ -59,7 +59,7 @@ async function show(desk: InstalmentDesk, wanted: number): Promise<void> {
   console.log(`Can be done now: ${desk.actions(application).join(', ') || 'nothing'}`);
 }
 
-async function act(desk: InstalmentDesk, wanted: number, asked: string): Promise<void> {
+async function act(desk: InstalmentAdmin, wanted: number, asked: string): Promise<void> {
   if (!isAction(asked)) return giveUp(`There is no "${asked}".\n\n${HELP}`);
   const outcome = await desk.work(wanted, asked, {
     ...(value !== undefined && { value }),
@@ -78,8 +78,8 @@ async function act(desk: InstalmentDesk, wanted: number, asked: string): Promise
   }
 }
 
-function isAction(asked: string): asked is DeskAction {
-  return DESK_ACTIONS.some((one) => one === asked);
+function isAction(asked: string): asked is InstalmentAction {
+  return INSTALMENT_ACTIONS.some((one) => one === asked);
 }
 
 function giveUp(why: string): void {

@@ -1,10 +1,11 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum } from '../contract/money/money.ts';
 import { ORDER_MOVES, type OrderMove } from '../contract/orders/order-states.ts';
 import { readConfig } from '../server/config/config.ts';
-import { openContent } from '../server/features/content/index.ts';
-import { type OrderDesk, openOrderDesk } from '../server/features/orders/index.ts';
+import { createContent } from '../server/features/content/index.ts';
+import { createOrderAdmin, type OrderAdmin } from '../server/features/orders/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
@@ -27,9 +28,9 @@ async function work(): Promise<void> {
   const database = await joinDatabase(config, console.log);
   const db = openDatabase(database.url, { connections: 2 });
   try {
-    const content = await openContent(db);
-    const shopName = (locale: 'ru' | 'uz') => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-    const desk = openOrderDesk({ db, sessionSecret: config.sessionSecret, shopName });
+    const content = await createContent(db);
+    const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
+    const desk = createOrderAdmin({ db, sessionSecret: config.sessionSecret, shopName });
     if (number === undefined) await list(desk);
     else if (move === undefined) await show(desk, number);
     else await doMove(desk, number, move);
@@ -39,21 +40,21 @@ async function work(): Promise<void> {
   }
 }
 
-async function list(desk: OrderDesk): Promise<void> {
+async function list(desk: OrderAdmin): Promise<void> {
   for (const order of await desk.latest()) {
     const day = order.createdAt.toISOString().slice(0, 16).replace('T', ' ');
     console.log([order.number, day, order.status.padEnd(16), formatSum(order.total, 'ru')].join('  '));
   }
 }
 
-async function show(desk: OrderDesk, wanted: string): Promise<void> {
+async function show(desk: OrderAdmin, wanted: string): Promise<void> {
   const order = await desk.find(wanted);
   if (order === null) return giveUp(`There is no order ${wanted}.`);
   console.log(`${order.number}: ${order.status}, ${order.paymentStatus}, ${formatSum(order.total, 'ru')}`);
   console.log(`Can be done now: ${desk.moves(order).join(', ') || 'nothing'}`);
 }
 
-async function doMove(desk: OrderDesk, wanted: string, asked: string): Promise<void> {
+async function doMove(desk: OrderAdmin, wanted: string, asked: string): Promise<void> {
   if (!isMove(asked)) return giveUp(`There is no "${asked}".\n\n${HELP}`);
   const author = values.as ?? os.userInfo().username;
   const outcome = await desk.move(wanted, { move: asked, author, ...(values.note && { note: values.note }) });

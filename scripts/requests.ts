@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config.ts';
-import { openRequestDesk, type RequestDesk } from '../server/features/requests/index.ts';
+import { createRequestAdmin, type RequestAdmin } from '../server/features/requests/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
@@ -25,7 +25,7 @@ async function work(): Promise<void> {
   const database = await joinDatabase(config, console.log);
   const db = openDatabase(database.url, { connections: 2 });
   try {
-    const desk = openRequestDesk(db, config.publicUrl);
+    const desk = createRequestAdmin(db, config.publicUrl);
     if (number === undefined) await list(desk);
     else await workOne(desk, Number(number));
   } finally {
@@ -34,19 +34,19 @@ async function work(): Promise<void> {
   }
 }
 
-async function list(desk: RequestDesk): Promise<void> {
+async function list(desk: RequestAdmin): Promise<void> {
   const rows = await desk.latest(values.all ? 'all' : 'new');
   console.log(rows.length === 0 ? 'No requests.' : rows.map(({ line }) => line).join('\n'));
 }
 
-async function workOne(desk: RequestDesk, id: number): Promise<void> {
+async function workOne(desk: RequestAdmin, id: number): Promise<void> {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return giveUp(HELP);
   if (deed === undefined) {
     const text = await desk.read(id);
     return text === null ? giveUp(`There is no request ${id}.`) : console.log(text);
   }
   if (deed !== 'done' && deed !== 'reopen') return giveUp(HELP);
-  if (!(await desk.mark(id, STATUS[deed]))) return giveUp(`There is no request ${id}.`);
+  if (!(await desk.setStatus(id, STATUS[deed]))) return giveUp(`There is no request ${id}.`);
   console.log(`Request ${id}: ${STATUS[deed]}.`);
 }
 

@@ -9,37 +9,38 @@ import type { Config } from './config/config.ts';
 import { siteFiles } from './features/seo/site-files.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { type ApiRoutes, apiScopes, type Guard } from './platform/http/api-scopes.ts';
-import { compressAnswers } from './platform/http/compress-responses.ts';
-import { answerError, answerUnknownPath } from './platform/http/errors.ts';
+import { compressResponses } from './platform/http/compression.ts';
+import { sendError, sendUnknownPath } from './platform/http/errors.ts';
 import { health } from './platform/http/health.ts';
 import { type GaugeSource, metrics } from './platform/http/metrics.ts';
-import { floodBrake } from './platform/http/rate-limit.ts';
-import { givenRequestId, requestLog } from './platform/http/request-log.ts';
-import { answers } from './platform/http/response-events.ts';
+import { loadShedding } from './platform/http/load-shedding.ts';
+import { rateLimit } from './platform/http/rate-limit.ts';
+import { incomingRequestId, requestLog } from './platform/http/request-log.ts';
+import { responseEvents } from './platform/http/response-events.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
-import { createExpressLane } from './platform/rendering/cached-page-fast-path.ts';
+import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
 import { createPageCache } from './platform/rendering/page-cache.ts';
 import { pageCacheGauges } from './platform/rendering/page-cache-gauges.ts';
-import { type OpenCabinet, pages } from './platform/rendering/pages.ts';
+import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { createPageRenderer } from './platform/rendering/render-pages.ts';
 import { staticFiles } from './platform/rendering/static-files.ts';
 
 /** What the HTTP application needs of the shop. */
-export interface AppParts {
+export interface AppDeps {
   storefront: Storefront;
   routes: ApiRoutes;
-  /** What is served outside of the API: pictures, feeds. */
+  /** What is served outside the API: pictures, feeds. */
   site?: readonly FastifyPluginAsyncZod[];
-  /** Who may pass into the scopes of customers and staff; without a guard nobody may. */
+  /** Guards of the customer and staff scopes; without a guard every call is refused. */
   guards?: { customer?: Guard; staff?: Guard };
-  /** Origins of partners whose pages may stand in a frame of ours. */
-  framed?: readonly string[];
-  /** Without it private pages take everybody for a guest. */
-  openCabinet?: OpenCabinet;
+  /** Origins of partners whose pages may be shown in a frame. */
+  frameOrigins?: readonly string[];
+  /** Without it private pages treat every visitor as a guest. */
+  loadCabinet?: LoadCabinet;
   isReady(): boolean | Promise<boolean>;
-  /** Tells what has changed, so that the pages that show it are forgotten. */
+  /** Reports changes, so that pages that show the changed data leave the cache. */
   onChange?(listener: (changed: Iterable<PageTag> | 'everything') => void): void;
   gauges?: readonly GaugeSource[];
   histograms?: readonly Histogram<string>[];
@@ -47,50 +48,50 @@ export interface AppParts {
 
 export interface AppOptions {
   config: Pick<Config, 'mode' | 'publicUrl'> & Partial<Pick<Config, 'hasOfflinePage'>>;
-  shop: AppParts;
+  shop: AppDeps;
   log: FastifyBaseLogger;
-  /** Another storefront than the built one, for tests. */
+  /** Replaces the built storefront in tests. */
   renderPage?: RenderPage;
-  /** `false`: every page is rendered anew, to measure that. */
-  keepsPages?: boolean;
+  /** `false` renders every page anew, for benchmarks. */
+  cachesPages?: boolean;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
-/** The whole HTTP application: not listening yet. */
+/** The whole HTTP application, not listening yet. */
 export async function buildApp({
   config,
   shop,
   log,
   renderPage,
-  keepsPages = true,
+  cachesPages = true,
 }: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, hasOfflinePage = true } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
 
-  const lane = createExpressLane(pageCache);
+  const fastPath = createCachedPageFastPath(pageCache);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => givenRequestId(request.headers['x-request-id']) ?? randomUUID(),
-    // Only a proxy of our own network may say who the visitor is.
+    genReqId: (request) => incomingRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    // Only a proxy in a private network may set the visitor's address.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 2000 },
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     rewriteUrl: (request) => wellFormedUrl(request.url ?? '/'),
-    serverFactory: lane.createServer,
+    serverFactory: fastPath.createServer,
   });
   acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknownPath);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendUnknownPath);
 
-  await app.register(answers);
+  await app.register(responseEvents);
   await app.register(requestLog);
   await app.register(securityHeaders, { publicUrl });
   await app.register(metrics, {
@@ -98,9 +99,10 @@ export async function buildApp({
     histograms: shop.histograms ?? [],
   });
   await app.register(health, { isReady: () => shop.isReady() });
-  await app.register(floodBrake, { refusesWhenBehind: config.mode !== 'test' });
+  await app.register(loadShedding, { isEnabled: config.mode !== 'test' });
+  await app.register(rateLimit);
   await app.register(cookie);
-  await app.register(compressAnswers);
+  await app.register(compressResponses);
   await app.register(apiDocs, { publicUrl });
   await app.register(apiScopes, { routes: shop.routes, guards: shop.guards ?? {}, publicUrl });
   await app.register(siteFiles, { storefront: shop.storefront, publicUrl });
@@ -116,18 +118,18 @@ export async function buildApp({
     publicUrl,
     log,
     isStrict: !isDevelopment,
-    framed: shop.framed ?? [],
+    frameOrigins: shop.frameOrigins ?? [],
   });
   await app.register(pages, {
     render,
-    cache: isDevelopment || !keepsPages ? null : pageCache,
-    lane,
-    openCabinet: shop.openCabinet,
+    cache: isDevelopment || !cachesPages ? null : pageCache,
+    fastPath,
+    loadCabinet: shop.loadCabinet,
   });
   return app;
 }
 
-/** Some clients name JSON as the type of no body at all, with DELETE above all. */
+/** Some clients send a JSON content type without a body, mostly with DELETE. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { tagsOfChanges } from './page-invalidation.ts';
 
+test('a shelf of the home page purges the pages that show content', () => {
+  expect(tagsOfChanges([{ subject: 'home_shelves', ids: [3] }])).toEqual(['content']);
+});
+
 test('a product purges its own page and the lists', () => {
   expect(tagsOfChanges([{ subject: 'products', ids: [5, 7] }])).toEqual(['all-listings', 'product:5', 'product:7']);
 });

@@ -2,10 +2,10 @@ import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { Change } from './platform/change-feed/index.ts';
 
 /**
- * Which pages show what has changed. Counted views move nothing but the order of popular goods, a little: pages wait for the
- * next real change with that. `areListsOther` false: the products changed in nothing that lists show.
+ * The tags of the pages that show what has changed. A counted view purges nothing: it only shifts the order of popular goods a
+ * little, and the next real change brings that too. With `listingsChanged` false, no listing shows the change of the products.
  */
-export function tagsOfChanges(changes: readonly Change[], areListsOther = true): PageTag[] | 'everything' {
+export function tagsOfChanges(changes: readonly Change[], listingsChanged = true): PageTag[] | 'everything' {
   const tags = new Set<PageTag>();
   for (const { subject, ids } of changes) {
     switch (subject) {
@@ -14,12 +14,13 @@ export function tagsOfChanges(changes: readonly Change[], areListsOther = true):
         break;
       case 'products':
         if (ids === 'all') return 'everything';
-        if (areListsOther) tags.add('all-listings');
+        if (listingsChanged) tags.add('all-listings');
         for (const id of ids) tags.add(`product:${id}`);
         break;
       case 'settings':
       case 'menus':
       case 'banners':
+      case 'home_shelves':
       case 'stores':
       case 'phone_models':
         tags.add('content');
@@ -32,7 +33,7 @@ export function tagsOfChanges(changes: readonly Change[], areListsOther = true):
       case 'promotions':
         tags.add('content').add('all-listings');
         break;
-      // Names, trees, terms: anything may show them, and they change rarely.
+      // Names, trees, terms: any page may show them, and they change rarely.
       case 'variant_groups':
       case 'categories':
       case 'brands':
@@ -40,7 +41,7 @@ export function tagsOfChanges(changes: readonly Change[], areListsOther = true):
       case 'attribute_values':
       case 'stickers':
       case 'instalments':
-      // A page that is kept may be one that has moved.
+      // A cached page may be the one that now redirects.
       case 'redirects':
         return 'everything';
     }

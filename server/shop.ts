@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
-import type { AppParts } from './app.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { AppDeps } from './app.ts';
 import type { Config } from './config/config.ts';
 import { addressRoutes, listAddresses } from './features/addresses/index.ts';
 import { cartRoutes, listCardRoutes } from './features/cart/index.ts';
@@ -11,71 +12,71 @@ import {
   advantageFrame,
   catalogRoutes,
   countPageViews,
-  openCatalog,
-  savedWordsFile,
+  createCatalog,
+  createSearchSnapshotFile,
 } from './features/catalog/index.ts';
 import { checkoutRoutes } from './features/checkout/index.ts';
 import { compareRoutes } from './features/compare/index.ts';
-import { contentRoutes, openContent, watchTurns } from './features/content/index.ts';
-import { feedRoutes, openFeeds } from './features/feeds/index.ts';
-import { openIdentity } from './features/identity/index.ts';
-import { openInstalments } from './features/instalments/index.ts';
-import { boughtTogetherRoutes, openOrders, ordersRoutes } from './features/orders/index.ts';
-import { isOrderUnsettled, openPayments } from './features/payments/index.ts';
-import { openQuestions, questionsRoutes } from './features/questions/index.ts';
-import { openRequests } from './features/requests/index.ts';
-import { openReviews, reviewsRoutes } from './features/reviews/index.ts';
-import { openFound } from './features/seo/index.ts';
-import { openSharePictures, sharePictureRoutes } from './features/share-pictures/index.ts';
-import { openNotices } from './features/stock-alerts/index.ts';
-import { openStores, storeRoutes } from './features/stores/index.ts';
-import { openVouchers, vouchersRoutes } from './features/vouchers/index.ts';
-import { openVitals, vitalsRoutes } from './features/web-vitals/index.ts';
+import { contentRoutes, createContent, createContentSchedule } from './features/content/index.ts';
+import { createFeeds, feedRoutes } from './features/feeds/index.ts';
+import { createIdentity } from './features/identity/index.ts';
+import { createInstalments } from './features/instalments/index.ts';
+import { boughtTogetherRoutes, createOrders, ordersRoutes } from './features/orders/index.ts';
+import { createPayments, isOrderUnsettled } from './features/payments/index.ts';
+import { createQuestions, questionsRoutes } from './features/questions/index.ts';
+import { createRequests } from './features/requests/index.ts';
+import { createReviews, reviewsRoutes } from './features/reviews/index.ts';
+import { createSeo } from './features/seo/index.ts';
+import { createSharePictures, sharePictureRoutes } from './features/share-pictures/index.ts';
+import { createStockAlerts } from './features/stock-alerts/index.ts';
+import { createStoreList, storeRoutes } from './features/stores/index.ts';
+import { createVouchers, vouchersRoutes } from './features/vouchers/index.ts';
+import { createWebVitals, webVitalsRoutes } from './features/web-vitals/index.ts';
 import { wishlistRoutes } from './features/wishlist/index.ts';
 import { tagsOfChanges } from './page-invalidation.ts';
-import { listenToChanges, type Subject } from './platform/change-feed/index.ts';
+import { createChangeFeed, type Subject } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
-import { createPictureServer, openPictureCache, pictureRoutes } from './platform/pictures/index.ts';
-import { openJobs } from './platform/queue/index.ts';
-import { openMessaging } from './platform/sms/index.ts';
+import { createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
+import { createJobs } from './platform/queue/index.ts';
+import { createMessaging } from './platform/sms/index.ts';
 import { createStorefront } from './storefront.ts';
 
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
 const SHARE_PICTURE_CACHE_BYTES = 512 * 1024 ** 2;
 
-export interface Shop extends AppParts {
+export interface Shop extends AppDeps {
   close(): Promise<void>;
 }
 
 interface ShopOptions {
   db: Database;
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator' | 'partners' | 'cards'>;
-  log: FastifyBaseLogger;
+  log: Log;
 }
 
 /** The features, wired together; nowhere else. */
-export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> {
-  const changes = await listenToChanges({ db, log });
-  const catalog = await openCatalog({ db, changes, log, savedWords: savedWordsFile(config.dataDir, log) });
-  const content = await openContent(db);
-  const turns = watchTurns(content);
-  const stores = await openStores(db);
-  const reviews = openReviews(db, catalog);
-  const questions = openQuestions(db, catalog);
+export async function createShop({ db, config, log }: ShopOptions): Promise<Shop> {
+  const changes = await createChangeFeed({ db, log });
+  const catalog = await createCatalog({ db, changes, log, savedWords: createSearchSnapshotFile(config.dataDir, log) });
+  const content = await createContent(db);
+  const contentSchedule = createContentSchedule(content);
+  const stores = await createStoreList(db);
+  const reviews = createReviews(db, catalog);
+  const questions = createQuestions(db, catalog);
   const pictures = createPictureServer(
     db,
-    await openPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
+    await createPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
   );
-  const vitals = openVitals();
-  const messaging = openMessaging({ db, config, log });
+  const vitals = createWebVitals();
+  const jobs = createJobs({ db, log });
+  const messaging = createMessaging({ db, config, jobs, log });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-  const jobs = openJobs({ db, log });
-  const vouchers = openVouchers({ db, jobs });
+  const vouchers = createVouchers({ db, jobs });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
   const isOnlineOffered = config.cards !== null;
-  const orders = openOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });
-  const instalments = openInstalments({
+  const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });
+  const instalments = createInstalments({
     db,
     catalog,
     jobs,
@@ -88,48 +89,47 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       },
     },
   });
-  const payments = openPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
-  const identity = openIdentity({ db, config, messaging, log, shopName, hasActiveVoucher: vouchers.hasActive });
+  const payments = createPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
+  const identity = createIdentity({ db, config, messaging, jobs, shopName, hasActiveVoucher: vouchers.hasActive });
   const { operator, publicUrl } = config;
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await identity.visitor(request, reply))?.customer.id ?? null;
-  const asking = { db, catalog, jobs, messaging, publicUrl, shopName };
+    (await identity.optionalCaller(request, reply))?.customer.id ?? null;
+  const requestDeps = { db, catalog, jobs, messaging, publicUrl, shopName };
   const applyForInstalment = instalments.apply;
-  const requests = openRequests({ ...asking, operator, customerOf, applyForInstalment, log });
-  const notices = openNotices(asking);
+  const requests = createRequests({ ...requestDeps, operator, customerOf, applyForInstalment, log });
+  const stockAlerts = createStockAlerts(requestDeps);
 
-  changes.subscribe(async (batch) => {
-    const touches = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
-    if (touches('settings', 'menus', 'banners', 'promotions', 'pages', 'articles', 'news')) {
+  changes.subscribe({ phase: 'refresh' }, async (batch) => {
+    const affects = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
+    if (affects('settings', 'menus', 'banners', 'home_shelves', 'promotions', 'pages', 'articles', 'news')) {
       await content.refresh();
-      turns.plan();
+      contentSchedule.reschedule();
     }
-    if (touches('stores')) await stores.refresh();
+    if (affects('stores')) await stores.refresh();
   });
-  const found = await openFound({ db, catalog, content, changes, config, log });
-  const feeds = openFeeds({ db, catalog, content, changes, config, log });
-  const sharePictures = openSharePictures({
+  const seo = await createSeo({ db, catalog, content, changes, config, log });
+  const feeds = createFeeds({ db, catalog, content, changes, config, log });
+  const sharePictures = createSharePictures({
     catalog,
     content,
     pictures,
-    cache: await openPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
+    cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
-  // Last: pages are forgotten only when what they are made from is new.
   const onChange = (listener: (changed: Iterable<PageTag> | 'everything') => void) => {
-    changes.subscribe((batch) => {
+    changes.subscribe({ phase: 'purge' }, (batch) => {
       // A product's page shows its variants, also one that has just joined them.
       const shown = batch.map((change) =>
         change.subject === 'products' && change.ids !== 'all'
           ? { ...change, ids: catalog.withVariants(change.ids) }
           : change,
       );
-      listener(tagsOfChanges(shown, catalog.areListsOther()));
+      listener(tagsOfChanges(shown, catalog.listingsChanged()));
     });
-    turns.subscribe((come) => listener(tagsOfChanges(come)));
+    contentSchedule.subscribe((due) => listener(tagsOfChanges(due)));
   };
 
   return {
-    storefront: createStorefront(catalog, content, stores, reviews, questions, requests, found.redirects),
+    storefront: createStorefront({ catalog, content, stores, reviews, questions, requests, redirects: seo.redirects }),
     routes: {
       public: [
         catalogRoutes(catalog),
@@ -141,7 +141,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         questionsRoutes(questions),
         identity.publicRoutes,
         messaging.routes,
-        vitalsRoutes(vitals),
+        webVitalsRoutes(vitals),
         requests.routes,
         instalments.routes,
         checkoutRoutes(db, isOnlineOffered),
@@ -152,16 +152,16 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
         cartRoutes({ db, catalog }),
         wishlistRoutes({ db, catalog }),
         compareRoutes({ db, catalog }),
-        notices.customerRoutes,
+        stockAlerts.customerRoutes,
         ordersRoutes({ db, catalog, orders }),
         vouchersRoutes(vouchers),
         payments.routes,
       ],
     },
     guards: { customer: identity.guard },
-    framed: instalments.frameOrigins,
-    openCabinet: async (request, reply) => {
-      const caller = await identity.visitor(request, reply);
+    frameOrigins: instalments.frameOrigins,
+    loadCabinet: async (request, reply) => {
+      const caller = await identity.optionalCaller(request, reply);
       if (caller === null) return null;
       return {
         profile: await identity.profile(caller),
@@ -179,7 +179,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
     site: [
       pictureRoutes(pictures),
       sharePictureRoutes(sharePictures),
-      found.routes,
+      seo.routes,
       feedRoutes(feeds),
       advantageFrame(catalog),
       instalments.site,
@@ -192,7 +192,7 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       {
         name: 'catalog_products',
         help: 'Published products in the index.',
-        together: 'max',
+        aggregate: 'max',
         read: () => catalog.stats().products,
       },
       { name: 'catalog_index_bytes', help: 'Memory of the columnar index.', read: () => catalog.stats().indexBytes },
@@ -202,14 +202,13 @@ export async function openShop({ db, config, log }: ShopOptions): Promise<Shop> 
       {
         name: 'payments_unsettled',
         help: 'Card payments whose end is not known yet.',
-        together: 'max',
+        aggregate: 'max',
         read: payments.unsettled,
       },
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],
     async close() {
-      turns.close();
-      identity.close();
+      contentSchedule.close();
       payments.close();
       await jobs.close();
       await messaging.close();

@@ -4,46 +4,46 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
-import { openServer } from './listen.ts';
+import { prepareServer } from './prepare-server.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { doOnce } from './platform/database/do-once.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 import { createLog } from './platform/http/logging.ts';
 import { runWorkers } from './startup/run-workers.ts';
-import { prepareShutdown, stopOnSignals } from './startup/shutdown.ts';
+import { createShutdown, stopOnSignals } from './startup/shutdown.ts';
 import { type RunningSandbox, startSandbox } from './startup/start-sandbox.ts';
-import { openWaitingRoom } from './startup/startup-placeholder-server.ts';
+import { startPlaceholderServer } from './startup/startup-placeholder-server.ts';
 
-const PATIENCE_MS = 4_500;
-const shutdown = prepareShutdown(PATIENCE_MS);
+const SHUTDOWN_TIMEOUT_MS = 4_500;
+const shutdown = createShutdown(SHUTDOWN_TIMEOUT_MS);
 stopOnSignals(shutdown);
-start().catch(giveUp);
+start().catch(exitWithError);
 
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
-  const leaveWaitingRoom = await openWaitingRoom(config);
+  const stopPlaceholderServer = await startPlaceholderServer(config);
 
   // The simulators start while the database does.
-  const [databaseUrl, sandbox] = await Promise.all([openDatabaseOf(config), openSandbox(config)]);
-  if (sandbox !== undefined) shutdown.opens(() => sandbox.stop());
-  const listen = await openDoors(config, databaseUrl, log);
-  if (shutdown.isUnderWay()) return;
-  await leaveWaitingRoom();
+  const [databaseUrl, sandbox] = await Promise.all([startDatabase(config), startConfiguredSandbox(config)]);
+  if (sandbox !== undefined) shutdown.onStop(() => sandbox.stop());
+  const listen = await prepareServing(config, databaseUrl, log);
+  if (shutdown.isStopping()) return;
+  await stopPlaceholderServer();
   await listen();
   console.log(summary(config));
 }
 
 /** Noted as the first thing that is open: it closes last. */
-async function openDatabaseOf(config: Config): Promise<string> {
-  const database = await provideDatabase(config, tell);
-  shutdown.opens(() => database.stop());
+async function startDatabase(config: Config): Promise<string> {
+  const database = await provideDatabase(config, printMessage);
+  shutdown.onStop(() => database.stop());
   await prepareDatabase(config, database.url);
   return database.url;
 }
 
-async function openSandbox({ sandboxPort, dataDir }: Config): Promise<RunningSandbox | undefined> {
+async function startConfiguredSandbox({ sandboxPort, dataDir }: Config): Promise<RunningSandbox | undefined> {
   return sandboxPort === undefined ? undefined : startSandbox(sandboxPort, path.join(dataDir, 'sandbox'));
 }
 
@@ -58,32 +58,32 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
 }
 
 /** One process serves by itself; of several, this one only watches over the others. */
-async function openDoors(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  if (config.processes === 1) return openServer({ config, databaseUrl, log, shutdown });
+async function prepareServing(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  if (config.processes === 1) return prepareServer({ config, databaseUrl, log, shutdown });
   const workers = await runWorkers({ count: config.processes, databaseUrl, log });
-  shutdown.opens(() => workers.stop());
+  shutdown.onStop(() => workers.stop());
   return workers.listen;
 }
 
 /** The demo shop is a command of its own, because the server does not know it. */
 async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
-  tell('Loading the demo shop…');
+  printMessage('Loading the demo shop…');
   const command = path.join(import.meta.dirname, '..', 'scripts', 'demo.ts');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const options = ['--products', String(config.demo.products)];
   const loader = spawn(process.execPath, [command, ...options], { env, stdio: 'inherit' });
-  shutdown.opens(async () => loader.kill());
+  shutdown.onStop(async () => loader.kill());
   const [code] = await once(loader, 'exit');
   if (code !== 0) throw new StartupError('The demo shop could not be loaded; see above. DEMO=off starts without it.');
 }
 
-function giveUp(error: unknown): Promise<void> {
+function exitWithError(error: unknown): Promise<void> {
   // Stopped while starting: what fails then fails because of it.
-  if (!shutdown.isUnderWay()) console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
+  if (!shutdown.isStopping()) console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
   return shutdown.stop(1);
 }
 
-function tell(message: string): void {
+function printMessage(message: string): void {
   console.log(message);
 }
 

@@ -1,9 +1,8 @@
-import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import type { Menu } from '#contract/content/content.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { HomePage, ProductShelf, Storefront } from '#contract/pages/storefront.ts';
 import type { Catalog } from './features/catalog/index.ts';
-import type { Content } from './features/content/index.ts';
+import type { Content, ShelfSource } from './features/content/index.ts';
 import type { Questions } from './features/questions/index.ts';
 import type { Requests } from './features/requests/index.ts';
 import type { Reviews } from './features/reviews/index.ts';
@@ -12,27 +11,29 @@ import type { StoreList } from './features/stores/index.ts';
 
 const SHELF_LENGTH = 12;
 const BRANDS_ON_HOME = 20;
-const SMARTPHONES = 1011;
-const FOR_HOME = 602;
 
-/** What public pages may ask, put together from the features. */
-export function createStorefront(
-  catalog: Catalog,
-  content: Content,
-  stores: StoreList,
-  reviews: Reviews,
-  questions: Questions,
-  requests: Pick<Requests, 'phoneModels'>,
-  redirects: Pick<Redirects, 'find'>,
-): Storefront {
+interface StorefrontDeps {
+  catalog: Catalog;
+  content: Content;
+  stores: Pick<StoreList, 'list'>;
+  reviews: Pick<Reviews, 'page'>;
+  questions: Pick<Questions, 'page'>;
+  requests: Pick<Requests, 'phoneModels'>;
+  redirects: Pick<Redirects, 'find'>;
+}
+
+/** Everything that public pages may read, put together from the features. */
+export function createStorefront(deps: StorefrontDeps): Storefront {
+  const { catalog, content, stores, reviews, questions, requests, redirects } = deps;
   return {
-    movedTo: (pathname) => redirects.find(pathname),
+    redirectTarget: (pathname) => redirects.find(pathname),
     shell: (locale) => ({ settings: content.settings(locale), menus: shellMenus(content.menus(locale)) }),
     home: (locale) => home(catalog, content, locale),
     categories: (locale) => catalog.tree(locale),
     category: (id, locale) => catalog.category(id, locale),
     brands: (locale) => catalog.brands(locale),
     brand: (id, locale) => catalog.brand(id, locale),
+    brandzoneBrandId: () => content.brandzoneBrandId(),
     promotions: (locale) => content.promotions(locale),
     promotion: (id, locale) => content.promotions(locale).find((promotion) => promotion.id === id) ?? null,
     listing: (scope, query, locale) => catalog.listing(scope, query, locale),
@@ -46,7 +47,7 @@ export function createStorefront(
       ]);
       return { ...page, reviews: reviewPage, questions: questionPage };
     },
-    goneProduct: (id, locale) => catalog.goneProduct(id, locale),
+    unavailableProduct: (id, locale) => catalog.unavailableProduct(id, locale),
     stores: (locale) => stores.list(locale),
     articles: (paging, locale) => content.articles(paging, locale),
     article: (id, locale) => content.article(id, locale),
@@ -75,10 +76,10 @@ function home(catalog: Catalog, content: Content, locale: Locale): HomePage {
       .brands(locale)
       .sort((a, b) => b.products_count - a.products_count)
       .slice(0, BRANDS_ON_HOME),
-    // The one that ends first is the one to hurry for.
+    // The promotion that ends first comes first; promotions without an end come after all others.
     promotion: current.filter(({ end_at }) => end_at !== null).sort(byEnd)[0] ?? current[0] ?? null,
     categories: catalog.tree(locale),
-    shelves: shelves(catalog, locale),
+    shelves: homeShelves(catalog, content, locale),
   };
 }
 
@@ -86,25 +87,33 @@ function byEnd(a: { end_at: string | null }, b: { end_at: string | null }): numb
   return (a.end_at ?? '').localeCompare(b.end_at ?? '');
 }
 
-function shelves(catalog: Catalog, locale: Locale): ProductShelf[] {
-  const shelf = (
-    code: ProductShelf['code'],
-    url: string | null,
-    request: Omit<Parameters<Catalog['shelf']>[0], 'count'>,
-  ) => ({
-    code,
-    url,
-    products: catalog.shelf({ ...request, count: SHELF_LENGTH }, locale),
-  });
-  return [
-    shelf('popular', null, {}),
-    shelf('sale', '/promotions', { onSale: true }),
-    shelf('phones', categoryUrl(catalog.category(SMARTPHONES, locale)), { scope: { categoryId: SMARTPHONES } }),
-    shelf('new', null, { sort: 'created_at' }),
-    shelf('home', categoryUrl(catalog.category(FOR_HOME, locale)), { scope: { categoryId: FOR_HOME } }),
-  ].filter(({ products }) => products.length > 0);
+function homeShelves(catalog: Catalog, content: Content, locale: Locale): ProductShelf[] {
+  return content
+    .homeShelves(locale)
+    .map(({ code, title, source }) => {
+      const { url, ...request } = shelfRequest(catalog, source, locale);
+      return { code, title, url, products: catalog.shelf({ ...request, count: SHELF_LENGTH }, locale) };
+    })
+    .filter(({ products }) => products.length > 0);
 }
 
-function categoryUrl(category: Pick<CategoryNode, 'url'> | null): string | null {
-  return category?.url ?? null;
+type ShelfOptions = Omit<Parameters<Catalog['shelf']>[0], 'count'> & Pick<ProductShelf, 'url'>;
+
+function shelfRequest(catalog: Catalog, source: ShelfSource, locale: Locale): ShelfOptions {
+  switch (source.kind) {
+    case 'popular':
+      return { url: null };
+    case 'sale':
+      return { url: '/promotions', onSale: true };
+    case 'new':
+      return { url: null, sort: 'created_at' };
+    case 'category': {
+      const { categoryId } = source;
+      return { url: catalog.category(categoryId, locale)?.url ?? null, scope: { categoryId } };
+    }
+    case 'brand': {
+      const { brandId } = source;
+      return { url: catalog.brand(brandId, locale)?.url ?? null, scope: { brandId } };
+    }
+  }
 }

@@ -47,14 +47,14 @@ export function Dialog(props: DialogProps) {
   } = props;
   // A field that takes the focus as it appears does so before the dialog looks where the focus was.
   const opener = useMemo(() => (open && typeof document !== 'undefined' ? document.activeElement : null), [open]);
-  const giveBack = () =>
+  const returnFocus = () =>
     opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true;
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-veil print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
-          finalFocus={giveBack}
+          finalFocus={returnFocus}
           className={classNames(
             'fixed z-50 flex flex-col bg-paper text-ink shadow-float transition-[transform,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
             POPUP[placement],

@@ -1,29 +1,30 @@
 /**
  * Runs in the document itself, before any of our files has come: a button that the server drew and nobody listens to yet keeps its
- * click, and looks pressed. `actOnKeptClicks` makes it count; what is hydrated later still, by `KEPT_CLICK`, is `data-late`. A
+ * click, and looks pressed. `actOnKeptClicks` makes it count; what is hydrated later still, by `KEPT_CLICK`, is `data-lazy`. A
  * click that comes when the code is there has React hydrate what was clicked and then hear it: that one is no longer kept.
  */
-export const KEEP_CLICKS = [
-  'var keptButtons="button[type=button]";',
-  'addEventListener("click",function(e){var b=e.target.closest(keptButtons);b&&(b.setAttribute("aria-busy","true"),b.dataset.kept="")},true);',
-  'addEventListener("click",function(e){var b=e.target.closest("[data-kept]");b&&!b.matches(keptButtons)&&(b.removeAttribute("aria-busy"),delete b.dataset.kept)})',
+export const EARLY_CLICK_SCRIPT = [
+  'var unhydratedButtons="button[type=button]";',
+  'addEventListener("click",function(e){var b=e.target.closest(unhydratedButtons);b&&(b.setAttribute("aria-busy","true"),b.dataset.clicked="")},true);',
+  'addEventListener("click",function(e){var b=e.target.closest("[data-clicked]");b&&!b.matches(unhydratedButtons)&&(b.removeAttribute("aria-busy"),delete b.dataset.clicked)})',
 ].join('');
 
-const LATE_BUTTONS = 'button[data-late],[data-late] button[type=button]';
+const LAZY_BUTTONS = 'button[data-lazy],[data-lazy] button[type=button]';
 
 declare global {
   interface Window {
     /** Selects the buttons that nobody listens to yet. */
-    keptButtons?: string;
+    unhydratedButtons?: string;
   }
 }
 
 /** Called once, when the page is hydrated. */
-export function actOnKeptClicks(): void {
-  window.keptButtons = LATE_BUTTONS;
+export function replayEarlyClicks(): void {
+  window.unhydratedButtons = LAZY_BUTTONS;
   // In a task of its own: a click in a part that isn't hydrated yet has React do that first, which it can't while it is at work.
   setTimeout(() => {
-    for (const button of document.querySelectorAll<HTMLElement>(`[data-kept]:not(${LATE_BUTTONS})`)) clickAgain(button);
+    for (const button of document.querySelectorAll<HTMLElement>(`[data-clicked]:not(${LAZY_BUTTONS})`))
+      clickAgain(button);
   });
 }
 
@@ -31,18 +32,18 @@ export function actOnKeptClicks(): void {
  * Properties of a button whose code comes after the page's, or of a part with such buttons: clicked before, they are clicked again
  * once somebody listens. The mark goes from the element alone: nothing is rendered twice for it.
  */
-export const KEPT_CLICK = { ref: actOnKeptClicksIn, 'data-late': '' } as const;
+export const REPLAY_CLICK = { ref: replayClicksIn, 'data-lazy': '' } as const;
 
-function actOnKeptClicksIn(part: HTMLElement | null): void {
+function replayClicksIn(part: HTMLElement | null): void {
   if (part === null) return;
-  part.removeAttribute('data-late');
+  part.removeAttribute('data-lazy');
   setTimeout(() => {
-    for (const button of [part, ...part.querySelectorAll<HTMLElement>('[data-kept]')]) clickAgain(button);
+    for (const button of [part, ...part.querySelectorAll<HTMLElement>('[data-clicked]')]) clickAgain(button);
   });
 }
 
 function clickAgain(button: HTMLElement): void {
-  if (!button.hasAttribute('data-kept')) return;
-  for (const mark of ['aria-busy', 'data-kept']) button.removeAttribute(mark);
+  if (!button.hasAttribute('data-clicked')) return;
+  for (const mark of ['aria-busy', 'data-clicked']) button.removeAttribute(mark);
   button.click();
 }

@@ -1,13 +1,27 @@
+/** How Chromium and Firefox, Safari, and Vite for a style sheet name a file that could not be fetched. */
+const FETCH_FAILURE = /dynamically imported module|module script failed|preload CSS/;
+const MAX_RETRIES = 3;
+
 /**
- * Code that can't be had without a connection comes when there is one again; until then the place where it goes waits. Without this
- * a part that is loaded late would take the whole page down with it.
+ * Imports code that the page loads later. Without a connection it waits until the browser is online, so a part that loads late does not
+ * take the page down. While online a failed fetch is retried after 1, 2 and 4 seconds; then it is reported, and `online` starts anew.
+ * An error that the module itself throws is reported and rethrown: another attempt would end the same way.
  */
-export async function whenReachable<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (;;) {
+export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (let retries = 0; ; retries++) {
     try {
       return await load();
-    } catch {
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    } catch (error) {
+      if (typeof window === 'undefined') throw error;
+      const isFetchFailure = !navigator.onLine || FETCH_FAILURE.test(String(error));
+      const retriesSoon = navigator.onLine && retries < MAX_RETRIES;
+      if (!isFetchFailure || (navigator.onLine && !retriesSoon)) reportError(error);
+      if (!isFetchFailure) throw error;
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { once: true });
+        if (retriesSoon) setTimeout(resolve, 1000 << retries);
+      });
+      if (!retriesSoon) retries = -1;
     }
   }
 }

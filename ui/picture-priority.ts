@@ -2,7 +2,7 @@
 export type PicturePriority = 'first' | 'seen';
 
 /** That of a list's pictures, of which so many are seen before anybody scrolls; the others come when they are nearly in view. */
-export function priorityAt(index: number, seenFirst: number): PicturePriority | undefined {
+export function priorityAt(index: number, firstScreenCount: number): PicturePriority | undefined {
   if (index === 0) return 'first';
-  return index < seenFirst ? 'seen' : undefined;
+  return index < firstScreenCount ? 'seen' : undefined;
 }

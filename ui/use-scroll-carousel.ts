@@ -5,10 +5,10 @@ export interface ScrollCarousel {
   /** The slide nearest to the start. */
   index: number;
   canGoBack: boolean;
-  canGoOn: boolean;
+  canGoForward: boolean;
   goTo(index: number): void;
   /** Moves by as many slides as are wholly seen. */
-  page(direction: 1 | -1): void;
+  scrollByPage(direction: 1 | -1): void;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ScrollCarousel {
  */
 export function useScrollCarousel(): ScrollCarousel {
   const track = useRef<HTMLUListElement>(null);
-  const [position, setPosition] = useState({ index: 0, canGoBack: false, canGoOn: true });
+  const [position, setPosition] = useState({ index: 0, canGoBack: false, canGoForward: true });
 
   // Scrolling is the browser's state, not React's: it has to be listened to.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useScrollCarousel(): ScrollCarousel {
       setPosition({
         index: nearest,
         canGoBack: start > 4,
-        canGoOn: start + row.clientWidth < row.scrollWidth - 4,
+        canGoForward: start + row.clientWidth < row.scrollWidth - 4,
       });
     };
     read();
@@ -53,10 +53,10 @@ export function useScrollCarousel(): ScrollCarousel {
     if (row && slide instanceof HTMLElement) row.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
   }
 
-  function page(direction: 1 | -1) {
+  function scrollByPage(direction: 1 | -1) {
     const row = track.current;
     if (row) row.scrollBy({ left: direction * row.clientWidth * 0.9, behavior: 'smooth' });
   }
 
-  return { track, ...position, goTo, page };
+  return { track, ...position, goTo, scrollByPage };
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import './platform/dialogs/popstate-interceptor.ts';
-import { reportVitalsWhenIdle } from './shell/start-when-idle.ts';
+import { startWhenIdle } from './shell/start-when-idle.ts';
 
 const locale = document.documentElement.lang === 'uz' ? 'uz' : 'ru';
 overwriteGetLocale(() => locale);
@@ -17,4 +17,4 @@ startTransition(() => {
   );
 });
 
-reportVitalsWhenIdle();
+startWhenIdle();

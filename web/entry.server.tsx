@@ -1,7 +1,7 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { KEEP_CLICKS } from '#ui/early-click-replay.ts';
-import { beginScriptsLate } from './platform/rendering/deferred-scripts.ts';
-import { renderWhole } from './platform/rendering/render-to-html.ts';
+import { EARLY_CLICK_SCRIPT } from '#ui/early-click-replay.ts';
+import { deferScripts } from './platform/rendering/deferred-scripts.ts';
+import { renderToHtml } from './platform/rendering/render-to-html.ts';
 import { storefrontContext } from './platform/router/storefront-context.ts';
 
 /** Loaders get this long before the page is sent with what there is. */
@@ -19,23 +19,23 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptNonce: nonce, takeDocument } = context.get(storefrontContext);
+  const { scriptNonce: nonce, receiveHtml } = context.get(storefrontContext);
   // What the browser starts from. The router would write it while it renders, chunk by chunk; read beforehand it is one script, and
   // rendering waits for nothing.
-  const handoff = serverHandoffStream ? scriptsOf(await readText(serverHandoffStream), nonce) : '';
-  const { html, isBroken } = await renderWhole(
+  const handoff = serverHandoffStream ? handoffScripts(await readText(serverHandoffStream), nonce) : '';
+  const { html, isBroken } = await renderToHtml(
     () => <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     streamTimeout + 1000,
   );
-  const page = import.meta.env.PROD ? beginScriptsLate(html, nonce) : html;
+  const page = import.meta.env.PROD ? deferScripts(html, nonce) : html;
   const end = page.lastIndexOf('</body>');
-  const keepClicks = `<script nonce="${nonce}">${KEEP_CLICKS}</script>`;
+  const earlyClicks = `<script nonce="${nonce}">${EARLY_CLICK_SCRIPT}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A part that failed is shown by its fallback; the status keeps such a page out of the cache.
   const answer = { headers, status: isBroken ? 500 : status };
-  const document = page.slice(0, end) + handoff + keepClicks + page.slice(end);
-  if (takeDocument === undefined) return new Response(document, answer);
-  takeDocument(document);
+  const document = page.slice(0, end) + handoff + earlyClicks + page.slice(end);
+  if (receiveHtml === undefined) return new Response(document, answer);
+  receiveHtml(document);
   return new Response(null, answer);
 }
 
@@ -47,7 +47,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** As the router itself writes it for `HydratedRouter`. */
-function scriptsOf(handoff: string, nonce: string): string {
+function handoffScripts(handoff: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return (
     `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(handoff))});` +

@@ -1,23 +1,24 @@
 import { memo, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { localePath } from '#contract/i18n/locale.ts';
 import cyrillicFont from '#ui/fonts/onest-cyrillic.woff2?url';
 import latinFont from '#ui/fonts/onest-latin.woff2?url';
 import type { Route } from './+types/root.ts';
 import { AlternateLinks } from './platform/i18n/alternate-links.tsx';
-import { FollowedLinks } from './platform/i18n/client-side-links.tsx';
+import { ClientSideLinks } from './platform/i18n/client-side-links.tsx';
 import { currentLocale } from './platform/i18n/current-locale.ts';
-import { followMoved } from './platform/router/follow-redirects.ts';
+import { followRedirects } from './platform/router/follow-redirects.ts';
 import { storefrontContext } from './platform/router/storefront-context.ts';
+import { type RootLoaderData, useRootData } from './platform/site-settings/root-data.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import './styles.css';
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }) => followMoved(request, context.get(storefrontContext)),
+  ({ request, context }) => followRedirects(request, context.get(storefrontContext)),
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootLoaderData {
   const { storefront, locale, publicUrl, pageTags } = context.get(storefrontContext);
   pageTags.add('content', 'categories');
   return { publicUrl, shell: storefront.shell(locale) };
@@ -29,7 +30,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRootData();
   const error = useRouteError();
   return (
     <html lang={currentLocale()}>
@@ -47,21 +48,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <AlternateLinks publicUrl={data.publicUrl} isError={Boolean(error)} />}
         <Links />
       </head>
-      <FollowedLinks>
+      <ClientSideLinks>
         {children}
         <ScrollRestoration />
         <Scripts />
-      </FollowedLinks>
+      </ClientSideLinks>
     </html>
   );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  return <Frame data={loaderData.shell}>{OUTLET}</Frame>;
+  return <RootLayout data={loaderData.shell}>{OUTLET}</RootLayout>;
 }
 
 /** The router draws its routes anew whenever a page is asked for and when it has come; what stands around pages stays as it is. */
-const Frame = memo(Shell);
+const RootLayout = memo(Shell);
 const OUTLET = <Outlet />;
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -1,46 +1,10 @@
-import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { PAGES, type Page } from '../contract/pages/page-registry.ts';
 
-/** Every page, in Russian at `/…` and in Uzbek at `/uz/…`. */
-export default prefix('uz?', [
-  index('routes/home.tsx'),
-  route('search', 'routes/search.tsx'),
-  route('catalog', 'routes/catalog.tsx'),
-  route('category/:idSlug', 'routes/category.tsx'),
-  route('product/:idSlug', 'routes/product.tsx'),
-  route('brands', 'routes/brands.tsx'),
-  route('brands/brandzone', 'routes/brandzone.tsx'),
-  route('brands/:idName', 'routes/brand.tsx'),
-  route('promotions', 'routes/promotions.tsx'),
-  route('promotions/:idSlug', 'routes/promotion.tsx'),
-  route('articles', 'routes/articles.tsx'),
-  route('articles/:id', 'routes/article.tsx'),
-  route('news', 'routes/news.tsx'),
-  route('news/:id', 'routes/news-item.tsx'),
-  route('our-company', 'routes/our-company.tsx'),
-  route('samsung-preorder', 'routes/samsung-preorder.tsx'),
-  route(':slug', 'routes/content-page.tsx'),
-  route('auth/login', 'routes/auth-login.tsx'),
-  route('auth/register', 'routes/auth-register.tsx'),
-  route('auth/recovery', 'routes/auth-recovery.tsx'),
-  route('cabinet', 'routes/cabinet.tsx', [
-    index('routes/cabinet-home.tsx'),
-    route('personal', 'routes/cabinet-personal.tsx'),
-    route('addresses', 'routes/cabinet-addresses.tsx'),
-    route('sessions', 'routes/cabinet-sessions.tsx'),
-    route('orders', 'routes/cabinet-orders.tsx'),
-    route('orders/:number', 'routes/cabinet-order.tsx'),
-    route('pay', 'routes/cabinet-pay.tsx'),
-    route('orderuzum', 'routes/cabinet-orderuzum.tsx'),
-    route('payment', 'routes/cabinet-payment.tsx'),
-    route('thanks', 'routes/cabinet-thanks.tsx'),
-    route('cupon', 'routes/cabinet-cupon.tsx'),
-    route('cart', 'routes/cabinet-cart.tsx'),
-    route('wishlist', 'routes/cabinet-wishlist.tsx'),
-    route('compare', 'routes/cabinet-compare.tsx'),
-  ]),
-  route('checkout', 'routes/checkout.tsx'),
-  route('cart', 'routes/cart.tsx'),
-  route('wishlist', 'routes/wishlist.tsx'),
-  route('compare', 'routes/compare.tsx'),
-  route('*', 'routes/not-found.tsx'),
-]) satisfies RouteConfig;
+/** Every page, in Russian at `/…` and in Uzbek at `/uz/…`. A page is added in the registry. */
+export default prefix('uz?', PAGES.map(routeOf)) satisfies RouteConfig;
+
+function routeOf({ path, module, children }: Page): RouteConfigEntry {
+  const file = `routes/${module}.tsx`;
+  return path === '' ? index(file) : route(path, file, children?.map(routeOf));
+}

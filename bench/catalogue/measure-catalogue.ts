@@ -3,8 +3,8 @@ import pg from 'pg';
 import { defaultListingQuery } from '#contract/catalog/listing-query.ts';
 import { generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import { Random } from '#demo/generate/random.ts';
-import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Figures, measure, timesOf } from './figures.ts';
 import { measureHttp } from './measure-http.ts';
@@ -20,9 +20,9 @@ const HTTP_CALLS = 5000;
 /** All figures of one generated shop. `asked`: how many of the questions PostgreSQL gets. */
 export async function measureCatalogue(db: Database, url: string, products: number, asked: number): Promise<Figures> {
   const memoryBefore = usedMemory();
-  const changes = await listenToChanges({ db, log: console });
+  const changes = await createChangeFeed({ db, log: console });
   const started = performance.now();
-  const catalog = await openCatalog({ db, changes, log: console });
+  const catalog = await createCatalog({ db, changes, log: console });
   const readyMs = performance.now() - started;
   const processBytes = usedMemory() - memoryBefore;
 
@@ -92,9 +92,9 @@ function sameCounts(values: readonly { id: number; count: number }[], counts: Re
 }
 
 /** From the moment the update is sent to the moment when the index has taken it in. */
-async function timeChanges(db: Database, changes: Changes, products: number): Promise<number[]> {
+async function timeChanges(db: Database, changes: ChangeFeed, products: number): Promise<number[]> {
   let arrived = Promise.withResolvers<void>();
-  const leave = changes.subscribe(() => arrived.resolve());
+  const leave = changes.subscribe({ phase: 'purge' }, () => arrived.resolve());
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change++) {
     arrived = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { readConfig } from '#server/config/config.ts';
 import { closeDatabase, type Database, openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { openShop } from '#server/shop.ts';
+import { createShop } from '#server/shop.ts';
 import type { Called, OrderCall } from './call-orders.ts';
 import { type CheckoutFigures, checkoutPage, type Summary } from './checkout-page.ts';
 import { postgresTime } from './postgres-time.ts';
@@ -55,7 +55,7 @@ async function measure(database: Database): Promise<CheckoutFigures> {
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), mode: 'test' as const };
   const log = pino({ level: 'silent' });
   const hot = await stockUp(database);
-  const shop = await openShop({ db: database, config, log });
+  const shop = await createShop({ db: database, config, log });
   const app = await buildApp({ config, shop, log, renderPage: async () => new Response('') });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   try {

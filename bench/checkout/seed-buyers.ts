@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Random } from '#demo/generate/random.ts';
-import { hashToken, makeToken } from '#server/features/identity/session-token.ts';
+import { createToken, hashToken } from '#server/features/identity/session-token.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderCall } from './call-orders.ts';
 
@@ -14,7 +14,7 @@ export async function seedBuyers(db: Database, count: number, firstPhone: number
     where p.is_published and p.status_override is null group by p.id order by sum(s.quantity) desc, p.id limit 2000`);
   const buyers = Array.from({ length: count }, (_, at) => ({
     phone: String(firstPhone + at),
-    token: makeToken(),
+    token: createToken(),
     goods: only
       ? [only]
       : [...new Set(Array.from({ length: random.int(1, LINES_AT_MOST) }, () => random.pickSkewed(goods, 3).id))],

@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { type Times, timesOf } from '#bench/catalogue/figures.ts';
 import { type BenchShop, openBenchShop } from '#bench/shop/open-bench-shop.ts';
-import { hashToken, makeToken } from '#server/features/identity/session-token.ts';
+import { DAY_MS } from '#contract/time/durations.ts';
+import { createToken, hashToken } from '#server/features/identity/session-token.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { joinDatabase } from '#server/platform/database/provide-database.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';
@@ -63,12 +64,12 @@ export async function measureMixed(): Promise<MixedFigures> {
 
 async function signIn(db: ReturnType<typeof openDatabase>): Promise<VisitorsData['tokens']> {
   const people = Array.from({ length: CUSTOMERS }, (_, n) => ({
-    token: makeToken(),
+    token: createToken(),
     phone: `99895${String(n).padStart(7, '0')}`,
   }));
   for (const { token, phone } of people) {
     const [customer] = await db.insert(customers).values({ phone, name: 'Покупатель' }).returning();
-    const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const expiresAt = new Date(Date.now() + DAY_MS);
     if (customer) {
       await db
         .insert(sessions)

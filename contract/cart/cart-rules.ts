@@ -5,9 +5,9 @@ export const MIN_QUANTITY = 1;
 /** The most of one product that is not bound by stock: pre-order, short wait, on order. */
 export const MAX_QUANTITY = 999;
 /** The most lines that one call may bring. */
-export const MAX_MERGED = 1000;
+export const MAX_MERGED_LINES = 1000;
 
-/** The most pieces of a product that a cart may hold; 0 where it can't be put in one (rulings, "Catalogue"). */
+/** The most pieces of a product that a cart may hold; 0 where it can't be put in one (ruling R3.1). */
 export function quantityLimit(status: number, stock: number): number {
   if (!isBuyable(status)) return 0;
   return status === PRODUCT_STATUS.inStock ? stock : MAX_QUANTITY;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idNameSchema, productCardSchema } from '../catalog/catalog.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { MAX_MERGED, MIN_QUANTITY } from './cart-rules.ts';
+import { MAX_MERGED_LINES, MIN_QUANTITY } from './cart-rules.ts';
 
-/** The cart's calls (api.md, "Cart, favourites, comparison"); the rules stand in `cart-rules.ts`. */
+/** The cart's calls (docs/specification/api.md, "Cart, favourites, comparison"); the rules stand in `cart-rules.ts`. */
 
 const MAX_INT = 2_147_483_647;
 
@@ -22,7 +22,7 @@ const quantitySchema = z.int().min(MIN_QUANTITY, 'cart_quantity_min').max(MAX_IN
 export const cartLineSchema = z.object({ product_id: productIdSchema, quantity: quantitySchema });
 export const newCartLineSchema = z.object({ product_id: productIdSchema, quantity: quantitySchema.default(1) });
 export const mergeCartSchema = z.object({
-  products: z.array(z.object({ id: productIdSchema, quantity: quantitySchema })).max(MAX_MERGED),
+  products: z.array(z.object({ id: productIdSchema, quantity: quantitySchema })).max(MAX_MERGED_LINES),
 });
 
 /** What every list tells of a product beside its name. */

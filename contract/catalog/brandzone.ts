@@ -1,3 +1,2 @@
-/** Brand 9 has a page of its own name (spec §2). */
-export const BRANDZONE_ID = 9;
+/** One brand, which a setting names, has its page at this address instead of the usual one (specification 2.36). */
 export const BRANDZONE_PATH = '/brands/brandzone';

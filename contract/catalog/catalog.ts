@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moneySchema } from '../money/money-schema.ts';
 import { AVAILABILITY_LABELS } from './product-status.ts';
 
-/** Shapes of the catalogue as the API answers them (spec §3, api.md "Catalogue"), already in the caller's language. */
+/** Shapes of the catalogue as the API answers them (specification 3.4, docs/specification/api.md "Catalogue"), already in the caller's language. */
 
 export const stickerSchema = z.object({
   id: z.int(),
@@ -230,10 +230,10 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
 
 /** `GET /search`: what to show while somebody types. */
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   data: z.array(productCardSchema),
   corrected: z.string().optional(),
   brands: z.array(suggestedPlaceSchema),
   categories: z.array(suggestedPlaceSchema),
 });
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+export type SearchAnswer = z.infer<typeof searchResponseSchema>;

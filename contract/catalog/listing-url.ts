@@ -14,7 +14,7 @@ import {
 
 /**
  * The address of a listing page carries its whole state, defaults left out, always in this order, ids ascending, so that one
- * state has one URL (rulings, "Catalogue"):
+ * state has one URL (ruling R3.2):
  *
  * `?keyword=…&page=2&sort=price&order=asc&view=mini_card&columns=4&price=1000000-5000000&categories=5&brands=3,9&a12=40,41&stock=1&sale=1`
  *

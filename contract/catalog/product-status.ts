@@ -1,4 +1,4 @@
-/** Product statuses of spec §4. Any other whole number means "available on order". */
+/** Product statuses of the specification, 4.1. Any other whole number means "available on order". */
 export const PRODUCT_STATUS = {
   outOfStock: 0,
   inStock: 1,
@@ -8,7 +8,7 @@ export const PRODUCT_STATUS = {
   onOrder: 5,
 } as const;
 
-/** What a person reads on the badge; `soon`, `lastOne` and `soldOut` refine a status (spec §4, "display labels also include"). */
+/** What a person reads on the badge; `soon`, `lastOne` and `soldOut` refine a status (specification 4.6). */
 export const AVAILABILITY_LABELS = [
   'inStock',
   'lastOne',
@@ -22,13 +22,13 @@ export const AVAILABILITY_LABELS = [
 ] as const;
 export type AvailabilityLabel = (typeof AVAILABILITY_LABELS)[number];
 
-/** The status shown: an operator's choice wins, otherwise stock decides (rulings, "Catalogue"). */
+/** The status shown: an operator's choice wins, otherwise stock decides (ruling R3.1). */
 export function effectiveStatus(override: number | null, stock: number): number {
   if (override !== null) return override;
   return stock > 0 ? PRODUCT_STATUS.inStock : PRODUCT_STATUS.outOfStock;
 }
 
-/** Statuses 0 and 4 can't be put in a cart (rulings, "Catalogue"). */
+/** Statuses 0 and 4 can't be put in a cart (ruling R3.1). */
 export function isBuyable(status: number): boolean {
   return status !== PRODUCT_STATUS.outOfStock && status !== PRODUCT_STATUS.undefined;
 }

@@ -13,7 +13,7 @@ export interface VariantChoice {
 
 /**
  * What each value of one attribute leads to from the product that is shown: to the product that has it and the most of the
- * other chosen values, the first of the group where several have as many (rulings, "Catalogue").
+ * other chosen values, the first of the group where several have as many (ruling R3.7).
  */
 export function variantChoices(group: VariantGroup, attributeId: number, currentId: number): VariantChoice[] {
   const attribute = group.attributes.find((one) => one.id === attributeId);
@@ -27,7 +27,7 @@ export function variantChoices(group: VariantGroup, attributeId: number, current
       valueId,
       isChosen: current.attribute_value_ids.includes(valueId),
       target,
-      isExact: target !== null && kept(target, others) === others.length,
+      isExact: target !== null && retained(target, others) === others.length,
     };
   });
 }
@@ -40,11 +40,11 @@ function closest(
   let best: VariantProduct | null = null;
   for (const product of products) {
     if (!product.attribute_value_ids.includes(valueId)) continue;
-    if (best === null || kept(product, others) > kept(best, others)) best = product;
+    if (best === null || retained(product, others) > retained(best, others)) best = product;
   }
   return best;
 }
 
-function kept(product: VariantProduct, others: readonly number[]): number {
+function retained(product: VariantProduct, others: readonly number[]): number {
   return others.filter((id) => product.attribute_value_ids.includes(id)).length;
 }

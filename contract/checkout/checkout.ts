@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { storeSchema } from '../content/content.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { couponAnswerSchema, couponCodeSchema } from '../vouchers/vouchers.ts';
+import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
 
-/** What is chosen at checkout and what it costs (api.md, "Checkout and orders"); the arithmetic is in `order-totals.ts`. */
+/** What is chosen at checkout and what it costs (docs/specification/api.md, "Checkout and orders"); the arithmetic is in `order-totals.ts`. */
 
 const MAX_ID = 2_147_483_647;
 export const idSchema = z.int().min(1).max(MAX_ID);
@@ -41,8 +41,8 @@ export type District = z.infer<typeof districtSchema>;
 export const districtsQuerySchema = z.object({ region: z.coerce.number().pipe(idSchema) });
 
 /** The site calls answer in the second backend's shapes. */
-export const regionsAnswerSchema = z.object({ result: z.array(regionSchema) });
-export const districtsAnswerSchema = z.object({ results: z.array(districtSchema) });
+export const regionsResponseSchema = z.object({ result: z.array(regionSchema) });
+export const districtsResponseSchema = z.object({ results: z.array(districtSchema) });
 
 /** `POST /orders/quote`. Without a region it is the default one; `region` is the same as `region_id`. */
 export const quoteChoicesSchema = z.object({
@@ -103,7 +103,7 @@ export const quoteSchema = z.object({
   /** Null: none was named for pickup. */
   region_id: z.int().nullable(),
   /** Null: none was given. */
-  coupon: couponAnswerSchema.nullable(),
+  coupon: couponResultSchema.nullable(),
   /** Null: none was asked for. */
   voucher: z.object({ valid: z.boolean(), discount: moneySchema, message: z.string() }).nullable(),
   /** What an order would be refused for now. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { DELIVERY_REGIONS, deliveriesTo } from './delivery-dates.ts';
 
 /** A moment by the clock in Tashkent. */
 const at = (moment: string) => new Date(`${moment}+05:00`);
-const dayInTashkent = (iso: string) => new Date(Date.parse(iso) + 5 * 3_600_000).toISOString().slice(0, 10);
+const dayInTashkent = (iso: string) => new Date(Date.parse(iso) + 5 * HOUR_MS).toISOString().slice(0, 10);
 
 test.each([
   ['2026-11-21T00:00:00', 10, ['express 2026-11-21–2026-11-21', 'courier 2026-11-22–2026-11-22']],
@@ -19,7 +20,7 @@ test.each([
   ['2026-11-21T09:00:00', 99, ['regional 2026-11-24–2026-11-25']],
 ] as const)('an order at %s to region %i: %j', (moment, region, expected) => {
   const told = deliveriesTo(region, at(moment)).map(
-    ({ way, from, to }) => `${way} ${dayInTashkent(from)}–${dayInTashkent(to)}`,
+    ({ method, from, to }) => `${method} ${dayInTashkent(from)}–${dayInTashkent(to)}`,
   );
   expect(told).toEqual(expected);
 });
@@ -29,7 +30,7 @@ test('every region is reached in two to four days, the capital the next day', ()
   for (const region of DELIVERY_REGIONS) {
     const ways = deliveriesTo(region, now);
     expect(ways).toHaveLength(region === 10 ? 2 : 1);
-    const days = [ways[0]?.from, ways[0]?.to].map((day) => (Date.parse(day ?? '') - now.getTime()) / 86_400_000);
+    const days = [ways[0]?.from, ways[0]?.to].map((day) => (Date.parse(day ?? '') - now.getTime()) / DAY_MS);
     if (region === 10) expect(days).toEqual([1, 1]);
     else for (const day of days) expect(day).toSatisfy((count: number) => count >= 2 && count <= 4);
   }

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
+
 /** When goods that are in stock reach their buyer. The shop's promises are the table below; the day is the one in Tashkent. */
 
 /** Tashkent city: the tenth in the state's order of regions, and the default. */
@@ -7,7 +9,7 @@ export const DELIVERY_REGIONS = [10, 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 14] 
 export type DeliveryRegion = (typeof DELIVERY_REGIONS)[number];
 
 interface DeliveryRule {
-  way: 'express' | 'courier' | 'regional';
+  method: 'express' | 'courier' | 'regional';
   regions: readonly number[];
   /** Days from the order on, first and last. */
   days: readonly [number, number];
@@ -20,17 +22,17 @@ interface DeliveryRule {
 }
 
 const RULES: readonly DeliveryRule[] = [
-  { way: 'express', regions: [10], days: [0, 0], ordered: [0, 9], byHour: 12 },
-  { way: 'express', regions: [10], days: [0, 0], ordered: [9, 15], hours: 3 },
-  { way: 'express', regions: [10], days: [1, 1], ordered: [15, 24], byHour: 12 },
-  { way: 'courier', regions: [10], days: [1, 1] },
-  { way: 'regional', regions: [3, 9, 11], days: [2, 2] },
-  { way: 'regional', regions: [1, 2, 4, 5, 6, 7, 12], days: [2, 3] },
-  { way: 'regional', regions: [8, 13, 14], days: [3, 4] },
+  { method: 'express', regions: [10], days: [0, 0], ordered: [0, 9], byHour: 12 },
+  { method: 'express', regions: [10], days: [0, 0], ordered: [9, 15], hours: 3 },
+  { method: 'express', regions: [10], days: [1, 1], ordered: [15, 24], byHour: 12 },
+  { method: 'courier', regions: [10], days: [1, 1] },
+  { method: 'regional', regions: [3, 9, 11], days: [2, 2] },
+  { method: 'regional', regions: [1, 2, 4, 5, 6, 7, 12], days: [2, 3] },
+  { method: 'regional', regions: [8, 13, 14], days: [3, 4] },
 ];
 
 export interface Delivery {
-  way: DeliveryRule['way'];
+  method: DeliveryRule['method'];
   /** Moments of the first and the last day, to be shown as days in Tashkent. */
   from: string;
   to: string;
@@ -42,8 +44,6 @@ export interface Delivery {
 }
 
 const ALL_DAY: readonly [number, number] = [0, 24];
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Tashkent is five hours ahead of UTC and has no summer time. */
 const TASHKENT_MS = 5 * HOUR_MS;
 
@@ -53,8 +53,8 @@ export function deliveriesTo(region: number, now: Date): Delivery[] {
   return RULES.filter(
     ({ regions, ordered: [since, before] = ALL_DAY }) =>
       regions.includes(isDeliveryRegion(region) ? region : 14) && hour >= since && hour < before,
-  ).map(({ way, days: [first, last], hours = null, byHour = null, ordered: [, before] = ALL_DAY }) => ({
-    way,
+  ).map(({ method, days: [first, last], hours = null, byHour = null, ordered: [, before] = ALL_DAY }) => ({
+    method,
     from: new Date(now.getTime() + first * DAY_MS).toISOString(),
     to: new Date(now.getTime() + last * DAY_MS).toISOString(),
     hours,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageMetaSchema } from '../catalog/catalog.ts';
 
-/** Content shapes of spec §3, already in the caller's language. */
+/** Content shapes of the specification, 3.9–3.11, already in the caller's language. */
 
 export const bannerSchema = z.object({
   id: z.int(),
@@ -9,7 +9,7 @@ export const bannerSchema = z.object({
   type: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Above 768 px wide, above 425, else small (spec §9). */
+  /** Above 768 px wide, above 425, else small (specification 9.15). */
   img: z.string(),
   img_md: z.string(),
   img_sm: z.string(),

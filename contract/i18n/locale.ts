@@ -6,7 +6,7 @@ export const DEFAULT_LOCALE: Locale = 'ru';
 
 export const localeSchema = z.enum(LOCALES);
 
-/** A text in both languages. A missing Uzbek text falls back to the Russian one (rulings, "The shop"). */
+/** A text in both languages. A missing Uzbek text falls back to the Russian one (ruling R1.3). */
 export const localizedSchema = z.object({ ru: z.string(), uz: z.string().optional() });
 export type Localized = z.infer<typeof localizedSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { strictPhoneSchema } from '../phone/phone.ts';
 
-/** Seconds before another code may be asked for (spec §9). */
+/** Seconds before another code may be asked for (specification 9.28). */
 export const RESEND_AFTER_SECONDS = 120;
 export const CODE_DIGITS = 6;
 export const PASSWORD_MIN = 8;

@@ -6,9 +6,9 @@ import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from './in
 
 const MAX_ID = 2_147_483_647;
 const MAX_PIECES = 10_000;
-const MOST_PRODUCTS = 200;
+const MAX_PRODUCTS = 200;
 const MESSAGE_MAX = 5000;
-const MOST_MONTHS = 120;
+const MAX_MONTHS = 120;
 const MAX_SUM = 1_000_000_000_000;
 
 const flagSchema = z
@@ -17,21 +17,21 @@ const flagSchema = z
   .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true');
 
 /** Text of at most so many characters that may be left out. */
-const optionalText = (most: number, message: string) =>
+const optionalText = (maxLength: number, message: string) =>
   z
     .string()
     .trim()
-    .max(most, message)
+    .max(maxLength, message)
     .nullish()
     .transform((text) => text || null);
 
 /**
- * The chosen offer as the picker sends it (spec §3, "Selected instalment"). Only the partner, the term and the initial payment count: every sum
+ * The chosen offer as the picker sends it (specification 3.17). Only the partner, the term and the initial payment count: every sum
  * is computed again.
  */
 const chosenInstalmentSchema = z.object({
   partner_name: z.string().trim().max(60).nullish(),
-  duration: z.coerce.number().pipe(z.int().min(1).max(MOST_MONTHS)).nullish(),
+  duration: z.coerce.number().pipe(z.int().min(1).max(MAX_MONTHS)).nullish(),
   first_pay: z.coerce
     .number('form_invalid')
     .pipe(z.int('form_invalid').min(0, 'form_invalid').max(MAX_SUM, 'form_invalid'))
@@ -41,7 +41,7 @@ const chosenInstalmentSchema = z.object({
   agreement: z.boolean().nullish(),
 });
 
-/** The `installment_form` of `POST /api/site/requests/` (spec §7). `is_paymart` means the Uzum-type partner, `is_iman` the Iman-type. */
+/** The `installment_form` of `POST /api/site/requests/` (specification 7.22). `is_paymart` means the Uzum-type partner, `is_iman` the Iman-type. */
 export const instalmentFormSchema = z
   .object({
     type: z.literal('installment_form'),
@@ -59,14 +59,14 @@ export const instalmentFormSchema = z
         'form_required',
       )
       .min(1, 'form_required')
-      .max(MOST_PRODUCTS),
+      .max(MAX_PRODUCTS),
     is_paymart: flagSchema,
     is_iman: flagSchema,
     data: chosenInstalmentSchema.nullish(),
     /** Months. */
     period: z.coerce
       .number('form_required')
-      .pipe(z.int('form_invalid').min(1, 'form_invalid').max(MOST_MONTHS, 'form_invalid')),
+      .pipe(z.int('form_invalid').min(1, 'form_invalid').max(MAX_MONTHS, 'form_invalid')),
     page: z.string().trim().max(2000).nullish(),
   })
   .superRefine(({ data }, context) => {
@@ -136,7 +136,7 @@ export type InstalmentApplication = z.infer<typeof instalmentApplicationSchema>;
 /** `POST /api/site/all-good/`: nothing but the id is believed; the state is read from the partner. */
 export const allGoodSchema = z.looseObject({ application_id: z.uuid('form_invalid') });
 
-export const allGoodAnswerSchema = z.object({
+export const allGoodResponseSchema = z.object({
   success: z.literal(true),
   result: z.object({
     state: z.enum(APPLICATION_STATES),
@@ -144,7 +144,7 @@ export const allGoodAnswerSchema = z.object({
     order_number: z.string().optional(),
   }),
 });
-export type AllGoodAnswer = z.infer<typeof allGoodAnswerSchema>;
+export type AllGoodResponse = z.infer<typeof allGoodResponseSchema>;
 
 /** A customer's instalment in the cabinet: an application, and what is paid of it once it is a contract. */
 export const customerInstalmentSchema = instalmentApplicationSchema.extend({

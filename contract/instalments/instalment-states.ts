@@ -65,11 +65,11 @@ export const APPLICATION_REASONS = [
 ] as const;
 export type ApplicationReason = (typeof APPLICATION_REASONS)[number];
 
-/** How an application goes on (rulings, "Instalments"). */
+/** How an application goes on (ruling R4.2). */
 export const APPLICATION_KINDS = ['uzum', 'iman', 'link', 'inhouse'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
-/** `result.status` of an instalment request. 0 opens the partner's frame (spec §4). */
+/** `result.status` of an instalment request. 0 opens the partner's frame (specification 4.26). */
 export const APPLICATION_STATUS = {
   /** Sign, or register first, in the partner's frame. */
   frame: 0,

@@ -17,7 +17,7 @@ const LIMIT = 15_000_000;
 const plan = (months: number, percent: number, fee = 0) => ({ months, percent, fee });
 const IN_HOUSE = [plan(3, 115, 48_000), plan(6, 125, 48_000), plan(12, 142, 48_000)];
 
-/** Spec §9: totals for 3, 6, 12 months are `ceil(1.15, 1.25, 1.42 × price + 48,000)`, a month is rounded up to a thousand. */
+/** Specification 9.33, 9.34: totals for 3, 6, 12 months are `ceil(1.15, 1.25, 1.42 × price + 48,000)`, a month is rounded up to a thousand. */
 test.each([
   [1_000_000, 0, 1_198_000, 400_000],
   [1_000_000, 1, 1_298_000, 217_000],

@@ -1,5 +1,5 @@
 /**
- * Instalment arithmetic of spec §9 and the rulings, "Instalments", and the rules of the partner picker (spec §4). All money is whole sum;
+ * Instalment arithmetic of the specification (9.33–9.36) and the rulings (R4), and the rules of the partner picker (4.27–4.29). All money is whole sum;
  * nothing here needs Zod, so that a product's page may use it.
  */
 
@@ -7,7 +7,7 @@
 export const IN_HOUSE_PARTNER = 'inhouse';
 export const DEFAULT_TERM = 12;
 /** One payment at the end of a month is no instalment. */
-export const SHORTEST_TERM = 2;
+export const MIN_TERM = 2;
 const IN_HOUSE_STEP = 1000;
 /** How an initial payment is moved by its slider. */
 export const INITIAL_PAYMENT_STEP = 1000;
@@ -49,7 +49,7 @@ export function lowestMonthly(
 ): { monthly: number; months: number } | null {
   let lowest: { monthly: number; months: number } | null = null;
   for (const plan of partners.flatMap(({ plans }) => plans)) {
-    if (plan.months < SHORTEST_TERM) continue;
+    if (plan.months < MIN_TERM) continue;
     const monthly = Math.floor(planTotal(price, plan) / plan.months);
     if (lowest === null || monthly < lowest.monthly) lowest = { monthly, months: plan.months };
   }
@@ -67,8 +67,8 @@ export function firstPaymentOverLimit(amount: number, limit: number): number {
  */
 export interface InitialPaymentBounds {
   isRequired: boolean;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 export function initialPaymentBounds(
@@ -77,24 +77,21 @@ export function initialPaymentBounds(
   isNoPrepayment = true,
 ): InitialPaymentBounds {
   const overLimit = firstPaymentOverLimit(amount, limit);
-  const most = Math.max(overLimit, amount - INITIAL_PAYMENT_STEP, 0);
-  const least = Math.min(Math.max(overLimit, min_first_pay), most);
-  return { isRequired: overLimit > 0 || (!isNoPrepayment && least > 0), least, most };
+  const max = Math.max(overLimit, amount - INITIAL_PAYMENT_STEP, 0);
+  const min = Math.min(Math.max(overLimit, min_first_pay), max);
+  return { isRequired: overLimit > 0 || (!isNoPrepayment && min > 0), min, max };
 }
 
-/** What the picker starts with: 0 without prepayment (spec §9), else the least that must be. */
-export function startingInitialPayment({ isRequired, least }: InitialPaymentBounds): number {
-  return isRequired ? least : 0;
+/** What the picker starts with: 0 without prepayment (specification 9.36), else the least that must be. */
+export function startingInitialPayment({ isRequired, min }: InitialPaymentBounds): number {
+  return isRequired ? min : 0;
 }
 
 /** Null: the sum will do. */
-export function initialPaymentFault(
-  sum: number,
-  { isRequired, least, most }: InitialPaymentBounds,
-): 'min' | 'max' | null {
-  if (sum > most) return 'max';
+export function initialPaymentFault(sum: number, { isRequired, min, max }: InitialPaymentBounds): 'min' | 'max' | null {
+  if (sum > max) return 'max';
   if (sum === 0 && !isRequired) return null;
-  return sum < least ? 'min' : null;
+  return sum < min ? 'min' : null;
 }
 
 /** What one offer comes to. `total` is the whole cost of the goods: what is paid at once and all the months. */
@@ -122,10 +119,10 @@ export function instalmentSums(partner: string, amount: number, firstPay: number
   };
 }
 
-/** Terms that can be chosen: distinct ones of all partners, ascending, from two months (spec §4, §9). */
+/** Terms that can be chosen: distinct ones of all partners, ascending, from two months (specification 4.29, 9.39). */
 export function selectableTerms(partners: readonly Pick<PartnerTerms, 'plans'>[]): number[] {
   const months = partners.flatMap(({ plans }) => plans.map((plan) => plan.months));
-  return [...new Set(months)].filter((term) => term >= SHORTEST_TERM).sort((a, b) => a - b);
+  return [...new Set(months)].filter((term) => term >= MIN_TERM).sort((a, b) => a - b);
 }
 
 export interface ChosenOffer {
@@ -134,20 +131,20 @@ export interface ChosenOffer {
 }
 
 /**
- * The picker's choice (spec §4): the wanted partner (else the first) and term (else 12 months). A partner without that term gives way to
+ * The picker's choice (specification 4.27, 4.28): the wanted partner (else the first) and term (else 12 months). A partner without that term gives way to
  * another that has it; where nobody has it, the term gets shorter by a month at a time. Terms that are all longer: the shortest of
  * them. Null: there is nothing to choose.
  */
 export function chooseOffer(
   partners: readonly Pick<PartnerTerms, 'code' | 'plans'>[],
-  wanted: Partial<ChosenOffer> = {},
+  requested: Partial<ChosenOffer> = {},
 ): ChosenOffer | null {
-  const preferred = partners.find(({ code }) => code === wanted.partner) ?? partners[0];
+  const preferred = partners.find(({ code }) => code === requested.partner) ?? partners[0];
   if (preferred === undefined) return null;
   const inOrder = [preferred, ...partners.filter((partner) => partner !== preferred)];
   const terms = selectableTerms(partners);
-  const wantedTerm = wanted.term ?? DEFAULT_TERM;
-  const term = terms.findLast((months) => months <= wantedTerm) ?? terms[0];
+  const preferredTerm = requested.term ?? DEFAULT_TERM;
+  const term = terms.findLast((months) => months <= preferredTerm) ?? terms[0];
   const partner = inOrder.find(({ plans }) => plans.some(({ months }) => months === term));
   return partner === undefined || term === undefined ? null : { partner: partner.code, term };
 }

@@ -1,4 +1,4 @@
-/** The states of an order and the ways between them (rulings, "Checkout"); pure, and without schemas so that every page can load it. */
+/** The states of an order and the ways between them (ruling R5.8); pure, and without schemas so that every page can load it. */
 
 export const ORDER_STATUSES = [
   'awaiting_payment',
@@ -28,17 +28,17 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 export type OrderFilter = 'all' | 'current' | 'archive';
 
-interface Way {
+interface Transition {
   to: OrderStatus;
   by: readonly OrderActor[];
   /** Only orders that are delivered, or only those that are fetched. */
   only?: 'delivery' | 'pickup';
 }
 
-const byCustomerToo: Way = { to: 'cancelled', by: ['customer', 'shop', 'system'] };
-const byShop: Way = { to: 'cancelled', by: ['shop'] };
+const byCustomerToo: Transition = { to: 'cancelled', by: ['customer', 'shop', 'system'] };
+const byShop: Transition = { to: 'cancelled', by: ['shop'] };
 
-const WAYS: Record<OrderStatus, Partial<Record<OrderMove, Way>>> = {
+const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderMove, Transition>>> = {
   awaiting_payment: { pay: { to: 'new', by: ['system'] }, cancel: byCustomerToo },
   new: { confirm: { to: 'confirmed', by: ['shop'] }, cancel: { to: 'cancelled', by: ['customer', 'shop'] } },
   confirmed: { pack: { to: 'packed', by: ['shop'] }, cancel: { to: 'cancelled', by: ['customer', 'shop'] } },
@@ -60,7 +60,7 @@ export function statusAfter(
   move: OrderMove,
   { actor, isPickup }: { actor: OrderActor; isPickup: boolean },
 ): OrderStatus | null {
-  const way = WAYS[status][move];
+  const way = TRANSITIONS[status][move];
   if (way === undefined || !way.by.includes(actor)) return null;
   if (way.only !== undefined && (way.only === 'pickup') !== isPickup) return null;
   return way.to;
@@ -88,7 +88,7 @@ export function countsAsSold(status: OrderStatus): boolean {
 }
 
 /** The changes that the customer is told by SMS. */
-export const ANNOUNCED_STATUSES: readonly OrderStatus[] = ['confirmed', 'on_the_way', 'ready_for_pickup', 'cancelled'];
+export const SMS_STATUSES: readonly OrderStatus[] = ['confirmed', 'on_the_way', 'ready_for_pickup', 'cancelled'];
 
 /** The states that an order passes through when all goes well, for its timeline. */
 export function plannedStatuses(options: { isPickup: boolean; isPaidOnline: boolean }): OrderStatus[] {

@@ -6,7 +6,7 @@ export const SHIPPING_METHOD = { courier: 1, pickup: 2, express: 3, regional: 10
 /** Tashkent city. */
 export const DEFAULT_REGION = 10;
 
-/** One active voucher a customer, thirty days, for orders that are paid online (rulings, "Checkout"). */
+/** One active voucher a customer, thirty days, for orders that are paid online (ruling R5.5). */
 export const VOUCHER = { amount: 50_000, days: 30, minSum: 1_000_000 } as const;
 
 /** A price of a way of shipping in a region; `region_id` null: in every region. */

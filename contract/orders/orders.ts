@@ -6,7 +6,7 @@ import { strictPhoneSchema } from '../phone/phone.ts';
 import { couponCodeSchema } from '../vouchers/vouchers.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 
-/** Orders (api.md, "Checkout and orders"). */
+/** Orders (docs/specification/api.md, "Checkout and orders"). */
 
 const NAME_MAX = 191;
 const TEXT_MAX = 5000;
@@ -22,7 +22,7 @@ export const optionalEmailSchema = z
   .nullish();
 export const optionalTextSchema = z.string().trim().max(TEXT_MAX, 'form_max_5000').nullish();
 
-/** `POST /orders`: spec §7, and where to. The goods are those of the server's cart, the phone is the profile's. */
+/** `POST /orders`: specification 7.6, and where to. The goods are those of the server's cart, the phone is the profile's. */
 export const orderFormSchema = z.object({
   name: orderNameSchema,
   phone_number: strictPhoneSchema,
@@ -77,7 +77,7 @@ export const orderSummarySchema = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** As the bank told it (spec §3). */
+/** As the bank told it (specification 3.15). */
 export const receiptSchema = z.object({
   name: z.string(),
   orderName: z.string(),

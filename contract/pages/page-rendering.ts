@@ -36,7 +36,7 @@ export interface PageContext {
    * Takes a document as the text that it is; the answer then has no body. Without it the document is the answer's body, which costs
    * encoding it, a stream, and decoding it.
    */
-  takeDocument?(html: string): void;
+  receiveHtml?(html: string): void;
   /** A failure that the visitor sees as an error page. */
   reportError(error: unknown): void;
   /** Who asks for a private page (`/cabinet…`, `/checkout`), null when nobody is signed in; public pages never get one. */
@@ -50,13 +50,3 @@ export interface LoaderContext extends Omit<PageContext, 'cabinet'> {
 
 /** The storefront's only entrance, exported by the server build (`web/render-page.ts`): documents and `.data` alike. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
-
-/**
- * The query parameters that pages understand, beside a listing's attributes `a12=40,41`. The server leaves out all others
- * (`utm_source`, `fbclid`, whatever a stranger appends): they reach no loader and make no further entry in the page cache.
- * A page that reads a new parameter adds it here; a test reminds you.
- */
-export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
-  ...['keyword', 'exact', 'page', 'sort', 'order', 'view', 'columns', 'price', 'price_from', 'price_to'],
-  ...['categories', 'brands', 'stock', 'sale', 'tab', 'archive', 'voucher', 'filter', 'ids', 'next', 'application'],
-]);

@@ -9,7 +9,9 @@ import type { ReviewPage } from '../reviews/reviews.ts';
 
 /** One row of cards on the home page. */
 export interface ProductShelf {
-  code: 'popular' | 'new' | 'sale' | 'phones' | 'home';
+  /** Names the shelf to analytics. */
+  code: string;
+  title: string;
   /** Where "see all" leads; null where there is no such page. */
   url: string | null;
   products: ProductCard[];
@@ -46,7 +48,7 @@ export interface ProductPage {
 }
 
 /** A product that was sold once and isn't any more, with what may take its place. */
-export interface GoneProductPage extends Pick<Product, 'id' | 'name' | 'url' | 'img' | 'breadcrumbs'> {
+export interface UnavailableProductPage extends Pick<Product, 'id' | 'name' | 'url' | 'img' | 'breadcrumbs'> {
   similar: ProductCard[];
 }
 
@@ -62,13 +64,15 @@ export interface ReviewedProductPage extends ProductPage {
  */
 export interface Storefront {
   /** Where a page that has moved for good stands now, in the language of its path; null for any other. */
-  movedTo(pathname: string): string | null;
+  redirectTarget(pathname: string): string | null;
   shell(locale: Locale): ShellData;
   home(locale: Locale): HomePage;
   categories(locale: Locale): CategoryNode[];
   category(id: number, locale: Locale): CategoryPage | null;
   brands(locale: Locale): Brand[];
   brand(id: number, locale: Locale): Brand | null;
+  /** The id of the brand whose page is `/brands/brandzone`. */
+  brandzoneBrandId(): number;
   promotions(locale: Locale): Promotion[];
   promotion(id: number, locale: Locale): Promotion | null;
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
@@ -76,7 +80,7 @@ export interface Storefront {
   search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
   product(id: number, locale: Locale): Promise<ReviewedProductPage | null>;
   /** Null for a product that is sold, and for an id that nothing ever had. */
-  goneProduct(id: number, locale: Locale): Promise<GoneProductPage | null>;
+  unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;
   stores(locale: Locale): Store[];
   /** Newest first. */
   articles(paging: Paging, locale: Locale): PostList;

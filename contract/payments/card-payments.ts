@@ -4,7 +4,7 @@ import { moneySchema } from '../money/money-schema.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
 import { cardDigits, isValidity, validityDigits } from './card-number.ts';
 
-/** Seconds before another code may be asked for (spec §9), and the life of a payment's session. */
+/** Seconds before another code may be asked for (specification 9.28), and the life of a payment's session. */
 export const CARD_RESEND_SECONDS = 120;
 export const CARD_SESSION_SECONDS = 300;
 
@@ -40,7 +40,7 @@ export const cardCodeSchema = z.coerce
   .regex(/^\d{4,8}$/, 'payments_code_digits');
 
 /** The payment's session: a random word of ours, good for its customer only. */
-const sessionWordSchema = z.coerce.string().min(1, 'form_required').max(200);
+const sessionTokenSchema = z.coerce.string().min(1, 'form_required').max(200);
 
 const truthSchema = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', '']), z.literal([0, 1])]);
 const flagSchema = truthSchema
@@ -52,11 +52,11 @@ const optionalIdSchema = z
   .union([z.literal(''), idSchema])
   .nullish()
   .transform((id) => (id === '' ? null : (id ?? null)));
-const optionalTextSchema = (most: number) =>
+const optionalTextSchema = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, most === TEXT_MAX ? 'form_max_5000' : 'form_max_191')
+    .max(maxLength, maxLength === TEXT_MAX ? 'form_max_5000' : 'form_max_191')
     .nullish()
     .transform((text) => text || null);
 
@@ -93,7 +93,7 @@ const cartLineSchema = z.object({
 
 /** `POST /api/site/orders/confirm-order/`: the order's form and the code; sums are compared, never believed. */
 export const confirmOrderSchema = z.object({
-  session: sessionWordSchema,
+  session: sessionTokenSchema,
   otp: cardCodeSchema,
   name: personNameSchema,
   phone: strictPhoneSchema,
@@ -118,7 +118,7 @@ export const confirmOrderSchema = z.object({
 export type ConfirmOrder = z.output<typeof confirmOrderSchema>;
 
 /** `POST /api/site/orders/resend-otp/` and its relatives. */
-export const resendSchema = z.object({ session: sessionWordSchema });
+export const resendSchema = z.object({ session: sessionTokenSchema });
 
 /** What the site calls answer once a code is on its way. `session` goes with the code. */
 export const siteCodeSentSchema = z.object({
@@ -151,7 +151,7 @@ export const startPaymentSchema = z
   });
 export type StartPayment = z.output<typeof startPaymentSchema>;
 
-export const confirmPaymentSchema = z.object({ session: sessionWordSchema, otp: cardCodeSchema });
+export const confirmPaymentSchema = z.object({ session: sessionTokenSchema, otp: cardCodeSchema });
 
 export const codeSentByBankSchema = z.object({
   session: z.string(),
@@ -161,7 +161,7 @@ export const codeSentByBankSchema = z.object({
 });
 export type CodeSentByBank = z.infer<typeof codeSentByBankSchema>;
 
-/** What a payment is proved by (spec §3). Sums are whole sum. */
+/** What a payment is proved by (specification 3.15). Sums are whole sum. */
 export const receiptSchema = z.object({
   /** Of the shop. */
   name: z.string(),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const PHONE_DIGITS = 12;
 export const PHONE_PREFIX = '998';
 const LOOSE_DIGITS = 9;
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
-/** Identity and checkout: the digits `998` and nine more (spec §5). */
+/** Identity and checkout: the digits `998` and nine more (specification 5.13). */
 export const strictPhoneSchema = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ export const strictPhoneSchema = z
   })
   .meta({ description: 'Digits: 998 and nine more', examples: ['998901234567'] });
 
-/** Requests: at least nine digits, however they are written (spec §5); the digits come out. */
+/** Requests: at least nine digits, however they are written (specification 5.14); the digits come out. */
 export const loosePhoneSchema = z
   .string()
   .trim()
@@ -38,7 +38,7 @@ function strictPhoneFault(phone: string): PhoneFault | undefined {
 function loosePhoneFault(phone: string): PhoneFault | undefined {
   if (phone === '') return 'form_required';
   const digits = phone.replace(/\D/g, '').length;
-  if (!/^\+?[\d\s().-]*$/.test(phone) || digits > MOST_DIGITS) return 'form_invalid';
+  if (!/^\+?[\d\s().-]*$/.test(phone) || digits > MAX_DIGITS) return 'form_invalid';
   return digits < LOOSE_DIGITS ? 'form_phone_loose' : undefined;
 }
 

@@ -1,6 +1,7 @@
-/** Days within which a pre-order is delivered (spec §9). */
+import { DAY_MS } from '../time/durations.ts';
+
+/** Days within which a pre-order is delivered (specification 9.47). */
 const PRE_ORDER_DAYS = 4;
-const DAY_MS = 86_400_000;
 
 /** From today to today plus four days; the moments are shown as days in Tashkent, whose days are all 24 hours long. */
 export function preOrderWindow(now: Date): { from: string; to: string } {

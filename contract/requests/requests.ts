@@ -4,13 +4,13 @@ import { instalmentFormSchema } from '../instalments/instalment-applications.ts'
 import { loosePhoneSchema } from '../phone/phone.ts';
 import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
 
-/** What people ask the shop for: `POST /api/site/requests/` and `POST /api/v2/feedback` (spec §3, §5, §7). */
+/** What people ask the shop for: `POST /api/site/requests/` and `POST /api/v2/feedback` (specification 3.19–3.23, 5.10, 7.16, 7.22). */
 
 const MAX_ID = 2_147_483_647;
 const MAX_SUM = 1_000_000_000_000;
 const NAME_MAX = 191;
 const MESSAGE_MAX = 5000;
-const MOST_PRODUCTS = 200;
+const MAX_PRODUCTS = 200;
 
 const idSchema = z.int().min(1).max(MAX_ID);
 const sumSchema = z.int().min(0).max(MAX_SUM);
@@ -42,7 +42,7 @@ export type RequestProduct = z.output<typeof requestProductSchema>;
 
 export const requestProductsSchema = z
   .array(requestProductSchema)
-  .max(MOST_PRODUCTS)
+  .max(MAX_PRODUCTS)
   .nullish()
   .transform((products) => products ?? []);
 
@@ -159,4 +159,4 @@ export const requestResultSchema = z.object({
 });
 export type RequestResult = z.infer<typeof requestResultSchema>;
 
-export const siteRequestAnswerSchema = z.object({ success: z.literal(true), result: requestResultSchema });
+export const siteRequestResponseSchema = z.object({ success: z.literal(true), result: requestResultSchema });

@@ -1,16 +1,16 @@
-const SHOWN = 2;
-const SHORTEST_MASKED = 5;
+const VISIBLE_LETTERS = 2;
+const MIN_MASKED_LENGTH = 5;
 
-/** `Александр Ли` → `Ал•••••др Ли`: words under five letters stay, of others the first and last two are shown (spec §9). */
+/** `Александр Ли` → `Ал•••••др Ли`: words under five letters stay, of others the first and last two are shown (specification 9.42). */
 export function maskName(name: string): string {
   return name
     .trim()
     .split(/\s+/)
     .map((word) => {
       const letters = [...word];
-      if (letters.length < SHORTEST_MASKED) return word;
-      const hidden = '•'.repeat(letters.length - 2 * SHOWN);
-      return letters.slice(0, SHOWN).join('') + hidden + letters.slice(-SHOWN).join('');
+      if (letters.length < MIN_MASKED_LENGTH) return word;
+      const hidden = '•'.repeat(letters.length - 2 * VISIBLE_LETTERS);
+      return letters.slice(0, VISIBLE_LETTERS).join('') + hidden + letters.slice(-VISIBLE_LETTERS).join('');
     })
     .join(' ');
 }

@@ -8,7 +8,7 @@ const BODY_MAX = 5000;
 
 const MAX_ID = 2_147_483_647;
 
-/** `POST /reviews` (spec §5): name and e-mail required, a text, 0–5 stars; 0 is a review without a mark. */
+/** `POST /reviews` (specification 5.11): name and e-mail required, a text, 0–5 stars; 0 is a review without a mark. */
 export const newReviewSchema = z.object({
   product_id: z.int().min(1).max(MAX_ID),
   name: z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191'),
@@ -63,4 +63,4 @@ export const reviewPageSchema = z.object({
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 /** A new review waits for an operator before it is shown. */
-export const reviewTakenSchema = z.object({ data: z.object({ id: z.int(), status: z.literal('pending') }) });
+export const reviewCreatedSchema = z.object({ data: z.object({ id: z.int(), status: z.literal('pending') }) });

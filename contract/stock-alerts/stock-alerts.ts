@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { productIdSchema } from '../cart/cart.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { NOTICE_KINDS } from './stock-alert-kinds.ts';
+import { STOCK_ALERT_KINDS } from './stock-alert-kinds.ts';
 
 /** "Tell me": an SMS when a price falls or a product is back, for a signed-in customer (`/notices`). */
 
-export const noticeKindSchema = z.enum(NOTICE_KINDS);
+export const stockAlertKindSchema = z.enum(STOCK_ALERT_KINDS);
 
 /** The body of POST and DELETE. The price to beat is the one that the shop has at that moment. */
-export const noticeWishSchema = z.object({ product_id: productIdSchema, kind: noticeKindSchema });
+export const newStockAlertSchema = z.object({ product_id: productIdSchema, kind: stockAlertKindSchema });
 
-export const noticeSchema = z.object({
+export const stockAlertSchema = z.object({
   id: z.int(),
   product_id: z.int(),
-  kind: noticeKindSchema,
+  kind: stockAlertKindSchema,
   /** The price at the time of asking. */
   price: moneySchema,
   created_at: z.iso.datetime(),
 });
-export type Notice = z.infer<typeof noticeSchema>;
+export type StockAlert = z.infer<typeof stockAlertSchema>;

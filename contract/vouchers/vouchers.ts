@@ -23,7 +23,7 @@ export const couponCodeSchema = z.string().trim().max(COUPON_MAX, 'form_invalid'
 
 /** `POST /coupons/check`: against the customer's cart as it is. */
 export const couponCheckSchema = z.object({ code: couponCodeSchema.min(1, 'form_required') });
-export const couponAnswerSchema = z.object({
+export const couponResultSchema = z.object({
   code: z.string(),
   valid: z.boolean(),
   discount: moneySchema,
@@ -31,4 +31,4 @@ export const couponAnswerSchema = z.object({
   /** A sentence for the customer, valid or not. */
   message: z.string(),
 });
-export type CouponAnswer = z.infer<typeof couponAnswerSchema>;
+export type CouponResult = z.infer<typeof couponResultSchema>;

@@ -4,8 +4,8 @@ import { PAGE_KINDS } from '../pages/page-kinds.ts';
 /** `POST /api/vitals`: how fast one page was for one visitor, who stays unknown. */
 
 /** Ten minutes: longer ones come from computers that slept. */
-const LONGEST_MS = 600_000;
-const milliseconds = z.number().min(0).max(LONGEST_MS);
+const MAX_MS = 600_000;
+const milliseconds = z.number().min(0).max(MAX_MS);
 
 export const vitalsSchema = z.strictObject({
   page: z.enum(PAGE_KINDS),

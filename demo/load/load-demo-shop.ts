@@ -21,6 +21,7 @@ import {
   loadStores,
 } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
+import { loadHomeShelves } from './load-home-shelves.ts';
 import { loadOrders, sellableProducts } from './load-orders.ts';
 import { composePhoneModels, loadPhoneModels } from './load-phone-models.ts';
 import { loadProducts } from './load-products.ts';
@@ -56,6 +57,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadInstalmentPartners(tx, partners.logos);
     await loadSynonyms(tx);
     await loadCatalogFrame(tx, products, { tiles, brands: brands.pictures });
+    await loadHomeShelves(tx);
     await loadProducts(tx, products, pictures.byProduct);
     await loadReviews(tx);
     await loadQuestions(tx);

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 
 const entrySchema = z.object({
   kind: z.literal('taken'),
   /** The bank's number of it: digits with Plum, 24 hex letters with Payme. */
   transaction: z.string(),
-  protocol: z.enum(['plum', 'payme']),
+  protocol: z.enum(CARD_PROVIDERS),
   /** The shop's own name for the payment. */
   reference: z.string(),
   cardId: z.string(),
@@ -31,7 +32,7 @@ export interface StoredCard {
 }
 
 /** What the bank never forgets: money taken and given back, cards that are bound. Numbers of cards are not in it. */
-export interface Books {
+export interface BankLedger {
   take(payment: Omit<TakenPayment, 'reversedAt'>): void;
   /** False when there is nothing to give back, or it was given back before. */
   reverse(transaction: string, at: number): boolean;
@@ -45,7 +46,7 @@ export interface Books {
 }
 
 /** Books in a file, written before the shop gets its answer; without a directory they last as long as the process. */
-export function openBooks(directory?: string): Books {
+export function createBankLedger(directory?: string): BankLedger {
   const taken = new Map<string, TakenPayment>();
   const cards = new Map<string, StoredCard>();
   const file = directory === undefined ? undefined : path.join(directory, 'bank.jsonl');

@@ -1,8 +1,8 @@
 import type { Simulator } from '../simulator.ts';
-import { openBooks, type TakenPayment } from './bank-ledger.ts';
+import { createBankLedger, type TakenPayment } from './bank-ledger.ts';
 import { bankPanel } from './bank-panel.ts';
-import { paymeRoutes } from './payme.ts';
-import { plumRoutes } from './plum.ts';
+import { paymeRoutes } from './payme-routes.ts';
+import { plumRoutes } from './plum-routes.ts';
 import { TEST_CARDS, testCardById } from './test-cards.ts';
 
 interface CardsOptions {
@@ -13,7 +13,7 @@ interface CardsOptions {
 
 /** One bank that speaks both protocols, and its books. */
 export function cardsSimulator({ directory, now = Date.now }: CardsOptions = {}): Simulator {
-  const books = openBooks(directory);
+  const books = createBankLedger(directory);
   return {
     routes(app, faults) {
       plumRoutes(app, faults, books, now);

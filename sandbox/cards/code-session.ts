@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { TEST_CODE } from './test-cards.ts';
 
-const LIVES_MS = 5 * 60_000;
-const MOST_TRIES = 3;
+const LIFETIME_MS = 5 * MINUTE_MS;
+const MAX_TRIES = 3;
 
 export type CodeVerdict = 'right' | 'wrong' | 'too many tries' | 'expired';
 
@@ -12,18 +13,18 @@ export interface CodeSession {
   isOpen(): boolean;
 }
 
-export function openCodeSession(now: () => number): CodeSession {
-  const expiresAt = now() + LIVES_MS;
+export function createCodeSession(now: () => number): CodeSession {
+  const expiresAt = now() + LIFETIME_MS;
   let wrong = 0;
   return {
     expiresAt,
-    isOpen: () => wrong < MOST_TRIES && now() < expiresAt,
+    isOpen: () => wrong < MAX_TRIES && now() < expiresAt,
     check(code) {
-      if (wrong >= MOST_TRIES) return 'too many tries';
+      if (wrong >= MAX_TRIES) return 'too many tries';
       if (now() >= expiresAt) return 'expired';
       if (code === TEST_CODE) return 'right';
       wrong += 1;
-      return wrong >= MOST_TRIES ? 'too many tries' : 'wrong';
+      return wrong >= MAX_TRIES ? 'too many tries' : 'wrong';
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Books } from './bank-ledger.ts';
-import { type CodeSession, openCodeSession } from './code-session.ts';
+import type { BankLedger } from './bank-ledger.ts';
+import { type CodeSession, createCodeSession } from './code-session.ts';
 import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test-cards.ts';
 
 const TIYIN = 100;
@@ -69,7 +69,7 @@ export interface ReceiptView {
 }
 
 /** What stands behind the Subscribe interface. Throws `PaymeRefusal`; `'silence'` is no answer at all. */
-export function openPaymeBank(books: Books, now: () => number) {
+export function createPaymeBank(books: BankLedger, now: () => number) {
   const tokens = new Map<string, Token>();
   const receipts = new Map<string, Receipt>();
 
@@ -96,7 +96,14 @@ export function openPaymeBank(books: Books, now: () => number) {
     return { id, amountTiyin: amount, reference, state, card: null, createdAt, paidAt: 0, cancelledAt };
   }
 
-  function viewPaid({ transaction, amount, reference, cardId, at, reversedAt }: ReturnType<Books['payments']>[number]) {
+  function viewPaid({
+    transaction,
+    amount,
+    reference,
+    cardId,
+    at,
+    reversedAt,
+  }: ReturnType<BankLedger['payments']>[number]) {
     const isCancelling = reversedAt !== null && now() < reversedAt + CANCELLING_MS;
     return {
       id: transaction,
@@ -124,7 +131,7 @@ export function openPaymeBank(books: Books, now: () => number) {
     /** Asked for again it is the same session: the bank doesn't let one guess longer by that. */
     sendCode(token: string): string {
       const known = tokenOf(token);
-      if (known.code === null || (known.isVerified && !known.code.isOpen())) known.code = openCodeSession(now);
+      if (known.code === null || (known.isVerified && !known.code.isOpen())) known.code = createCodeSession(now);
       if (!known.code.isOpen()) return refuse('expiredCode');
       return known.card.phone;
     },

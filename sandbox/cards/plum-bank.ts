@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Books, StoredCard, TakenPayment } from './bank-ledger.ts';
-import { type CodeSession, openCodeSession } from './code-session.ts';
+import type { BankLedger, StoredCard, TakenPayment } from './bank-ledger.ts';
+import { type CodeSession, createCodeSession } from './code-session.ts';
 import type { PlumError } from './plum-errors.ts';
 import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test-cards.ts';
 
@@ -8,7 +8,7 @@ import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test
 const TIMED_OUT_AFTER_MS = 30_000;
 
 /** The bank's answer to a call: a result, a refusal, or nothing at all. */
-type PlumAnswer<T> = { result: T } | { error: PlumError } | 'silence';
+type PlumResult<T> = { result: T } | { error: PlumError } | 'silence';
 
 interface Payment {
   transaction: number;
@@ -17,8 +17,8 @@ interface Payment {
   card: TestCard;
   code: CodeSession;
   state: 'created' | 'failed';
-  beganAt: number;
-  askedAt: number | null;
+  startedAt: number;
+  confirmRequestedAt: number | null;
 }
 
 interface Binding {
@@ -28,16 +28,16 @@ interface Binding {
 }
 
 export interface PlumBank {
-  begin(payment: { number: string; expiry: string; amount: number; reference: string }): PlumAnswer<CodeSent>;
-  beginBound(payment: { owner: string; card: string; amount: number; reference: string }): PlumAnswer<CodeSent>;
-  confirm(session: number, code: string): PlumAnswer<TakenPayment>;
-  resend(session: number): PlumAnswer<{ phone: string }>;
-  reverse(transaction: number): PlumAnswer<true>;
+  startPayment(payment: { number: string; expiry: string; amount: number; reference: string }): PlumResult<CodeSent>;
+  startBoundPayment(payment: { owner: string; card: string; amount: number; reference: string }): PlumResult<CodeSent>;
+  confirm(session: number, code: string): PlumResult<TakenPayment>;
+  resend(session: number): PlumResult<{ phone: string }>;
+  reverse(transaction: number): PlumResult<true>;
   state(transaction: number): PlumTransaction | undefined;
   /** Every transaction that the bank knows, newest first. */
   transactions(): PlumTransaction[];
-  bind(card: { owner: string; number: string; expiry: string }): PlumAnswer<{ session: number; phone: string }>;
-  confirmBinding(session: number, code: string): PlumAnswer<StoredCard>;
+  bind(card: { owner: string; number: string; expiry: string }): PlumResult<{ session: number; phone: string }>;
+  confirmBinding(session: number, code: string): PlumResult<StoredCard>;
 }
 
 export interface CodeSent {
@@ -56,7 +56,7 @@ export interface PlumTransaction {
 }
 
 /** What stands behind the Uzcard merchant interface. Sessions live in memory, money in the books. */
-export function openPlumBank(books: Books, now: () => number): PlumBank {
+export function createPlumBank(books: BankLedger, now: () => number): PlumBank {
   const payments = new Map<number, Payment>();
   const bindings = new Map<number, Binding>();
   // Restarted, it must not give out a number again.
@@ -69,10 +69,10 @@ export function openPlumBank(books: Books, now: () => number): PlumBank {
     return card.fate === 'is blocked' ? { error: 'inactive' } : { card };
   }
 
-  function open(card: TestCard, amount: number, reference: string): PlumAnswer<CodeSent> {
+  function open(card: TestCard, amount: number, reference: string): PlumResult<CodeSent> {
     const session = randomInt(1_000_000_000, 2_000_000_000);
     const transaction = ++last;
-    const code = openCodeSession(now);
+    const code = createCodeSession(now);
     payments.set(session, {
       transaction,
       amount,
@@ -80,14 +80,14 @@ export function openPlumBank(books: Books, now: () => number): PlumBank {
       card,
       code,
       state: 'created',
-      beganAt: now(),
-      askedAt: null,
+      startedAt: now(),
+      confirmRequestedAt: null,
     });
     return { result: { session, transaction, phone: card.phone } };
   }
 
-  function stateOf({ code, state, askedAt }: Payment): 'created' | 'failed' {
-    const hasTimedOut = askedAt !== null && now() > askedAt + TIMED_OUT_AFTER_MS;
+  function stateOf({ code, state, confirmRequestedAt }: Payment): 'created' | 'failed' {
+    const hasTimedOut = confirmRequestedAt !== null && now() > confirmRequestedAt + TIMED_OUT_AFTER_MS;
     return state === 'failed' || hasTimedOut || !code.isOpen() ? 'failed' : 'created';
   }
 
@@ -103,19 +103,19 @@ export function openPlumBank(books: Books, now: () => number): PlumBank {
     const open = [...payments.values()].map((payment) => ({
       ...payment,
       state: stateOf(payment),
-      at: payment.beganAt,
+      at: payment.startedAt,
     }));
     const seen = new Set(paid.map(({ transaction }) => transaction));
     return [...paid, ...open.filter(({ transaction }) => !seen.has(transaction))];
   }
 
   return {
-    begin({ number, expiry, amount, reference }) {
+    startPayment({ number, expiry, amount, reference }) {
       const found = cardFor(number, expiry);
       return 'error' in found ? found : open(found.card, amount, reference);
     },
 
-    beginBound({ owner, card: id, amount, reference }) {
+    startBoundPayment({ owner, card: id, amount, reference }) {
       const stored = books.storedCards(owner).find((card) => card.id === id);
       const card = stored && testCardById(stored.cardId);
       return card ? open(card, amount, reference) : { error: 'unknownCard' };
@@ -124,13 +124,14 @@ export function openPlumBank(books: Books, now: () => number): PlumBank {
     confirm(session, given) {
       const payment = payments.get(session);
       // A session is good for one payment.
-      if (payment === undefined || payment.state === 'failed' || payment.askedAt !== null) return { error: 'expired' };
+      if (payment === undefined || payment.state === 'failed' || payment.confirmRequestedAt !== null)
+        return { error: 'expired' };
       const verdict = payment.code.check(given);
       if (verdict === 'wrong') return { error: 'wrongCode' };
       if (verdict === 'too many tries') return { error: 'tooManyTries' };
       if (verdict === 'expired') return { error: 'expired' };
       if (payment.card.fate === 'times out') {
-        payment.askedAt = now();
+        payment.confirmRequestedAt = now();
         return 'silence';
       }
       if (payment.card.fate === 'has too little') {
@@ -159,7 +160,7 @@ export function openPlumBank(books: Books, now: () => number): PlumBank {
       if ('error' in found) return found;
       if (books.storedCards(owner).some(({ cardId }) => cardId === found.card.id)) return { error: 'alreadyBound' };
       const session = randomInt(1_000_000_000, 2_000_000_000);
-      bindings.set(session, { owner, card: found.card, code: openCodeSession(now) });
+      bindings.set(session, { owner, card: found.card, code: createCodeSession(now) });
       return { result: { session, phone: found.card.phone } };
     },
 

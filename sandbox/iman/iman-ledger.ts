@@ -12,7 +12,7 @@ export interface ImanOrder {
   status: ImanStatus;
 }
 
-export interface ImanBook {
+export interface ImanLedger {
   /** Newest first. */
   orders: ImanOrder[];
   byId(id: string): ImanOrder | undefined;
@@ -21,7 +21,7 @@ export interface ImanBook {
   move(order: ImanOrder, status: ImanStatus): void;
 }
 
-export function createImanBook(): ImanBook {
+export function createImanLedger(): ImanLedger {
   const orders: ImanOrder[] = [];
   return {
     orders,

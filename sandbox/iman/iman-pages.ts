@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { escapeHtml, pageLanguage, partnerPage } from '../page/partner-page.ts';
 import type { PageLanguage } from '../page/sandbox-page.ts';
 import { readForm } from '../read-form.ts';
-import type { ImanBook, ImanOrder } from './iman-ledger.ts';
+import type { ImanLedger, ImanOrder } from './iman-ledger.ts';
 
 const actionSchema = z.enum(['approve', 'sign', 'refuse']);
 const NEXT = { approve: 'approved', sign: 'signed', refuse: 'refused' } as const;
 
 /** What opens from the link or the QR code: the partner's application, as a page. */
-export function imanPages(app: FastifyInstance, book: ImanBook): void {
+export function imanPages(app: FastifyInstance, book: ImanLedger): void {
   app.get('/iman/app/:id', (request, reply) => {
     reply.type('text/html; charset=utf-8');
     return page(orderOf(request.params), pageLanguage(request.query));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
-import type { ImanBook, ImanOrder } from './iman-ledger.ts';
+import type { ImanLedger, ImanOrder } from './iman-ledger.ts';
 
 const SHOP_KEY = 'sandbox';
 const orderSchema = z.object({
@@ -15,7 +15,7 @@ const orderSchema = z.object({
 });
 
 /** A working assumption: an order by the shop's own reference, its state, confirming and cancelling. */
-export function imanRoutes(app: FastifyInstance, faults: Faults, book: ImanBook): void {
+export function imanRoutes(app: FastifyInstance, faults: Faults, book: ImanLedger): void {
   function whenSignedIn(work: (request: FastifyRequest, reply: FastifyReply) => unknown) {
     return (request: FastifyRequest, reply: FastifyReply) => {
       const answer = () =>

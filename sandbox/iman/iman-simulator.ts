@@ -1,12 +1,12 @@
 import { applicationsPanel } from '../page/applications-panel.ts';
 import type { Simulator } from '../simulator.ts';
-import { createImanBook } from './iman-ledger.ts';
+import { createImanLedger } from './iman-ledger.ts';
 import { imanPages } from './iman-pages.ts';
 import { imanRoutes } from './iman-routes.ts';
 
 /** Iman Pay as we suppose it to be: its interface for shops is not public (`server/features/instalments/iman-gateway.ts`). */
 export function imanSimulator(): Simulator {
-  const book = createImanBook();
+  const book = createImanLedger();
   return {
     routes(app, faults) {
       imanRoutes(app, faults, book);

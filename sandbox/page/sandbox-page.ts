@@ -11,7 +11,7 @@ const HINT = {
   ru: 'Здесь живёт всё, что у магазина снаружи. Настоящих SMS, денег и заявок нет.',
   uz: 'Doʻkondan tashqaridagi hamma narsa shu yerda. Haqiqiy SMS, pul va arizalar yoʻq.',
 };
-const SAY = `const say = (ru, uz) => (document.documentElement.lang === 'uz' ? uz : ru);`;
+const TRANSLATE = `const say = (ru, uz) => (document.documentElement.lang === 'uz' ? uz : ru);`;
 
 /** The page for people: a panel of each simulator side by side. */
 export function sandboxPage(panels: readonly Panel[], language: PageLanguage): string {
@@ -32,7 +32,7 @@ export function sandboxPage(panels: readonly Panel[], language: PageLanguage): s
 <main>
 ${panels.map((panel) => section(panel, language)).join('\n')}
 </main>
-${panels.map(({ script }) => `<script>(() => {${SAY}${script}\n})();</script>`).join('\n')}
+${panels.map(({ script }) => `<script>(() => {${TRANSLATE}${script}\n})();</script>`).join('\n')}
 </body>
 </html>`;
 }

@@ -17,7 +17,7 @@ export interface SmsInbox {
   list(phone?: string): InboxMessage[];
 }
 
-const MOST = 2_000;
+const MAX_MESSAGES = 2_000;
 
 /** Every SMS that was sent: a message that is sent twice stands here twice. */
 export function createSmsInbox(): SmsInbox {
@@ -27,7 +27,7 @@ export function createSmsInbox(): SmsInbox {
     deliver(message) {
       const delivered = { ...message, id: ++lastId, requestId: randomUUID(), sentAt: new Date() };
       messages.unshift(delivered);
-      messages.length = Math.min(messages.length, MOST);
+      messages.length = Math.min(messages.length, MAX_MESSAGES);
       return delivered;
     },
     list: (phone) => (phone === undefined ? [...messages] : messages.filter((message) => message.phone === phone)),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Simulator } from '../simulator.ts';
-import { eskizRoutes } from './eskiz.ts';
+import { eskizRoutes } from './eskiz-routes.ts';
 import { phonePanel } from './phone-panel.ts';
-import { playmobileRoutes } from './playmobile.ts';
+import { playmobileRoutes } from './playmobile-routes.ts';
 import { createSmsInbox, type InboxMessage } from './sms-inbox.ts';
 
 /** Both SMS gateways and the inbox that they deliver to. */

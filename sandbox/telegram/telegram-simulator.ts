@@ -14,9 +14,9 @@ interface ChatMessage {
   sentAt: Date;
 }
 
-const MOST = 500;
+const MAX_MESSAGES = 500;
 /** Telegram counts the letters that remain once the HTML is read. */
-const MOST_LETTERS = 4096;
+const MAX_TEXT_LENGTH = 4096;
 
 const messageSchema = z.object({
   chat_id: z.union([z.string(), z.number()]).transform(String),
@@ -38,10 +38,10 @@ export function telegramSimulator(): Simulator {
     if (chat === '0') return refuse(reply, 400, 'Bad Request: chat not found');
     const text = mode === 'HTML' ? readTelegramHtml(html) : html;
     if (text === null) return refuse(reply, 400, "Bad Request: can't parse entities");
-    if ([...text].length > MOST_LETTERS) return refuse(reply, 400, 'Bad Request: message is too long');
+    if ([...text].length > MAX_TEXT_LENGTH) return refuse(reply, 400, 'Bad Request: message is too long');
     const message = { id: ++lastId, chat, html, text, sentAt: new Date() };
     messages.unshift(message);
-    messages.length = Math.min(messages.length, MOST);
+    messages.length = Math.min(messages.length, MAX_MESSAGES);
     return { ok: true, result: { message_id: message.id, date: Math.floor(message.sentAt.getTime() / 1000), text } };
   }
 

@@ -53,7 +53,7 @@ const SPECIAL: Record<string, Pick<Buyer, 'status' | 'balance'>> = {
   '0500': { status: 4, balance: 500_000 },
 };
 
-export interface UzumBook {
+export interface UzumLedger {
   buyerByPhone(phone: string): Buyer;
   buyerById(id: number): Buyer | undefined;
   register(buyer: Buyer): void;
@@ -64,7 +64,7 @@ export interface UzumBook {
   list(): Contract[];
 }
 
-export function createUzumBook(): UzumBook {
+export function createUzumLedger(): UzumLedger {
   const buyers = new Map<string, Buyer>();
   const contracts: Contract[] = [];
   let lastBuyer = 5_000;

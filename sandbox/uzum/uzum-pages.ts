@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml, pageLanguage, partnerPage } from '../page/partner-page.ts';
 import type { PageLanguage } from '../page/sandbox-page.ts';
 import { readForm } from '../read-form.ts';
-import type { Contract, UzumBook } from './uzum-ledger.ts';
+import type { Contract, UzumLedger } from './uzum-ledger.ts';
 
 /** The code that the partner's own sandbox takes for an SMS. */
 const CODE = '111111';
@@ -51,7 +51,7 @@ const WORDS = {
 };
 
 /** What a buyer sees: the pages that a shop opens in a frame, and the calls of the page for people. */
-export function uzumPages(app: FastifyInstance, book: UzumBook): void {
+export function uzumPages(app: FastifyInstance, book: UzumLedger): void {
   app.get('/uzum/register', (request, reply) => {
     const { phone } = phoneSchema.parse(request.query);
     const words = WORDS[pageLanguage(request.query)];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
-import { type Buyer, type Contract, TARIFFS, type UzumBook } from './uzum-ledger.ts';
+import { type Buyer, type Contract, TARIFFS, type UzumLedger } from './uzum-ledger.ts';
 
 /** The token that a manager of the partner gives to a shop. */
 const PARTNER_TOKEN = 'sandbox';
@@ -32,7 +32,7 @@ const orderSchema = z.object({
 const contractSchema = z.object({ contract_id: z.int() });
 
 /** Uzum Nasiya's published interface for shops, version 1.0.2: everything is a POST with a partner's token. */
-export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumBook): void {
+export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedger): void {
   function call<Schema extends z.ZodType>(
     path: string,
     schema: Schema,

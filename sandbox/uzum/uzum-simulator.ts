@@ -1,12 +1,12 @@
 import { applicationsPanel } from '../page/applications-panel.ts';
 import type { Simulator } from '../simulator.ts';
-import { createUzumBook } from './uzum-ledger.ts';
+import { createUzumLedger } from './uzum-ledger.ts';
 import { uzumPages } from './uzum-pages.ts';
 import { uzumRoutes } from './uzum-routes.ts';
 
 /** Uzum Nasiya: its interface for shops, the pages that buyers sign in, and the list of contracts. */
 export function uzumSimulator(): Simulator {
-  const book = createUzumBook();
+  const book = createUzumLedger();
   return {
     routes(app, faults) {
       uzumRoutes(app, faults, book);

@@ -8,7 +8,10 @@ export function declaredNames(program, { withStrings = false } = {}) {
   return names;
 
   function visit(node) {
-    if (Array.isArray(node)) return node.forEach(visit);
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child);
+      return;
+    }
     if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return;
     collect(node);
     for (const [key, child] of Object.entries(node)) {
@@ -25,7 +28,7 @@ export function declaredNames(program, { withStrings = false } = {}) {
       case 'ArrowFunctionExpression':
       case 'TSDeclareFunction':
         if (node.id) names.push(node.id.name);
-        return node.params.forEach(addPattern);
+        return addPatterns(node.params);
       case 'ClassDeclaration':
       case 'TSInterfaceDeclaration':
       case 'TSTypeAliasDeclaration':
@@ -42,9 +45,14 @@ export function declaredNames(program, { withStrings = false } = {}) {
         if (node.param) addPattern(node.param);
         return;
       case 'Literal':
-        if (withStrings && typeof node.value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(node.value)) names.push(node.value);
+        if (withStrings && typeof node.value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(node.value))
+          names.push(node.value);
         return;
     }
+  }
+
+  function addPatterns(patterns) {
+    for (const pattern of patterns) addPattern(pattern);
   }
 
   function addPattern(pattern) {
@@ -52,9 +60,9 @@ export function declaredNames(program, { withStrings = false } = {}) {
       case 'Identifier':
         return names.push(pattern.name);
       case 'ObjectPattern':
-        return pattern.properties.forEach((property) => addPattern(property.value ?? property.argument));
+        return addPatterns(pattern.properties.map((property) => property.value ?? property.argument));
       case 'ArrayPattern':
-        return pattern.elements.forEach(addPattern);
+        return addPatterns(pattern.elements);
       case 'AssignmentPattern':
         return addPattern(pattern.left);
       case 'RestElement':

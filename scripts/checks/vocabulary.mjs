@@ -68,7 +68,8 @@ export function vocabularyFault(name) {
     if (at >= 0) return `${name}: not "${old}" but ${instead}`;
   }
   for (const [suffix, instead] of SUFFIXES) {
-    if (/[a-z]/.test(name) && name.endsWith(suffix) && /^[A-Z]/.test(name)) return `${name}: not …${suffix} but …${instead}`;
+    if (/[a-z]/.test(name) && name.endsWith(suffix) && /^[A-Z]/.test(name))
+      return `${name}: not …${suffix} but …${instead}`;
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { CARD_PROVIDERS, type CardProvider } from '#contract/payments/card-providers.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
@@ -20,7 +22,7 @@ export interface Config {
   /** The most connections that one process keeps to PostgreSQL. */
   databaseConnections: number;
   /** How long a question waits for one of them. */
-  databasePatienceMs: number;
+  databaseTimeoutMs: number;
   /** Whether a fresh database gets the demo shop, and how many generated products on top of it. */
   demo: { isOn: boolean; products: number };
   /** Where the simulators of the outside listen; undefined: they are off. */
@@ -58,7 +60,7 @@ export interface OperatorConfig {
 
 /** The bank that takes card payments; the sandbox unless told otherwise. */
 export interface CardsConfig {
-  provider: 'plum' | 'payme';
+  provider: CardProvider;
   /** Without a slash at its end. */
   url: string;
   /** Of the merchant with Plum; the cashbox and its key with Payme. */
@@ -100,7 +102,7 @@ const environment = z.object({
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(connectionsEach),
-  DATABASE_PATIENCE_MS: wholeNumber(100, 120_000).default(5_000),
+  DATABASE_TIMEOUT_MS: wholeNumber(100, 120_000).default(5_000),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DEMO: onOrOff.default('on'),
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
@@ -117,7 +119,7 @@ const environment = z.object({
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
   SMS_FROM: z.string().max(20, 'must be at most 20 characters').optional(),
-  SMS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  SMS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
   OPERATOR_PHONE: z
     .string()
     .regex(/^998\d{9}$/, 'must be the digits 998 and nine more')
@@ -135,8 +137,10 @@ const environment = z.object({
     .refine(isOrigin, `must be an origin without a path, such as ${TELEGRAM_URL}`)
     .transform((url) => new URL(url).origin)
     .optional(),
-  TELEGRAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
-  CARDS_PROVIDER: z.enum(['plum', 'payme'], 'must be "plum" or "payme"').optional(),
+  TELEGRAM_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
+  CARDS_PROVIDER: z
+    .enum(CARD_PROVIDERS, `must be ${CARD_PROVIDERS.map((name) => `"${name}"`).join(' or ')}`)
+    .optional(),
   CARDS_URL: z
     .string()
     .refine(isOrigin, 'must be an origin without a path, such as https://pay.myuzcard.uz')
@@ -149,7 +153,7 @@ const environment = z.object({
     .regex(/^[\da-f]{24}$/i, 'must be the id of the cashbox: 24 hexadecimal digits')
     .optional(),
   PAYME_KEY: z.string().optional(),
-  CARDS_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+  CARDS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
   ...partnerVariables,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -159,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // `NAME=` in a compose or .env file means "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) throw new StartupError(explain(parsed.error));
+  if (!parsed.success) throw new StartupError(describeIssues(parsed.error));
   const values = parsed.data;
   const dataDir = path.resolve(values.DATA_DIR);
   return {
@@ -171,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL,
     processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
     databaseConnections: values.DATABASE_CONNECTIONS,
-    databasePatienceMs: values.DATABASE_PATIENCE_MS,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
     hasOfflinePage: values.OFFLINE_PAGE === 'on',
@@ -234,9 +238,13 @@ function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
   return { ...rest, url, login: provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24), password: 'sandbox' };
 }
 
-function wholeNumber(least: number, most: number) {
-  const wanted = `must be a whole number from ${least} to ${most}`;
-  return z.string().regex(/^\d+$/, wanted).transform(Number).pipe(z.number().min(least, wanted).max(most, wanted));
+function wholeNumber(min: number, max: number) {
+  const expectation = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, expectation)
+    .transform(Number)
+    .pipe(z.number().min(min, expectation).max(max, expectation));
 }
 
 function isOrigin(text: string): boolean {
@@ -250,6 +258,6 @@ function isPostgresUrl(text: string): boolean {
 }
 
 /** Never repeats a value: some of them are secrets. */
-function explain(error: z.ZodError): string {
+function describeIssues(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
 }

@@ -1,6 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
-import { products } from './catalog-tables.ts';
+import { brands, categories, products } from './catalog-tables.ts';
 
 /** The shop's settings, one row a key; a value that is the same in both languages has its `ru` alone. */
 export const settings = pgTable('settings', {
@@ -49,6 +50,28 @@ export const banners = pgTable(
     isPublished: boolean('is_published').notNull().default(true),
   },
   (table) => [index('banners_type').on(table.type)],
+);
+
+/** The rows of cards on the home page. A shelf without goods is not shown. */
+export const homeShelves = pgTable(
+  'home_shelves',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    /** Names the shelf to analytics, so it stays the same when the title changes. */
+    code: text().notNull().unique(),
+    title: jsonb().$type<Localized>().notNull(),
+    /** `popular`, `sale` and `new` show goods of the whole shop, the others those of one category or brand. */
+    kind: text({ enum: ['popular', 'sale', 'new', 'category', 'brand'] }).notNull(),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    brandId: integer('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    isPublished: boolean('is_published').notNull().default(true),
+  },
+  (table) => [
+    check('home_shelves_kind', sql`${table.kind} in ('popular', 'sale', 'new', 'category', 'brand')`),
+    check('home_shelves_category', sql`(${table.kind} = 'category') = (${table.categoryId} is not null)`),
+    check('home_shelves_brand', sql`(${table.kind} = 'brand') = (${table.brandId} is not null)`),
+  ],
 );
 
 export const promotions = pgTable('promotions', {

@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
 
 /** Those who proved by a code that the phone is theirs. */
 export const customers = pgTable(
@@ -44,7 +32,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token: who reads the table can sign in as nobody. */
-    tokenHash: bytes('token_hash').notNull().unique(),
+    tokenHash: bytea('token_hash').notNull().unique(),
     isRemembered: boolean('is_remembered').notNull(),
     userAgent: text('user_agent'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -57,7 +45,7 @@ export const sessions = pgTable(
 /** The last code of a phone, registered or not: one that nobody was sent has the hash of a code that nobody knows. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   phone: text().primaryKey(),
-  codeHash: bytes('code_hash').notNull(),
+  codeHash: bytea('code_hash').notNull(),
   /** The name of somebody who registers; they become a customer with the right code. */
   pendingName: text('pending_name'),
   tries: integer().notNull().default(0),
@@ -86,6 +74,6 @@ export const codeRequests = pgTable(
 export const passwordAttempts = pgTable('password_attempts', {
   phone: text().primaryKey(),
   wrongAt: timestamp('wrong_at', { withTimezone: true }).array().notNull(),
-  closedUntil: timestamp('closed_until', { withTimezone: true }),
+  lockedUntil: timestamp('closed_until', { withTimezone: true }),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });

@@ -97,7 +97,7 @@ export const instalmentApplications = pgTable(
     partnerMonthPrice: bigint('partner_month_price', { mode: 'number' }),
     partnerTotal: bigint('partner_total', { mode: 'number' }),
     /** Set before the partner is asked to make a contract: whoever sets it asks, and nobody asks again. */
-    contractAskedAt: timestamp('contract_asked_at', { withTimezone: true }),
+    contractRequestedAt: timestamp('contract_asked_at', { withTimezone: true }),
     contractId: text('contract_id'),
     /** What the partner wants to hear when a contract is cancelled. */
     partnerOrderId: text('partner_order_id'),
@@ -113,7 +113,7 @@ export const instalmentApplications = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When to look at it again; null: nothing is to be done. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    looks: integer().notNull().default(0),
+    checks: integer().notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

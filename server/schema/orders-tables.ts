@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -18,10 +17,10 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import type { Receipt } from '#contract/orders/orders.ts';
 import { districts, regions, shippingMethods } from './checkout-tables.ts';
+import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
 import { stores } from './stores-tables.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const sum = (name: string) => bigint(name, { mode: 'number' });
 const orderId = () => bigint('order_id', { mode: 'number' }).notNull();
 
@@ -61,7 +60,7 @@ export const orders = pgTable(
     /** Pieces, without services. */
     itemsCount: integer('items_count').notNull(),
     /** Which goods in which numbers, to find the same order sent twice. */
-    basketKey: bytes('basket_key'),
+    basketKey: bytea('basket_key'),
     /** The card payment that holds it. */
     paymentKey: text('payment_key').unique(),
     instalmentApplicationId: bigint('instalment_application_id', { mode: 'number' }).unique(),
@@ -139,7 +138,7 @@ export const orderKeys = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     /** SHA-256 of what was sent. */
-    fingerprint: bytes().notNull(),
+    fingerprint: bytea().notNull(),
     orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

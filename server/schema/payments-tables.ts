@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -14,11 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Receipt } from '#contract/payments/card-payments.ts';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
-const PROVIDERS = ['plum', 'payme'] as const;
 
 export const PAYMENT_STATES = [
   'created',
@@ -45,7 +44,7 @@ export const payments = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    provider: text({ enum: PROVIDERS }).notNull(),
+    provider: text({ enum: CARD_PROVIDERS }).notNull(),
     purpose: text({ enum: ['order', 'instalment'] }).notNull(),
     /** It pays the cart: the order is held when the code comes, and released when nothing is taken. */
     isCheckout: boolean('is_checkout').notNull(),
@@ -56,9 +55,9 @@ export const payments = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
     /** SHA-256 of the word that the browser has: who reads the table can confirm nothing. */
-    sessionHash: bytes('session_hash').notNull().unique(),
+    sessionHash: bytea('session_hash').notNull().unique(),
     /** The bank's names for it, encrypted: some of them can pay. Gone when it is over. */
-    sealedHandle: bytes('sealed_handle'),
+    encryptedHandle: bytea('sealed_handle'),
     maskedCard: text('masked_card').notNull(),
     /** Masked by the bank. */
     sentTo: text('sent_to').notNull().default(''),
@@ -68,21 +67,21 @@ export const payments = pgTable(
     codeSentAt: at('code_sent_at'),
     expiresAt: at('expires_at').notNull(),
     /** The bank was asked to take the money, and may have done so since then. */
-    askedAt: at('asked_at'),
+    confirmRequestedAt: at('asked_at'),
     transactionId: text('transaction_id'),
     commission: bigint({ mode: 'number' }),
     receipt: jsonb().$type<Receipt>(),
     /** Why it failed, as `BankRefusal`. */
     refusal: text(),
     /** When reconciliation looks at it next; null: it is settled. */
-    nextLookAt: at('next_look_at'),
+    nextCheckAt: at('next_look_at'),
     /** How often it was looked at in this state. */
-    looks: integer().notNull().default(0),
+    checks: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
   },
   (table) => [
-    index('payments_due').on(table.nextLookAt).where(sql`${table.nextLookAt} is not null`),
+    index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_customer').on(table.customerId, table.createdAt),
     index('payments_unsettled').on(table.state).where(sql`${table.state} in ('confirming', 'unknown', 'reversing')`),
     // One order is paid once, whatever comes at the same time; an instalment plan again and again, but not twice at once.
@@ -119,8 +118,8 @@ export const boundCards = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    provider: text({ enum: PROVIDERS }).notNull(),
-    sealedHandle: bytes('sealed_handle').notNull(),
+    provider: text({ enum: CARD_PROVIDERS }).notNull(),
+    encryptedHandle: bytea('sealed_handle').notNull(),
     /** Masked. */
     number: text().notNull(),
     /** `MMYY`. */
@@ -139,9 +138,9 @@ export const cardBindings = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    provider: text({ enum: PROVIDERS }).notNull(),
-    sessionHash: bytes('session_hash').notNull().unique(),
-    sealedHandle: bytes('sealed_handle').notNull(),
+    provider: text({ enum: CARD_PROVIDERS }).notNull(),
+    sessionHash: bytea('session_hash').notNull().unique(),
+    encryptedHandle: bytea('sealed_handle').notNull(),
     /** Masked. */
     number: text().notNull(),
     bank: text({ enum: ['uzcard', 'humo'] }).notNull(),

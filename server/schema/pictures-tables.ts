@@ -1,6 +1,5 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
 
 /** Originals, named by the first 20 hex digits of their SHA-256. In the database, so that every process of the shop sees them. */
 export const pictures = pgTable('pictures', {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
 
 /**
  * The outbox of SMS: written in the transaction that wants one sent, sent after it. `queued` → `sending` → `sent` → `delivered`, or
@@ -16,7 +15,7 @@ export const smsMessages = pgTable(
     reference: text().notNull().unique(),
     phone: text().notNull(),
     /** Encrypted, because codes stand in it; gone once it is sent. */
-    sealedText: bytes('sealed_text'),
+    encryptedText: bytea('sealed_text'),
     state: text({ enum: ['queued', 'sending', 'sent', 'delivered', 'failed', 'expired', 'unknown', 'void'] }).notNull(),
     attempts: integer().notNull().default(0),
     /** When it may be taken next: after a failure later, while it is being sent at the end of that try. */

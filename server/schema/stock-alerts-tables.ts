@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { NOTICE_KINDS } from '#contract/stock-alerts/stock-alert-kinds.ts';
+import { STOCK_ALERT_KINDS } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import { products } from './catalog-tables.ts';
 import { customers } from './identity-tables.ts';
 
 /** Customers who want an SMS when a price falls or a product is back. */
-export const notices = pgTable(
+export const stockAlerts = pgTable(
   'notices',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -15,17 +15,17 @@ export const notices = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    kind: text({ enum: STOCK_ALERT_KINDS }).notNull(),
     /** The price at the time of asking, in sum. */
     price: bigint({ mode: 'number' }).notNull(),
     locale: text({ enum: ['ru', 'uz'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    notifiedAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('notices_waiting')
+    uniqueIndex('stock_alerts_waiting')
       .on(table.customerId, table.productId, table.kind)
-      .where(sql`${table.toldAt} is null`),
-    index('notices_product').on(table.productId).where(sql`${table.toldAt} is null`),
+      .where(sql`${table.notifiedAt} is null`),
+    index('notices_product').on(table.productId).where(sql`${table.notifiedAt} is null`),
   ],
 );

@@ -2,12 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '#server/config/startup-error.ts';
-import { answerMetricsOfAll } from '#server/platform/http/cluster-metrics.ts';
+import { serveClusterMetrics } from '#server/platform/http/cluster-metrics.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** A worker that dies is replaced after this, so that one that can't live doesn't fill the machine. */
-const REPLACE_AFTER_MS = 500;
+const RESTART_DELAY_MS = 500;
 
 export interface Workers {
   /** Lets them listen; the port must be free. */
@@ -18,17 +18,17 @@ export interface Workers {
 interface WorkersOptions {
   count: number;
   databaseUrl: string;
-  log: FastifyBaseLogger;
+  log: Log;
 }
 
 /** Starts processes that share one port, waits until all are ready, and replaces those that die. */
 export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): Promise<Workers> {
   let isListening = false;
   let isStopping = false;
-  const quickImports = pathToFileURL(path.join(import.meta.dirname, 'fast-drizzle-imports.ts')).href;
-  const execArgv = [...process.execArgv, '--import', quickImports];
+  const fastImports = pathToFileURL(path.join(import.meta.dirname, 'fast-drizzle-imports.ts')).href;
+  const execArgv = [...process.execArgv, '--import', fastImports];
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, '..', 'worker.ts'), args: [], execArgv });
-  answerMetricsOfAll();
+  serveClusterMetrics();
 
   function startWorker(): Worker {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl });
@@ -39,7 +39,7 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
       // One that was told to end, as all are by a Ctrl-C, is not missed.
       if (isStopping || !isListening || code === 0) return;
       log.error({ code, signal }, 'A process of the shop died and is replaced');
-      setTimeout(() => isStopping || startWorker(), REPLACE_AFTER_MS);
+      setTimeout(() => isStopping || startWorker(), RESTART_DELAY_MS);
     });
     return worker;
   }

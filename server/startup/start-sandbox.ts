@@ -16,7 +16,7 @@ export interface RunningSandbox {
  * keep what has to outlive them: the bank's books.
  */
 export async function startSandbox(port: number, directory?: string): Promise<RunningSandbox> {
-  if (await isAnswering(port)) return { port, stop: async () => undefined };
+  if (await isSandboxListening(port)) return { port, stop: async () => undefined };
   const options = [String(port), ...(directory === undefined ? [] : [directory])];
   const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const listening = await Promise.race([
@@ -24,7 +24,7 @@ export async function startSandbox(port: number, directory?: string): Promise<Ru
     once(child, 'exit').then(() => null),
   ]);
   // Two shops that start at the same time: the other one's was first.
-  if (listening === null && !(await isAnswering(port))) {
+  if (listening === null && !(await isSandboxListening(port))) {
     throw new StartupError(`SANDBOX_PORT ${port} is taken by another program. Choose another, or set SANDBOX=off.`);
   }
   return { port: listening?.port ?? port, stop: () => stop(child) };
@@ -37,10 +37,10 @@ async function stop(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-async function isAnswering(port: number): Promise<boolean> {
+async function isSandboxListening(port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) });
-    const { name } = (await answer.json()) as { name?: unknown };
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) });
+    const { name } = (await response.json()) as { name?: unknown };
     return name === 'amper-sandbox';
   } catch {
     return false;

@@ -7,16 +7,16 @@ import { StartupError } from '#server/config/startup-error.ts';
  * Answers while the shop is not ready yet: `/healthz` says that the process lives, everything else asks to come again.
  * It also holds the port, so that a taken one is told before anything long begins. Answers how to leave it.
  */
-export async function openWaitingRoom(config: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
+export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    if (request.url === '/healthz') answer(response, 200, { status: 'ok' });
-    else answer(response, 503, { status: 'starting' });
+    if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
+    else sendJson(response, 503, { status: 'starting' });
   });
   server.listen(config.port, config.host);
   try {
     await once(server, 'listening');
   } catch (cause) {
-    throw new StartupError(listenTrouble(cause, config), { cause });
+    throw new StartupError(listenErrorMessage(cause, config), { cause });
   }
   return async () => {
     server.close();
@@ -25,12 +25,12 @@ export async function openWaitingRoom(config: Pick<Config, 'host' | 'port'>): Pr
   };
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
+function sendJson(response: ServerResponse, status: number, body: object): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' };
   response.writeHead(status, { ...headers, connection: 'close' }).end(JSON.stringify(body));
 }
 
-function listenTrouble(cause: unknown, { host, port }: Pick<Config, 'host' | 'port'>): string {
+function listenErrorMessage(cause: unknown, { host, port }: Pick<Config, 'host' | 'port'>): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program. Stop it, or choose another PORT.`;
   if (code === 'EACCES') return `PORT ${port} may not be used by this account. Choose a PORT above 1023.`;

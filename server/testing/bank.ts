@@ -16,7 +16,7 @@ export interface TestBank {
   stop(): Promise<void>;
 }
 
-/** Cards of the sandbox (api.md); the code of each is `666666`, their date `0399`. */
+/** Cards of the sandbox (docs/specification/api.md, "The sandbox"); the code of each is `666666`, their date `0399`. */
 export const TEST_CARDS = {
   pays: '8600069195406311',
   paysToo: '8600495473316478',
@@ -26,7 +26,7 @@ export const TEST_CARDS = {
   timesOut: '8600134184864215',
 } as const;
 
-export async function openTestBank(port = 0, directory?: string): Promise<TestBank> {
+export async function startTestBank(port = 0, directory?: string): Promise<TestBank> {
   const sandbox: RunningSandbox = await startSandbox(port, directory);
   const url = `http://127.0.0.1:${sandbox.port}`;
   return {

@@ -11,7 +11,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     menuItems: [{ id, title: `${name} link`, url: '/brands' }],
   });
   return {
-    movedTo: () => null,
+    redirectTarget: () => null,
     shell: (locale) => ({
       settings: {
         shop_name: locale === 'uz' ? 'Sinov' : 'Проба',
@@ -39,12 +39,13 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
     category: () => null,
     brands: () => [],
     brand: () => null,
+    brandzoneBrandId: () => 9,
     promotions: () => [],
     promotion: () => null,
     listing: () => emptyListing(),
     search: () => ({ ...emptyListing(), corrected: null }),
     product: async () => null,
-    goneProduct: async () => null,
+    unavailableProduct: async () => null,
     stores: (_locale: Locale) => [],
     articles: () => emptyPostList(),
     article: async () => null,

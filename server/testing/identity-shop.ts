@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { pino } from 'pino';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { addressRoutes } from '#server/features/addresses/index.ts';
-import { openIdentity } from '#server/features/identity/index.ts';
+import { createIdentity } from '#server/features/identity/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SmsToQueue } from '#server/platform/sms/index.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
@@ -11,8 +11,8 @@ export interface IdentityShop extends TestApp {
   /** Texts that would have been sent, by phone, newest last; those to nobody are left out. */
   sent: Map<string, string[]>;
   /** Moves the shop's clock. */
-  passTime(seconds: number): void;
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<CallAnswer>;
+  advanceClock(seconds: number): void;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<CallResult>;
   /** The last code that a phone got. */
   codeOf(phone: string): string;
   /** A new customer by the front door; answers their token. */
@@ -22,12 +22,12 @@ export interface IdentityShop extends TestApp {
 interface CallOptions {
   body?: Record<string, unknown>;
   token?: string;
-  language?: 'ru' | 'uz';
+  language?: Locale;
   address?: string;
   headers?: Record<string, string>;
 }
 
-export interface CallAnswer {
+export interface CallResult {
   status: number;
   body: { message?: string; errors?: Record<string, string[]>; data?: Record<string, unknown> & { token?: string } };
   headers: Record<string, unknown>;
@@ -48,15 +48,14 @@ export async function identityShop(
     async queue(_tx: unknown, { phone, text, isVoid }: SmsToQueue) {
       if (!isVoid) sent.set(phone, [...(sent.get(phone) ?? []), text]);
     },
-    nudge: () => undefined,
+    wake: () => undefined,
   };
   const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters' };
-  const log = pino({ level: 'silent' });
-  const identity = openIdentity({
+  const identity = createIdentity({
     db,
     config,
     messaging,
-    log,
+    jobs: { every: () => undefined },
     shopName: () => 'Amper',
     now,
     ...(hasActiveVoucher && { hasActiveVoucher }),
@@ -66,7 +65,6 @@ export async function identityShop(
     { routes, guards: { customer: identity.guard } },
     { config: { mode: 'test', publicUrl }, renderPage: async () => new Response('') },
   );
-  app.addHook('onClose', async () => identity.close());
 
   const call: IdentityShop['call'] = (method, url, options) => callApp(app, method, url, options);
   const codeOf = (phone: string) => /\d{6}/.exec(sent.get(phone)?.at(-1) ?? '')?.[0] ?? 'none was sent';
@@ -76,7 +74,7 @@ export async function identityShop(
     sent,
     call,
     codeOf,
-    passTime: (seconds) => {
+    advanceClock: (seconds) => {
       offset += seconds * 1000;
     },
     async register(phone, name = 'Дилноза') {
@@ -93,8 +91,8 @@ async function callApp(
   method: InjectOptions['method'] & string,
   url: string,
   { body, token, language = 'ru', address, headers }: CallOptions = {},
-): Promise<CallAnswer> {
-  const answer = await app.inject({
+): Promise<CallResult> {
+  const response = await app.inject({
     method: method as 'GET',
     url: `/api/v2${url}`,
     ...(address !== undefined && { remoteAddress: address }),
@@ -102,9 +100,9 @@ async function callApp(
     headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }), ...headers },
   });
   return {
-    status: answer.statusCode,
-    body: answer.body === '' ? {} : answer.json(),
-    headers: answer.headers,
-    cookies: answer.cookies as { name: string; value: string }[],
+    status: response.statusCode,
+    body: response.body === '' ? {} : response.json(),
+    headers: response.headers,
+    cookies: response.cookies as { name: string; value: string }[],
   };
 }

@@ -1,9 +1,10 @@
 import { pino } from 'pino';
+import type { Locale } from '#contract/i18n/locale.ts';
 import type { InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
-import { openCatalog } from '#server/features/catalog/index.ts';
-import { type Instalments, type InstalmentsOptions, openInstalments } from '#server/features/instalments/index.ts';
-import { openRequests } from '#server/features/requests/index.ts';
-import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import { createCatalog } from '#server/features/catalog/index.ts';
+import { createInstalments, type Instalments, type InstalmentsOptions } from '#server/features/instalments/index.ts';
+import { createRequests } from '#server/features/requests/index.ts';
+import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobPayload, Jobs } from '#server/platform/queue/index.ts';
@@ -15,7 +16,7 @@ export interface InstalmentsShop extends TestApp {
   stock(productId: number): number;
   /** Moves the shop's clock. */
   passTime(seconds: number): void;
-  apply(form: Record<string, unknown>, language?: 'ru' | 'uz'): Promise<SiteAnswer>;
+  apply(form: Record<string, unknown>, language?: Locale): Promise<SiteAnswer>;
   allGood(applicationId: string): Promise<SiteAnswer>;
   application(applicationId: string): Promise<InstalmentApplication>;
   /** Does what another part of the shop has queued. */
@@ -52,16 +53,16 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const log = pino({ level: 'silent' });
-  const changes = await listenToChanges({ db, log });
-  const catalog = await openCatalog({ db, changes, log });
+  const changes = await createChangeFeed({ db, log });
+  const catalog = await createCatalog({ db, changes, log });
   const handlers = new Map<string, (payload: never) => Promise<void>>();
-  const jobs: Pick<Jobs, 'every' | 'work' | 'queue' | 'nudge'> = {
+  const jobs: Pick<Jobs, 'every' | 'work' | 'queue' | 'wake'> = {
     every: () => undefined,
     work: (name, handler) => void handlers.set(name, handler),
     queue: async () => undefined,
-    nudge: () => undefined,
+    wake: () => undefined,
   };
-  const instalments = openInstalments({
+  const instalments = createInstalments({
     db,
     catalog,
     orders,
@@ -78,11 +79,11 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
       },
     },
   });
-  const requests = openRequests({
+  const requests = createRequests({
     db,
     catalog,
     jobs,
-    messaging: { queue: async () => undefined, nudge: () => undefined },
+    messaging: { queue: async () => undefined, wake: () => undefined },
     operator: { phone: undefined, telegram: undefined },
     publicUrl: TEST_ORIGIN,
     shopName: () => 'Amper',

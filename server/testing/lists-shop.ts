@@ -1,10 +1,10 @@
 import { cartRoutes } from '#server/features/cart/index.ts';
-import { openCatalog } from '#server/features/catalog/index.ts';
+import { createCatalog } from '#server/features/catalog/index.ts';
 import { compareRoutes } from '#server/features/compare/index.ts';
 import { wishlistRoutes } from '#server/features/wishlist/index.ts';
-import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type CallAnswer, type IdentityShop, identityShop } from './identity-shop.ts';
+import { type CallResult, type IdentityShop, identityShop } from './identity-shop.ts';
 import { TEST_ORIGIN } from './test-app.ts';
 
 export interface ListsShop {
@@ -18,13 +18,13 @@ export type Customer = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: Record<string, unknown>,
-) => Promise<CallAnswer>;
+) => Promise<CallResult>;
 
 /** A shop whose customers have lists, with the goods that are in the database. */
 export async function listsShop(db: Database): Promise<ListsShop> {
-  const log = { warn: () => undefined, error: () => undefined };
-  const changes = await listenToChanges({ db, log });
-  const catalog = await openCatalog({ db, changes, log });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const changes = await createChangeFeed({ db, log });
+  const catalog = await createCatalog({ db, changes, log });
   const parts = { db, catalog };
   const shop = await identityShop(db, TEST_ORIGIN, [cartRoutes(parts), wishlistRoutes(parts), compareRoutes(parts)]);
   let phone = 998_905_000_000;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cartRoutes } from '#server/features/cart/index.ts';
-import { openCatalog } from '#server/features/catalog/index.ts';
+import { createCatalog } from '#server/features/catalog/index.ts';
 import { checkoutRoutes } from '#server/features/checkout/index.ts';
-import { type Orders, openOrders, ordersRoutes } from '#server/features/orders/index.ts';
-import { openStores } from '#server/features/stores/index.ts';
-import { openVouchers, type Vouchers, vouchersRoutes } from '#server/features/vouchers/index.ts';
-import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import { createOrders, type Orders, ordersRoutes } from '#server/features/orders/index.ts';
+import { createStoreList } from '#server/features/stores/index.ts';
+import { createVouchers, type Vouchers, vouchersRoutes } from '#server/features/vouchers/index.ts';
+import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobPayload, Jobs } from '#server/platform/queue/index.ts';
 import type { SmsToQueue } from '#server/platform/sms/index.ts';
@@ -23,7 +23,7 @@ export interface OrdersShop {
   queued: { name: string; payload: JobPayload }[];
   /** Does what the shop does again and again. */
   run(schedule: string): Promise<void>;
-  passTime(seconds: number): void;
+  advanceTime(seconds: number): void;
   now(): Date;
   /** Orders whose payment is under way. */
   unsettled: Set<number>;
@@ -39,7 +39,7 @@ export interface Buyer {
 }
 
 /** What another feature on the money path is wired with. */
-export interface OrdersShopParts {
+export interface OrdersShopDeps {
   orders: Orders;
   jobs: Jobs;
   shopName(): string;
@@ -49,13 +49,13 @@ export interface OrdersShopParts {
 /** The shop's money path on a real database, with a clock, an outbox and jobs in memory; `more` adds routes for customers. */
 export async function ordersShop(
   db: Database,
-  more: (parts: OrdersShopParts) => FastifyPluginAsyncZod[] = () => [],
+  more: (parts: OrdersShopDeps) => FastifyPluginAsyncZod[] = () => [],
   isOnlineOffered = true,
 ): Promise<OrdersShop> {
-  const log = { warn: () => undefined, error: () => undefined };
-  const changes = await listenToChanges({ db, log });
-  const catalog = await openCatalog({ db, changes, log });
-  const stores = await openStores(db);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const changes = await createChangeFeed({ db, log });
+  const catalog = await createCatalog({ db, changes, log });
+  const stores = await createStoreList(db);
   const schedules = new Map<string, () => Promise<void>>();
   const queued: OrdersShop['queued'] = [];
   const sent: SmsToQueue[] = [];
@@ -66,18 +66,18 @@ export async function ordersShop(
     every: (name, _ms, handler) => void schedules.set(name, handler),
     work: () => undefined,
     queue: async (_tx, name, payload) => void queued.push({ name, payload }),
-    nudge: () => undefined,
+    wake: () => undefined,
     close: async () => undefined,
   };
   const messaging = {
     queue: async (_tx: unknown, sms: SmsToQueue) => void sent.push(sms),
-    nudge: () => undefined,
+    wake: () => undefined,
   };
-  const vouchers = openVouchers({ db, jobs, now });
+  const vouchers = createVouchers({ db, jobs, now });
   const isUnsettled = async (id: number) => unsettled.has(id);
   const shopName = () => 'Amper';
   const outside = { messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered, now };
-  const orders = openOrders({ db, catalog, ...outside });
+  const orders = createOrders({ db, catalog, ...outside });
   const routes = [
     cartRoutes({ db, catalog }),
     checkoutRoutes(db, isOnlineOffered),
@@ -95,7 +95,7 @@ export async function ordersShop(
       if (handler === undefined) throw new Error(`Nothing is scheduled as ${schedule}`);
       await handler();
     },
-    passTime: (seconds) => {
+    advanceTime: (seconds) => {
       offset += seconds * 1000;
     },
     async buyer(...goods) {

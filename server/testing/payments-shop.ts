@@ -1,5 +1,6 @@
+import type { Locale } from '#contract/i18n/locale.ts';
 import type { CardsConfig } from '#server/config/config.ts';
-import { openPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
+import { createPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { type OrdersShop, ordersShop } from './orders-shop.ts';
@@ -7,7 +8,7 @@ import { type OrdersShop, ordersShop } from './orders-shop.ts';
 export interface PaymentsShop extends OrdersShop {
   payments: Payments;
   /** What was logged by payments. */
-  told: string[];
+  logLines: string[];
   /** Somebody signed in, with these goods (product, quantity) in the cart. */
   payer(...goods: [number, number][]): Promise<Payer>;
   /** Does the jobs that were queued. */
@@ -19,7 +20,7 @@ export interface Payer {
   phone: string;
   addressId: number;
   /** A call to `/api/…` as this customer. */
-  call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, language?: 'ru' | 'uz'): Promise<SiteAnswer>;
+  call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, language?: Locale): Promise<SiteAnswer>;
 }
 
 export interface SiteAnswer {
@@ -47,15 +48,15 @@ export async function paymentsShop(
   cards: CardsConfig | null,
   more: Partial<Pick<PaymentsOptions, 'gateway' | 'instalment'>> = {},
 ): Promise<PaymentsShop> {
-  const told: string[] = [];
-  const note = (details: object, message: string) => void told.push(`${message} ${JSON.stringify(details)}`);
+  const logLines: string[] = [];
+  const note = (details: object, message: string) => void logLines.push(`${message} ${JSON.stringify(details)}`);
   const handlers = new Map<string, (payload: Record<string, unknown>) => Promise<void>>();
   let payments: Payments | undefined;
   const shop = await ordersShop(
     db,
     ({ orders, jobs, shopName, now }) => {
       const work: Jobs['work'] = (name, handler) => void handlers.set(name, handler as never);
-      payments = openPayments({
+      payments = createPayments({
         ...{ db, orders, shopName, now, ...more },
         jobs: { every: jobs.every, work },
         config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
@@ -70,7 +71,7 @@ export async function paymentsShop(
   return {
     ...shop,
     payments,
-    told,
+    logLines,
     async payer(...goods) {
       const own = String(++phone);
       const token = await shop.http.register(own);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, type AppParts, buildApp } from '#server/app.ts';
+import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/http/logging.ts';
 import { fakeStorefront } from './fake-storefront.ts';
 
@@ -13,7 +13,7 @@ export interface TestApp {
 
 /** The whole HTTP application around a fake shop, with the built storefront unless another is given. */
 export async function testApp(
-  shop: Partial<AppParts> = {},
+  shop: Partial<AppDeps> = {},
   options: Partial<Pick<AppOptions, 'config' | 'renderPage'>> = {},
 ): Promise<TestApp> {
   const logged: Record<string, unknown>[] = [];

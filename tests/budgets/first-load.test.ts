@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingScope } from '#contract/catalog/listing-query.ts';
-import { openCatalog } from '#server/features/catalog/index.ts';
-import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import { createCatalog } from '#server/features/catalog/index.ts';
+import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -29,9 +29,9 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  const log = { warn: () => undefined, error: () => undefined };
-  const changes = await listenToChanges({ db: database.db, log });
-  const catalog = await openCatalog({ db: database.db, changes, log });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const changes = await createChangeFeed({ db: database.db, log });
+  const catalog = await createCatalog({ db: database.db, changes, log });
   const storefront = fakeStorefront({
     categories: (locale) => catalog.tree(locale),
     category: (id, locale) => catalog.category(id, locale),

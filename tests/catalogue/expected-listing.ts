@@ -14,7 +14,7 @@ export interface ExpectedListing {
   facets: Facets;
 }
 
-/** The rulings' words, product by product, as slowly and plainly as they can be written. */
+/** The words of rulings R3.2 and R3.3, product by product, as slowly and plainly as they can be written. */
 export function expectedListing(shop: Shop, scope: RowScope, query: ListingQuery, locale: Locale): ExpectedListing {
   const below = (id: number): number[] => [
     id,

@@ -7,7 +7,7 @@ import { CatalogIndex } from '#server/features/catalog/engine/catalog-index.ts';
 import { describeFacets } from '#server/features/catalog/engine/facets.ts';
 import { NameOrder } from '#server/features/catalog/engine/name-order.ts';
 import { runListing } from '#server/features/catalog/engine/run-listing.ts';
-import { ScopeCountsMemory } from '#server/features/catalog/engine/scope-counts.ts';
+import { ScopeCountsCache } from '#server/features/catalog/engine/scope-counts-cache.ts';
 import { expectedListing } from './expected-listing.ts';
 import { type RandomRequest, randomRequest } from './random-requests.ts';
 
@@ -23,7 +23,7 @@ function shopOf(products: GeneratedProduct[]) {
 
 function answer(
   index: CatalogIndex,
-  memory: ScopeCountsMemory,
+  memory: ScopeCountsCache,
   names: NameOrder,
   request: RandomRequest,
   locale: Locale,
@@ -45,7 +45,7 @@ test('rows, order and every count are what the rules say, also while products co
   index.setDictionaries(shop);
   index.put(shop.products, { loading: true });
   index.sortAll();
-  const memory = new ScopeCountsMemory(index);
+  const memory = new ScopeCountsCache(index);
   const names = new NameOrder(index);
   let found = 0;
   for (let round = 0; round < 400; round++) {

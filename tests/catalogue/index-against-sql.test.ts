@@ -5,8 +5,8 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import { GENERATED_FROM, generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
 import { Random } from '#demo/generate/random.ts';
-import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { listingBySql, type SqlListing } from './listing-by-sql.ts';
 import { randomRequest } from './random-requests.ts';
@@ -14,10 +14,10 @@ import { randomRequest } from './random-requests.ts';
 const PRODUCTS = 700;
 const SEED = 11;
 const taxonomy = generateTaxonomy(SEED);
-const log = { warn: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 let database: TestDatabase;
-let changes: Changes;
+let changes: ChangeFeed;
 let catalog: Catalog;
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await db.execute(sql`insert into promotion_products select 1, id from products where id % 7 = 0`);
   await db.execute(sql`update products set is_published = false where id % 31 = 0`);
   await db.execute(sql`update brands set is_published = false where id = ${GENERATED_FROM + 5}`);
-  changes = await listenToChanges({ db, log });
-  catalog = await openCatalog({ db, changes, log });
+  changes = await createChangeFeed({ db, log });
+  catalog = await createCatalog({ db, changes, log });
 }, 60_000);
 
 afterAll(async () => {
@@ -160,7 +160,7 @@ async function changeSomething(random: Random): Promise<void> {
 /** Changes are delivered in order, so when this one arrives, the catalogue has taken in all before it. */
 async function settled(): Promise<void> {
   const arrived = Promise.withResolvers<void>();
-  const leave = changes.subscribe((batch) => {
+  const leave = changes.subscribe({ phase: 'purge' }, (batch) => {
     if (batch.some(({ subject }) => subject === 'settings')) arrived.resolve();
   });
   await database.db.execute(sql`insert into settings (key, value) values ('marker', to_jsonb(clock_timestamp()))

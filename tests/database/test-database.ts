@@ -17,7 +17,7 @@ export async function createTestDatabase(template = 'template_migrated'): Promis
   await createDatabase(clusterUrl, name, template);
   const url = urlOf(clusterUrl, name);
   // A machine that is busy for a moment fails nothing.
-  const db = openDatabase(url, { patienceMs: 30_000 });
+  const db = openDatabase(url, { timeoutMs: 30_000 });
   return {
     db,
     url,

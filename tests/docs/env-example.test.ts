@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const EXAMPLE = fs.readFileSync('.env.example', 'utf8');
 // Given, so that no secret is generated into the data directory.

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { hashToken, makeToken } from '#server/features/identity/session-token.ts';
+import { createToken, hashToken } from '#server/features/identity/session-token.ts';
 import { closeDatabase, type Database, openDatabase } from '#server/platform/database/database.ts';
 import { freePort } from '#server/platform/database/free-port.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -13,7 +13,7 @@ import { joinDatabase, provideDatabase } from '#server/platform/database/provide
 import { addresses } from '#server/schema/addresses-tables.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
-import { openTestBank, type TestBank } from '#server/testing/bank.ts';
+import { startTestBank, type TestBank } from '#server/testing/bank.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 
 export interface KillableShop {
@@ -49,7 +49,7 @@ export async function openKillableShop(stock: number, buyers: number): Promise<K
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-faults-'));
   fs.chmodSync(dataDir, 0o711);
   const known = await seed(dataDir, stock, buyers);
-  const bank = await openTestBank(0, path.join(dataDir, 'sandbox'));
+  const bank = await startTestBank(0, path.join(dataDir, 'sandbox'));
   const ports = { shop: await freePort(), sandbox: bank.port };
   const url = `http://127.0.0.1:${ports.shop}`;
   let process_: ChildProcess | undefined;
@@ -139,7 +139,7 @@ async function seed(dataDir: string, stock: number, buyers: number): Promise<Sho
     const phone = `99894${String(number).padStart(7, '0')}`;
     const [customer] = await db.insert(customers).values({ phone, name: 'Олим' }).returning();
     const customerId = customer?.id ?? 0;
-    const token = makeToken();
+    const token = createToken();
     const expiresAt = new Date(Date.now() + 3_600_000);
     await db.insert(sessions).values({ customerId, tokenHash: hashToken(token), isRemembered: true, expiresAt });
     const [address] = await db.insert(addresses).values({ customerId, line: 'Нукус, 14', isDefault: true }).returning();

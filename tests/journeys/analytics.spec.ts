@@ -49,7 +49,7 @@ async function watchOthers(page: Page): Promise<string[]> {
 }
 
 async function agreed(page: Page): Promise<string[]> {
-  await page.addInitScript(() => localStorage.setItem('measuringConsent', 'all'));
+  await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'all'));
   return watchOthers(page);
 }
 

@@ -28,7 +28,7 @@ for (const { name, shelf } of [
     await expect(button).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page.getByRole('dialog', { name: 'Товар в корзине' })).toBeVisible();
-    await expect(page.locator('[data-kept]')).toHaveCount(0);
+    await expect(page.locator('[data-clicked]')).toHaveCount(0);
     const lines = await page.evaluate(() => JSON.stringify(localStorage));
     expect(lines.match(/quantity/g)).toHaveLength(1);
   });

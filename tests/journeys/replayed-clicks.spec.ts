@@ -31,7 +31,7 @@ test('a press while the page is on its way to life counts once, not twice', asyn
   await expect(wish.first()).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => window.letReactGoOn?.());
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в избранное' })).toBeVisible();
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(page.locator('[data-clicked]')).toHaveCount(0);
   await expect(wish.first()).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -81,7 +81,7 @@ function isOutageOfApi(url: string, text: string): boolean {
 
 /** Runs in the page. One without scripts keeps no clicks. */
 function isAlive(): boolean {
-  return window.keptButtons !== 'button[type=button]';
+  return window.unhydratedButtons !== 'button[type=button]';
 }
 
 /** WCAG 2.2 AA as far as a machine can tell, on the page as it is now. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
-import { openShop } from '#server/shop.ts';
+import { createShop } from '#server/shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 
 export const ORIGIN = 'https://shop.test';
@@ -30,7 +30,7 @@ export async function openWholeShop(fill: (db: TestDatabase['db']) => Promise<un
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-found-'));
   const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN }) };
   const log = pino({ level: 'silent' });
-  const shop = await openShop({ db: database.db, config, log });
+  const shop = await createShop({ db: database.db, config, log });
   const app = await buildApp({ config, shop, log });
   const address = await app.listen({ port: 0 });
   return {

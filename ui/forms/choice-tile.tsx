@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 interface ChoiceTileProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'disabled' | 'ref'> {
   isChosen: boolean;
   /** A choice is missing: this is where it is to be made. */
-  isWrong?: boolean;
+  isInvalid?: boolean;
   onChoose(): void;
   icon?: ReactNode;
   title: ReactNode;
@@ -18,7 +18,7 @@ interface ChoiceTileProps extends Pick<ComponentProps<'input'>, 'name' | 'value'
 /** One of several choices as a tile that is a radio button all over. */
 export function ChoiceTile({
   isChosen,
-  isWrong = false,
+  isInvalid = false,
   onChoose,
   icon,
   title,
@@ -38,7 +38,7 @@ export function ChoiceTile({
       <input
         {...input}
         type="radio"
-        data-invalid={isWrong || undefined}
+        data-invalid={isInvalid || undefined}
         checked={isChosen}
         onChange={onChoose}
         className={classNames(

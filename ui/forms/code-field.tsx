@@ -8,11 +8,11 @@ interface CodeFieldProps {
   /** How many a whole code has. */
   digits: number;
   /** Every digit is there. */
-  onWhole(): void;
+  onComplete(): void;
 }
 
 /** The digits of a code from an SMS. The focus stays here, so what is wrong with them is read out as it comes. */
-export function CodeField({ form, digits, onWhole }: CodeFieldProps) {
+export function CodeField({ form, digits, onComplete }: CodeFieldProps) {
   const id = useId();
   const error = form.formState.errors.otp?.message;
   const field = form.register('otp', {
@@ -21,11 +21,11 @@ export function CodeField({ form, digits, onWhole }: CodeFieldProps) {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       const typed = target.value.replace(/\D/g, '').slice(0, digits);
       if (typed !== target.value) form.setValue('otp', typed);
-      if (typed.length === digits && !form.formState.isSubmitting) onWhole();
+      if (typed.length === digits && !form.formState.isSubmitting) onComplete();
     },
   });
   return (
-    <FieldFrame id={id} label={m.identity_code()} error={error} isErrorSaid>
+    <FieldFrame id={id} label={m.identity_code()} error={error} announcesError>
       <input
         {...field}
         {...describedBy(id, error, undefined)}

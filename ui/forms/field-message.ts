@@ -1,7 +1,7 @@
 import { m } from '#messages';
 
 /** The messages that the contract's schemas name, one by one: naming them all would bring every text of the shop along. */
-const SENTENCES: Record<string, () => string> = {
+const MESSAGES: Record<string, () => string> = {
   form_required: m.form_required,
   form_invalid: m.form_invalid,
   form_code: m.form_code,
@@ -17,5 +17,5 @@ const SENTENCES: Record<string, () => string> = {
 /** What stands under a field: the sentence that a schema named, or what the server said. */
 export function fieldMessage(message: string | undefined): string | undefined {
   if (message === undefined) return undefined;
-  return SENTENCES[message]?.() ?? (/^(Invalid|Too|Unrecognized|Expected)/.test(message) ? m.form_invalid() : message);
+  return MESSAGES[message]?.() ?? (/^(Invalid|Too|Unrecognized|Expected)/.test(message) ? m.form_invalid() : message);
 }

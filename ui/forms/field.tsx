@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { fieldMessage } from './field-message.ts';
-import { keepTyped } from './preserve-typed-value.ts';
+import { preserveTypedValue } from './preserve-typed-value.ts';
 
 interface FieldFrameProps {
   id: string;
@@ -11,21 +11,21 @@ interface FieldFrameProps {
   error?: string | undefined;
   hint?: string | undefined;
   /** The error is read out by itself, where the focus is in the field already. */
-  isErrorSaid?: boolean;
+  announcesError?: boolean;
   children: ReactNode;
 }
 
 /** The look of what is typed into. */
-export function controlClass(isWrong: boolean, extra?: string): string {
+export function controlClass(isInvalid: boolean, extra?: string): string {
   return classNames(
     'w-full rounded-control border bg-paper text-base transition-colors placeholder:text-slate disabled:bg-mist disabled:text-slate',
-    isWrong ? 'border-anor-text' : 'border-line hover:border-slate',
+    isInvalid ? 'border-anor-text' : 'border-line hover:border-slate',
     extra,
   );
 }
 
 /** A label above, a hint or the error below; both are read out with the field. */
-export function FieldFrame({ id, label, error, hint, isErrorSaid = false, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, announcesError = false, children }: FieldFrameProps) {
   const message = fieldMessage(error);
   return (
     <div>
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, error, hint, isErrorSaid = false, childr
       </label>
       {children}
       {message !== undefined ? (
-        <p id={`${id}-error`} role={isErrorSaid ? 'alert' : undefined} className="mt-1.5 text-sm text-anor-text">
+        <p id={`${id}-error`} role={announcesError ? 'alert' : undefined} className="mt-1.5 text-sm text-anor-text">
           {message}
         </p>
       ) : (
@@ -70,7 +70,7 @@ export function TextField({ label, error, hint, className, ref, ...input }: Text
       <input
         type="text"
         {...input}
-        ref={keepTyped(ref)}
+        ref={preserveTypedValue(ref)}
         {...describedBy(id, error, hint)}
         className={controlClass(error !== undefined, classNames('h-13 px-4', className))}
       />
@@ -91,7 +91,7 @@ export function TextAreaField({ label, error, hint, className, rows = 3, ref, ..
       <textarea
         rows={rows}
         {...area}
-        ref={keepTyped(ref)}
+        ref={preserveTypedValue(ref)}
         {...describedBy(id, error, hint)}
         className={controlClass(error !== undefined, classNames('field-sizing-content min-h-24 px-4 py-3', className))}
       />

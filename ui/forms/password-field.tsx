@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame } from './field.tsx';
-import { keepTyped } from './preserve-typed-value.ts';
+import { preserveTypedValue } from './preserve-typed-value.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
@@ -21,7 +21,7 @@ export function PasswordField({ label, error, hint, ref, ...input }: PasswordFie
       <div className="relative">
         <input
           {...input}
-          ref={keepTyped(ref)}
+          ref={preserveTypedValue(ref)}
           {...describedBy(id, error, hint)}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"

@@ -29,7 +29,7 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
-    if (digits === '' && typed !== '') take(editPhone('', typed, typed.length, false));
+    if (digits === '' && typed !== '') applyEdit(editPhone('', typed, typed.length, false));
   }, []);
 
   // React puts the caret behind what it writes; a person who mends a digit in the middle stays there.
@@ -43,10 +43,10 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     const isDeletingBack = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
-    take(editPhone(digits, value, selectionStart ?? value.length, isDeletingBack));
+    applyEdit(editPhone(digits, value, selectionStart ?? value.length, isDeletingBack));
   }
 
-  function take(edit: PhoneEdit) {
+  function applyEdit(edit: PhoneEdit) {
     caret.current = edit.caret;
     field.onChange(edit.digits === '' ? '' : PHONE_PREFIX + edit.digits);
   }

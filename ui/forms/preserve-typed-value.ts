@@ -6,7 +6,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * What was typed before the page had its script: a form library that takes over the field would put its own value there. The typed
  * one is put back and told to the form.
  */
-export function keepTyped<Element extends Control>(ref: Ref<Element> | undefined): (element: Element | null) => void {
+export function preserveTypedValue<Element extends Control>(
+  ref: Ref<Element> | undefined,
+): (element: Element | null) => void {
   return (element) => {
     const typed = element?.value ?? '';
     if (typeof ref === 'function') ref(element);

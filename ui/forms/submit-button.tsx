@@ -17,7 +17,7 @@ interface SubmitButtonProps {
  */
 export function SubmitButton({ isBusy, className, children }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
-  const isLate = useDelayed(isBusy, 150);
+  const isSlow = useDelayed(isBusy, 150);
   return (
     <Button
       type="submit"
@@ -27,8 +27,8 @@ export function SubmitButton({ isBusy, className, children }: SubmitButtonProps)
       className={classNames(className, 'relative', !isHydrated && 'disabled:opacity-100')}
     >
       {/* In the place of the words, which keep their room: on a narrow phone there is none beside them. */}
-      {isLate && <LoaderCircle aria-hidden className="absolute size-5 animate-spin motion-reduce:animate-none" />}
-      <span className={classNames('inline-flex items-center gap-2', isLate && 'opacity-0')}>{children}</span>
+      {isSlow && <LoaderCircle aria-hidden className="absolute size-5 animate-spin motion-reduce:animate-none" />}
+      <span className={classNames('inline-flex items-center gap-2', isSlow && 'opacity-0')}>{children}</span>
     </Button>
   );
 }

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
 /** Whether there may be something to tell: toasts answer what a visitor does, so until the first touch nobody needs their code. */
-export const toasterWanted = create(() => false);
+export const isToasterNeeded = create(() => false);
 
-const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
+const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-export function wantToaster(): void {
-  for (const touch of FIRST_TOUCHES) document.removeEventListener(touch, wantToaster);
-  toasterWanted.setState(true, true);
+export function requestToaster(): void {
+  for (const touch of FIRST_INPUTS) document.removeEventListener(touch, requestToaster);
+  isToasterNeeded.setState(true, true);
 }
 
 /** Called once, when the page is hydrated. */
-export function wantToasterFromFirstTouch(): void {
-  for (const touch of FIRST_TOUCHES) document.addEventListener(touch, wantToaster, { passive: true });
+export function requestToasterOnFirstInput(): void {
+  for (const touch of FIRST_INPUTS) document.addEventListener(touch, requestToaster, { passive: true });
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 
 /**
- * Toasts stand top right (spec §9): 4 s, 2 s for a success, until done while loading; at most 20. Everybody imports `toast`
+ * Toasts stand top right (specification 9.44): 4 s, 2 s for a success, until done while loading; at most 20. Everybody imports `toast`
  * from `react-hot-toast/headless`: the library's own look writes style elements, which the page's policy refuses.
  */
 export function Toaster() {

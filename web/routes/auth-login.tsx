@@ -1,25 +1,25 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { AuthCard } from '#web/features/identity/auth-card.tsx';
 import { AuthLink } from '#web/features/identity/auth-link.tsx';
-import { FormSlot } from '#web/features/identity/form-slot.tsx';
-import { useGuestsOnly } from '#web/features/identity/use-guests-only.ts';
+import { FormSlot } from '#web/features/identity/auth-card.tsx';
+import { useRedirectSignedIn } from '#web/features/identity/use-guests-only.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
-import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
+import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-login.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const LoginForm = late(async () => (await import('#web/features/identity/login-form.tsx')).LoginForm);
+const LoginForm = lazyComponent(async () => (await import('#web/features/identity/login-form.tsx')).LoginForm);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(matches, m.identity_login(), '/auth/login');
+  return noindexMeta(matches, m.identity_login(), '/auth/login');
 }
 
 export default function Login() {
-  useGuestsOnly();
+  useRedirectSignedIn();
   const [params] = useSearchParams();
   const hasVoucher = params.get('voucher') === 'true';
   return (

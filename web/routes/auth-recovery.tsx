@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { AuthCard } from '#web/features/identity/auth-card.tsx';
 import { AuthLink } from '#web/features/identity/auth-link.tsx';
-import { FormSlot } from '#web/features/identity/form-slot.tsx';
+import { FormSlot } from '#web/features/identity/auth-card.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
-import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
+import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-recovery.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RecoveryForm = late(async () => (await import('#web/features/identity/recovery-form.tsx')).RecoveryForm);
+const RecoveryForm = lazyComponent(async () => (await import('#web/features/identity/recovery-form.tsx')).RecoveryForm);
 
-const NewPasswordForm = late(
+const NewPasswordForm = lazyComponent(
   async () => (await import('#web/features/identity/new-password-form.tsx')).NewPasswordForm,
 );
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(matches, m.identity_recovery(), '/auth/recovery');
+  return noindexMeta(matches, m.identity_recovery(), '/auth/recovery');
 }
 
 type Step = { kind: 'phone'; wasLost: boolean } | { kind: 'password'; phone: string; otp: string };
@@ -36,7 +36,7 @@ export default function Recovery() {
         <div className="space-y-4">
           {step.wasLost && <FormError message={m.identity_wrong_code()} />}
           <FormSlot fields={1}>
-            <RecoveryForm onProven={(phone, otp) => setStep({ kind: 'password', phone, otp })} />
+            <RecoveryForm onVerified={(phone, otp) => setStep({ kind: 'password', phone, otp })} />
           </FormSlot>
         </div>
       ) : (
@@ -44,7 +44,7 @@ export default function Recovery() {
           <NewPasswordForm
             phone={step.phone}
             otp={step.otp}
-            onCodeLost={() => setStep({ kind: 'phone', wasLost: true })}
+            onCodeExpired={() => setStep({ kind: 'phone', wasLost: true })}
           />
         </FormSlot>
       )}

@@ -1,24 +1,24 @@
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { AuthCard } from '#web/features/identity/auth-card.tsx';
 import { AuthLink } from '#web/features/identity/auth-link.tsx';
-import { FormSlot } from '#web/features/identity/form-slot.tsx';
-import { useGuestsOnly } from '#web/features/identity/use-guests-only.ts';
+import { FormSlot } from '#web/features/identity/auth-card.tsx';
+import { useRedirectSignedIn } from '#web/features/identity/use-guests-only.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
-import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
+import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-register.ts';
 
 // The page is read before it is filled in: its form comes after it.
-const RegisterForm = late(async () => (await import('#web/features/identity/register-form.tsx')).RegisterForm);
+const RegisterForm = lazyComponent(async () => (await import('#web/features/identity/register-form.tsx')).RegisterForm);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(matches, m.identity_register(), '/auth/register');
+  return noindexMeta(matches, m.identity_register(), '/auth/register');
 }
 
 export default function Register() {
-  useGuestsOnly();
+  useRedirectSignedIn();
   return (
     <AuthCard
       title={m.identity_register()}

@@ -4,7 +4,7 @@ import { BrandTile } from '#web/entities/product/brand-tile.tsx';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { listHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/brands.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const name = m.catalog_brands();
   const title = m.catalog_title({ name, shop: shopNameIn(matches) });
-  const description = m.found_brands_description();
+  const description = m.seo_brands_description();
   return [
     { title },
     { name: 'description', content: description },

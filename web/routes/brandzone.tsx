@@ -1,4 +1,4 @@
-import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/catalog/brandzone.ts';
+import { BRANDZONE_PATH } from '#contract/catalog/brandzone.ts';
 import { BrandPage, brandMeta } from '#web/features/catalog/brand-page.tsx';
 import { listingHandle } from '#web/features/catalog/listing/listing-handle.ts';
 import { loadListing } from '#web/features/catalog/listing/load-listing.ts';
@@ -11,7 +11,7 @@ export const handle = listingHandle satisfies PageHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(storefrontContext);
-  const brand = orNotFound(shop.storefront.brand(BRANDZONE_ID, shop.locale));
+  const brand = orNotFound(shop.storefront.brand(shop.storefront.brandzoneBrandId(), shop.locale));
   shop.pageTags.add(`brand:${brand.id}`);
   return { brand, view: loadListing(request, shop, { brandId: brand.id }, BRANDZONE_PATH) };
 }

@@ -4,7 +4,7 @@ import { AddressBook } from '#web/features/addresses/address-book.tsx';
 import { loadAddresses } from '#web/features/addresses/load-addresses.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-addresses.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

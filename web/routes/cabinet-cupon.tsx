@@ -4,16 +4,16 @@ import { formatSum } from '#contract/money/money.ts';
 import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { VoucherCard } from '#web/features/vouchers/voucher-card.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-cupon.ts';
 
-const CouponCheck = late(async () => (await import('#web/features/vouchers/coupon-check.tsx')).CouponCheck);
+const CouponCheck = lazyComponent(async () => (await import('#web/features/vouchers/coupon-check.tsx')).CouponCheck);
 
 export const handle = { noIndex: true } satisfies PageHandle;
 

@@ -8,7 +8,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { Pager } from '#web/platform/navigation/pager.tsx';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-orders.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

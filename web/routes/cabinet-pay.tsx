@@ -6,7 +6,7 @@ import { EmptyList } from '#web/features/lists/empty-list.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-pay.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -9,7 +9,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-payment.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
@@ -81,7 +81,7 @@ function UnpaidOrder({ order }: { order: OrderSummary }) {
         <p className="mt-3 text-sm font-medium text-amber">{m.orders_checking()}</p>
       ) : (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          {order.pay_until !== null && <TimeToPay until={order.pay_until} onOver={revalidate} />}
+          {order.pay_until !== null && <TimeToPay until={order.pay_until} onExpired={revalidate} />}
           <PayButton orderNumber={order.order_number} total={order.total} className="max-sm:w-full" />
         </div>
       )}

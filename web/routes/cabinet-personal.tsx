@@ -4,7 +4,7 @@ import { PasswordForm } from '#web/features/cabinet/password-form.tsx';
 import { ProfileForm } from '#web/features/cabinet/profile-form.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-personal.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SessionList } from '#web/features/cabinet/session-list.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-sessions.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

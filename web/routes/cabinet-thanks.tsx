@@ -8,16 +8,16 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CheckingNote } from '#web/features/orders/checking-note.tsx';
 import { PayButton } from '#web/features/orders/pay-button.tsx';
 import { paymentLine } from '#web/features/orders/payment-line.ts';
-import { storedOrder } from '#web/features/orders/stored-order.ts';
+import { readStoredOrder } from '#web/features/orders/stored-order.ts';
 import { TimeToPay } from '#web/features/orders/time-to-pay.tsx';
-import { tellPurchase } from '#web/features/orders/track-purchase.ts';
+import { trackPurchase } from '#web/features/orders/track-purchase.ts';
 import { ReceiptButton } from '#web/features/payments/receipt-button.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { orNotFound } from '#web/platform/router/id-slug.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-thanks.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CabinetThanks({ loaderData: { order } }: Route.ComponentProps) {
   // The analytics are outside of React.
   useEffect(() => {
-    if (order !== null && isBought(order)) tellPurchase(order);
+    if (order !== null && isBought(order)) trackPurchase(order);
   }, [order]);
   return (
     <div className="max-w-xl">
@@ -47,7 +47,7 @@ export default function CabinetThanks({ loaderData: { order } }: Route.Component
           prefetch="none"
           className={buttonClass('outline', 'lg')}
         >
-          {order === null ? m.orders_title() : m.orders_look()}
+          {order === null ? m.orders_title() : m.orders_open()}
         </LocaleLink>
         <LocaleLink to="/catalog" className={buttonClass('quiet', 'lg')}>
           {m.cart_continue()}
@@ -82,7 +82,7 @@ function OrderThanks({ order }: { order: Order }) {
 /** The page without an order's number: what this tab remembers, which only the browser knows. */
 function StoredThanks() {
   const isHydrated = useIsHydrated();
-  const order = isHydrated ? storedOrder() : null;
+  const order = isHydrated ? readStoredOrder() : null;
   return (
     <>
       <Title number={order?.orderNumber ?? null} />

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { WishlistPage } from '#web/features/wishlist/wishlist-page.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-wishlist.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
@@ -17,5 +17,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CabinetWishlist() {
-  return <WishlistPage isPart />;
+  return <WishlistPage isEmbedded />;
 }

@@ -1,13 +1,13 @@
 import { m } from '#messages';
 import { CartPage } from '#web/features/cart/cart-page.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
-import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
+import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/cart.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(matches, m.shell_cart(), '/cart');
+  return noindexMeta(matches, m.shell_cart(), '/cart');
 }
 
 export default function Cart() {

@@ -5,7 +5,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { listHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/catalog.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const name = m.shell_catalog();
   const title = m.catalog_title({ name, shop: shopNameIn(matches) });
-  const description = m.found_catalog_description();
+  const description = m.seo_catalog_description();
   return [
     { title },
     { name: 'description', content: description },

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { categoryHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/category.ts';
 
 export const handle = listingHandle satisfies PageHandle;

@@ -5,7 +5,7 @@ import { UnsettledNote } from '#web/features/checkout/unsettled-note.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/checkout.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { ContentLayout } from '#web/features/content/content-layout.tsx';
@@ -9,10 +9,12 @@ import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { orNotFound } from '#web/platform/router/id-slug.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { contentHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/content-page.ts';
 
-const AgreementTools = late(async () => (await import('#web/features/instalments/agreement-tools.tsx')).AgreementTools);
+const AgreementTools = lazyComponent(
+  async () => (await import('#web/features/instalments/agreement-tools.tsx')).AgreementTools,
+);
 
 /** Whatever pages the database has: `/privacy-policy` and its like. An address that is none of them is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { isRouteErrorResponse } from 'react-router';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { hasOfflinePage, isCutOff } from '#web/platform/offline/cut-off.ts';
+import { hasOfflinePage, isNetworkError } from '#web/platform/offline/network-error.ts';
 
 /** What a visitor sees when a page can't be shown, and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const cutOff = isCutOff(error);
+  const cutOff = isNetworkError(error);
   // A link inside the shop was followed without a connection; the browser tells when it is back.
   useEffect(() => {
     if (!cutOff) return;

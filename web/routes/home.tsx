@@ -9,7 +9,7 @@ import { HeroSlider } from '#web/features/home/hero-slider.tsx';
 import { PromotionCard } from '#web/features/home/promotion-card.tsx';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { homeHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn, useShopName } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn, useShopName } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/home.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -54,22 +54,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
 function HomeShelf({ shelf }: { shelf: Shelf }) {
   return (
     <Suspense>
-      <ProductShelf list={shelf.code} title={shelfTitle(shelf)} products={shelf.products} url={shelf.url} />
+      <ProductShelf list={shelf.code} title={shelf.title} products={shelf.products} url={shelf.url} />
     </Suspense>
   );
-}
-
-function shelfTitle(shelf: Shelf): string {
-  switch (shelf.code) {
-    case 'popular':
-      return m.home_shelf_popular();
-    case 'new':
-      return m.home_shelf_new();
-    case 'sale':
-      return m.home_shelf_sale();
-    case 'phones':
-      return m.home_shelf_phones();
-    case 'home':
-      return m.home_shelf_home();
-  }
 }

@@ -4,7 +4,7 @@ import { PostPage } from '#web/features/content/post-page.tsx';
 import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { postHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/news-item.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { StoresSection } from '#web/features/stores/stores-section.tsx';
 import { orNotFound } from '#web/platform/router/id-slug.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { contentHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/our-company.ts';
 
 /** The company, its shops (`#shops`) and how to reach it (`#contacts`). */

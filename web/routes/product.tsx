@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { ReviewedProductPage } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { CardRating } from '#web/entities/product/card-rating.tsx';
 import { BuyPanel } from '#web/features/cart/buy-panel.tsx';
@@ -15,34 +15,42 @@ import { PriceBlock } from '#web/features/catalog/product/price-block.tsx';
 import { ProductGallery } from '#web/features/catalog/product/product-gallery.tsx';
 import { ShareButton } from '#web/features/catalog/product/share-button.tsx';
 import { VariantSelector } from '#web/features/catalog/product/variant-selector.tsx';
-import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { productHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/product.ts';
 
 // Below the first screen: in the page at once, its code after it.
-const AvailabilityBlock = late(
+const AvailabilityBlock = lazyComponent(
   async () => (await import('#web/features/catalog/product/availability-block.tsx')).AvailabilityBlock,
 );
-const ProductTabs = late(async () => (await import('#web/features/catalog/product/product-tabs.tsx')).ProductTabs);
-const ProductShelf = late(async () => (await import('#web/features/catalog/product-shelf.tsx')).ProductShelf);
-const QuestionBlock = late(async () => (await import('#web/features/requests/question-block.tsx')).QuestionBlock);
-const LaterShelves = late(async () => (await import('#web/features/catalog/product/later-shelves.tsx')).LaterShelves);
-const GoneProduct = late(async () => (await import('#web/features/catalog/product/gone-product.tsx')).GoneProduct);
+const ProductTabs = lazyComponent(
+  async () => (await import('#web/features/catalog/product/product-tabs.tsx')).ProductTabs,
+);
+const ProductShelf = lazyComponent(async () => (await import('#web/features/catalog/product-shelf.tsx')).ProductShelf);
+const QuestionBlock = lazyComponent(
+  async () => (await import('#web/features/requests/question-block.tsx')).QuestionBlock,
+);
+const LaterShelves = lazyComponent(
+  async () => (await import('#web/features/catalog/product/later-shelves.tsx')).LaterShelves,
+);
+const UnavailableProduct = lazyComponent(
+  async () => (await import('#web/features/catalog/product/unavailable-product.tsx')).UnavailableProduct,
+);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   const id = idOf(params.idSlug);
   const page = await storefront.product(id, locale);
   if (page === null) {
-    const gone = orNotFound(await storefront.goneProduct(id, locale));
-    assertAddress(request, gone.url);
-    for (const shown of [gone, ...gone.similar]) pageTags.add(`product:${shown.id}`);
-    return data({ gone }, { status: 410 });
+    const unavailable = orNotFound(await storefront.unavailableProduct(id, locale));
+    assertAddress(request, unavailable.url);
+    for (const shown of [unavailable, ...unavailable.similar]) pageTags.add(`product:${shown.id}`);
+    return data({ unavailable }, { status: 410 });
   }
   assertAddress(request, page.product.url);
   const variants = page.product.variants?.products.map(({ product }) => product) ?? [];
@@ -53,8 +61,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const shop = shopNameIn(matches);
-  if ('gone' in loaderData) {
-    return [{ title: m.catalog_title({ name: loaderData.gone.name, shop }) }, { name: 'robots', content: 'noindex' }];
+  if ('unavailable' in loaderData) {
+    return [
+      { title: m.catalog_title({ name: loaderData.unavailable.name, shop }) },
+      { name: 'robots', content: 'noindex' },
+    ];
   }
   const { product } = loaderData;
   return [
@@ -65,7 +76,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return 'gone' in loaderData ? <GoneProduct gone={loaderData.gone} /> : <SoldProduct page={loaderData} />;
+  return 'unavailable' in loaderData ? (
+    <UnavailableProduct product={loaderData.unavailable} />
+  ) : (
+    <SoldProduct page={loaderData} />
+  );
 }
 
 function SoldProduct({ page: { product, similar, reviews, questions } }: { page: ReviewedProductPage }) {
@@ -78,7 +93,7 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
       <Breadcrumbs trail={product.breadcrumbs} />
       <article className="container-shop mt-2 grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
         <div className="md:row-span-2">
-          <div ref={seenAs({ kind: 'product', product })} className="md:sticky md:top-24">
+          <div ref={trackImpression({ kind: 'product', product })} className="md:sticky md:top-24">
             <ProductGallery key={product.id} product={product} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { TilePicture } from '#ui/tile-picture.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { isPlainList, listingHandle } from '#web/features/catalog/listing/listing-handle.ts';
@@ -14,19 +14,19 @@ import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { assertAddress, idOf, orNotFound } from '#web/platform/router/id-slug.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { promotionHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/promotion.ts';
 
-const VoucherOffer = late(async () => (await import('#web/features/vouchers/voucher-offer.tsx')).VoucherOffer);
+const VoucherOffer = lazyComponent(async () => (await import('#web/features/vouchers/voucher-offer.tsx')).VoucherOffer);
 
-const PromotionCountdown = late(
+const PromotionCountdown = lazyComponent(
   async () => (await import('#web/features/promo/promotion-countdown.tsx')).PromotionCountdown,
 );
 
 /** Its own words are worth finding when its goods are gone, too. */
 export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;
 
-/** The voucher promotion is known by its number alone (spec §2). */
+/** The voucher promotion is known by its number alone (specification 2.38). */
 const VOUCHER_PROMOTION = 44;
 
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -2,14 +2,14 @@ import type { Promotion } from '#contract/content/content.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { TilePicture } from '#ui/tile-picture.tsx';
-import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { listHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/promotions.ts';
 
 export const handle = {
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = archive ? m.content_promotions_past() : m.content_promotions();
   const url = archive ? '/promotions?archive=1' : '/promotions';
   const title = m.catalog_title({ name, shop: shopNameIn(matches) });
-  const description = archive ? m.found_promotions_past_description() : m.found_promotions_description();
+  const description = archive ? m.seo_promotions_past_description() : m.seo_promotions_description();
   return [
     { title },
     { name: 'description', content: description },
@@ -82,7 +82,7 @@ function Tab({ to, isHere, label }: { to: string; isHere: boolean; label: string
 function PromotionTile({ promotion }: { promotion: Promotion }) {
   return (
     <article
-      ref={seenAs({
+      ref={trackImpression({
         kind: 'promotion',
         promotion: { id: String(promotion.id), name: promotion.name, slot: 'promotions' },
       })}

@@ -4,7 +4,7 @@ import { PhoneModelChooser } from '#web/features/requests/phone-model-chooser.ts
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { listHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/samsung-preorder.ts';
 
 /** The pre-order page of one phone maker's new models. */

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { countFilters, listingSearch, parseListingUrl } from '#contract/catalog/listing-url.ts';
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { withCommonAttributes } from '#web/features/catalog/listing/common-attributes.ts';
 import { ListingPage } from '#web/features/catalog/listing/listing-page.tsx';
 import { SearchField } from '#web/features/search/search-field.tsx';
@@ -11,20 +11,20 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
-import { unlistedHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { noindexHead } from '#web/platform/seo/page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-const NothingFound = late(async () => (await import('#web/features/search/nothing-found.tsx')).NothingFound);
+const NothingFound = lazyComponent(async () => (await import('#web/features/search/nothing-found.tsx')).NothingFound);
 
-const LONGEST = 200;
+const MAX_KEYWORD_LENGTH = 200;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   const params = new URL(request.url).searchParams;
-  const keyword = (params.get('keyword') ?? '').trim().slice(0, LONGEST);
+  const keyword = (params.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH);
   pageTags.add('all-listings', 'categories');
   if (keyword.length < SEARCH_MIN_LENGTH) return { kind: 'short' as const, keyword };
 
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(localisedAddress(`/search${listingSearch(state, scope)}`));
   }
   const { corrected, ...listing } = storefront.search(keyword, state.query, locale, { exact });
-  // A page past the last one becomes the first (spec §4).
+  // A page past the last one becomes the first (specification 4.31).
   if (state.query.page > Math.max(1, listing.meta.last_page)) {
     const first = { ...state, query: { ...state.query, page: 1 } };
     throw redirect(localisedAddress(`/search${listingSearch(first, scope)}`));
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 function headOfDocument(matches: Route.MetaArgs['matches'], title: string, keyword: string, shop: string) {
   const description = keyword === '' ? [] : [{ name: 'description', content: m.search_description({ keyword, shop }) }];
-  return [...description, ...unlistedHead(matches, title, `/search?keyword=${keyword}`)];
+  return [...description, ...noindexHead(matches, title, `/search?keyword=${keyword}`)];
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { m } from '#messages';
 import { WishlistPage } from '#web/features/wishlist/wishlist-page.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
-import { unlistedMeta } from '#web/platform/seo/noindex-meta.ts';
+import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/wishlist.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(matches, m.shell_wishlist(), '/wishlist');
+  return noindexMeta(matches, m.shell_wishlist(), '/wishlist');
 }
 
 export default function Wishlist() {

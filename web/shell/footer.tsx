@@ -2,10 +2,10 @@ import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ShellData } from '#contract/pages/storefront.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { CallButtons } from '#web/features/requests/call-buttons.tsx';
-import { consentQuestion } from '#web/platform/analytics/consent-question.ts';
-import { isMeasured } from '#web/platform/analytics/is-analytics-enabled.ts';
+import { consentPrompt } from '#web/platform/analytics/consent-prompt.ts';
+import { isAnalyticsEnabled } from '#web/platform/analytics/is-analytics-enabled.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { SocialLinks } from '#web/platform/site-settings/social-links.tsx';
 import { Logo } from './logo.tsx';
@@ -57,11 +57,11 @@ export function Footer({ data }: { data: ShellData }) {
           {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
           {/* On New Year's night the server has another year than the browser, and so has a page that is kept. */}
           <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${settings.shop_name}`}</p>
-          {isMeasured(settings) && (
+          {isAnalyticsEnabled(settings) && (
             <button
               type="button"
-              {...KEPT_CLICK}
-              onClick={() => consentQuestion.setState({ isAsked: true })}
+              {...REPLAY_CLICK}
+              onClick={() => consentPrompt.setState({ isOpen: true })}
               className="hit-area underline hover:text-ink noscript:hidden"
             >
               {m.analytics_choose_again()}

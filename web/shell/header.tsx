@@ -4,9 +4,9 @@ import type { ShellData } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
-import { late } from '#ui/lazy-component.ts';
-import { loadAhead } from '#ui/preload-on-intent.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { HeaderActions } from './header-actions.tsx';
@@ -17,11 +17,11 @@ import { SearchForm } from './search-form.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const importPanel = () => import('./catalog-panel.tsx');
-const CatalogPanel = late(async () => (await importPanel()).CatalogPanel);
+const CatalogPanel = lazyComponent(async () => (await importPanel()).CatalogPanel);
 const importMobileMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = late(async () => (await importMobileMenu()).MobileMenu);
+const MobileMenu = lazyComponent(async () => (await importMobileMenu()).MobileMenu);
 
-/** From this many pixels on the header is told apart from the page below it (spec §9). */
+/** From this many pixels on the header is told apart from the page below it (specification 9.9). */
 const FIXED_AFTER = 200;
 
 export function Header({ data }: { data: ShellData }) {
@@ -42,10 +42,10 @@ export function Header({ data }: { data: ShellData }) {
       >
         <div className="container-shop flex items-center gap-2 py-2 md:h-20 md:gap-5">
           <IconButton
-            {...KEPT_CLICK}
+            {...REPLAY_CLICK}
             label={m.shell_menu()}
             className="-ml-2 md:hidden"
-            onPointerEnter={loadAhead(importMobileMenu)}
+            onPointerEnter={preloadOnIntent(importMobileMenu)}
             onClick={() => setMenuOpen(true)}
           >
             <MenuIcon aria-hidden className="size-6" />
@@ -55,8 +55,8 @@ export function Header({ data }: { data: ShellData }) {
           </span>
           <LocaleLink
             to="/catalog"
-            onPointerEnter={loadAhead(importPanel)}
-            onFocus={loadAhead(importPanel)}
+            onPointerEnter={preloadOnIntent(importPanel)}
+            onFocus={preloadOnIntent(importPanel)}
             aria-haspopup="dialog"
             aria-expanded={isCatalogOpen}
             onClick={(event) => {

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** The bar below the header: the first item is highlighted, the fifth burns (spec §2). */
+/** The bar below the header: the first item is highlighted, the fifth burns (specification 2.76). */
 export function MainMenu({ menu }: { menu: Menu }) {
   return (
     <nav aria-label={m.shell_main_menu()} className="hidden border-b border-line md:block">

@@ -9,12 +9,12 @@ import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 export function SearchForm() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const asked = pathWithoutLocale(pathname) === '/search' ? (params.get('keyword') ?? '') : '';
+  const keyword = pathWithoutLocale(pathname) === '/search' ? (params.get('keyword') ?? '') : '';
   return (
     <Form action={localisedAddress('/search')} role="search" className="grow md:relative">
       <SearchCombobox
-        key={asked}
-        asked={asked}
+        key={keyword}
+        initialText={keyword}
         className="h-12 w-full rounded-control border-2 border-cobalt bg-paper pr-14 pl-4 text-base text-ellipsis placeholder:text-slate"
       >
         <button

@@ -1,28 +1,30 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { ShellData } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
-import { actOnKeptClicks } from '#ui/early-click-replay.ts';
-import { late } from '#ui/lazy-component.ts';
-import { toasterWanted, wantToasterFromFirstTouch } from '#ui/toast/toaster-store.ts';
+import { replayEarlyClicks } from '#ui/early-click-replay.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { isToasterNeeded, requestToasterOnFirstInput } from '#ui/toast/toaster-store.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { isMeasured } from '#web/platform/analytics/is-analytics-enabled.ts';
+import { isAnalyticsEnabled } from '#web/platform/analytics/is-analytics-enabled.ts';
 import { dialogStack } from '#web/platform/dialogs/show-dialog.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
-const DialogHost = late(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
-const Measuring = late(async () => (await import('#web/platform/analytics/analytics.tsx')).Measuring);
+const DialogHost = lazyComponent(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
+const Measuring = lazyComponent(async () => (await import('#web/platform/analytics/analytics.tsx')).Analytics);
 // In the page at once, its code after it.
-const Footer = late(async () => (await import('./footer.tsx')).Footer);
-const FloatingThings = late(async () => (await import('#web/features/promo/floating-buttons.tsx')).FloatingThings);
-const Toaster = late(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
+const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
+const FloatingButtons = lazyComponent(
+  async () => (await import('#web/features/promo/floating-buttons.tsx')).FloatingButtons,
+);
+const Toaster = lazyComponent(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
 
 /** What stands around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const isHydrated = useIsHydrated();
-  const wantsToaster = toasterWanted();
-  const isDialogWanted = dialogStack(({ dialogs }) => dialogs.length > 0);
+  const needsToaster = isToasterNeeded();
+  const isDialogOpen = dialogStack(({ dialogs }) => dialogs.length > 0);
   // The same element, with what it waits in: drawn anew before its code is there, it would vanish for that time.
   const footer = useMemo(
     () => (
@@ -33,9 +35,9 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
     [data],
   );
   // The document keeps clicks until somebody listens.
-  useEffect(actOnKeptClicks, []);
+  useEffect(replayEarlyClicks, []);
   // The first touch is an event of the document.
-  useEffect(wantToasterFromFirstTouch, []);
+  useEffect(requestToasterOnFirstInput, []);
   return (
     <>
       <a
@@ -44,7 +46,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       >
         {m.shell_skip_to_content()}
       </a>
-      {isHydrated && isMeasured(data.settings) && (
+      {isHydrated && isAnalyticsEnabled(data.settings) && (
         <Suspense>
           <Measuring settings={data.settings} />
         </Suspense>
@@ -58,15 +60,15 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <BottomBar />
       {isHydrated && (
         <Suspense>
-          <FloatingThings settings={data.settings} />
+          <FloatingButtons settings={data.settings} />
         </Suspense>
       )}
-      {isDialogWanted && (
+      {isDialogOpen && (
         <Suspense>
           <DialogHost />
         </Suspense>
       )}
-      {wantsToaster && (
+      {needsToaster && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -1,8 +1,8 @@
 /** Nobody waits for this: it comes when the page is there and has nothing else to do. */
-export function reportVitalsWhenIdle(): void {
+export function startWhenIdle(): void {
   const begin = () =>
     void import('./when-idle.ts').then(
-      ({ beginWhenIdle }) => beginWhenIdle(),
+      ({ startIdleTasks }) => startIdleTasks(),
       () => undefined,
     );
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000));

@@ -10,13 +10,13 @@ export function useCategoryTree(): TreeState {
   const [attempt, setAttempt] = useState(0);
   // The tree is not part of the page: it comes from the API when a panel opens, and again after a failure.
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     loadCategoryTree().then(
-      (tree) => !isGone && setState({ kind: 'ready', tree }),
-      () => !isGone && setState({ kind: 'failed', retry: () => setAttempt(attempt + 1) }),
+      (tree) => !isCancelled && setState({ kind: 'ready', tree }),
+      () => !isCancelled && setState({ kind: 'failed', retry: () => setAttempt(attempt + 1) }),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [attempt]);
   return state;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openLists } from '#web/features/lists/shopper-lists.ts';
-import { useListLines } from '#web/features/lists/use-list.ts';
+import { startLists } from '#web/features/lists/shopper-lists.ts';
+import { useListLines } from '#web/features/lists/shopper-lists.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 
 export interface ShopperCounts {
@@ -13,7 +13,7 @@ export interface ShopperCounts {
 /** What the header and the bottom bar say about the visitor; the server's HTML is the same for everybody. */
 export function useShopperCounts(): ShopperCounts {
   // The lists stand in the browser's storage and with the server, both outside of React.
-  useEffect(openLists, []);
+  useEffect(startLists, []);
   return {
     cart: useListLines('cart').reduce((pieces, { quantity }) => pieces + quantity, 0),
     wishlist: useListLines('wishlist').length,

@@ -1,11 +1,11 @@
-import { keepForOffline } from '#web/features/offline/save-for-offline.ts';
+import { saveForOffline } from '#web/features/offline/save-for-offline.ts';
 import { followNewBuild } from '#web/platform/offline/follow-new-build.ts';
 import { reportVitals } from '#web/platform/web-vitals/report-vitals.ts';
 
 /** What nobody waits for. */
-export function beginWhenIdle(): void {
+export function startIdleTasks(): void {
   reportVitals();
   followNewBuild();
   // A browser that refuses its storage or the worker has no offline page; everything else goes on.
-  if (import.meta.env.PROD) void keepForOffline().catch(() => undefined);
+  if (import.meta.env.PROD) void saveForOffline().catch(() => undefined);
 }

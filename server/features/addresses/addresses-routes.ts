@@ -62,8 +62,8 @@ export function addressRoutes(db: Database): FastifyPluginAsyncZod {
       '/api/v2/addresses/:id',
       { schema: { tags, summary: 'Remove an address', params: paramsSchema, response: { 204: z.null() } } },
       async (request, reply) => {
-        const isGone = await db.transaction((tx) => deleteAddress(tx, customerIdOf(request), request.params.id));
-        if (!isGone) throw new NotFound();
+        const isDeleted = await db.transaction((tx) => deleteAddress(tx, customerIdOf(request), request.params.id));
+        if (!isDeleted) throw new NotFound();
         return reply.code(204).send(null);
       },
     );

@@ -5,13 +5,13 @@ import { addresses } from '#server/schema/addresses-tables.ts';
 import { presentAddress } from './addresses-queries.ts';
 
 /** Nobody needs more; a loop that creates them must end somewhere. */
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 /** Adds an address; the first one is the default. Null when there are too many. */
 export async function createAddress(tx: Tx, customerId: number, line: string): Promise<Address | null> {
   await lockAddresses(tx, customerId);
   const count = await tx.$count(addresses, eq(addresses.customerId, customerId));
-  if (count >= MOST_ADDRESSES) return null;
+  if (count >= MAX_ADDRESSES) return null;
   const [created] = await tx
     .insert(addresses)
     .values({ customerId, line, isDefault: count === 0 })
@@ -20,14 +20,14 @@ export async function createAddress(tx: Tx, customerId: number, line: string): P
 }
 
 export async function updateAddress(tx: Tx, customerId: number, id: number, line: string): Promise<Address | null> {
-  const [updated] = await tx.update(addresses).set({ line }).where(theirs(customerId, id)).returning();
+  const [updated] = await tx.update(addresses).set({ line }).where(ownedAddress(customerId, id)).returning();
   return updated ? presentAddress(updated) : null;
 }
 
 /** Removes an address; after the default one the newest that remains is the default. False when it isn't theirs. */
 export async function deleteAddress(tx: Tx, customerId: number, id: number): Promise<boolean> {
   await lockAddresses(tx, customerId);
-  const [deleted] = await tx.delete(addresses).where(theirs(customerId, id)).returning();
+  const [deleted] = await tx.delete(addresses).where(ownedAddress(customerId, id)).returning();
   if (!deleted) return false;
   if (deleted.isDefault) await makeNewestDefault(tx, customerId);
   return true;
@@ -35,13 +35,13 @@ export async function deleteAddress(tx: Tx, customerId: number, id: number): Pro
 
 export async function setDefaultAddress(tx: Tx, customerId: number, id: number): Promise<Address | null> {
   await lockAddresses(tx, customerId);
-  const [target] = await tx.select({ id: addresses.id }).from(addresses).where(theirs(customerId, id));
+  const [target] = await tx.select({ id: addresses.id }).from(addresses).where(ownedAddress(customerId, id));
   if (!target) return null;
   await tx
     .update(addresses)
     .set({ isDefault: false })
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
-  const [chosen] = await tx.update(addresses).set({ isDefault: true }).where(theirs(customerId, id)).returning();
+  const [chosen] = await tx.update(addresses).set({ isDefault: true }).where(ownedAddress(customerId, id)).returning();
   return chosen ? presentAddress(chosen) : null;
 }
 
@@ -52,7 +52,7 @@ async function makeNewestDefault(tx: Tx, customerId: number): Promise<void> {
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.id))
     .limit(1);
-  if (newest) await tx.update(addresses).set({ isDefault: true }).where(theirs(customerId, newest.id));
+  if (newest) await tx.update(addresses).set({ isDefault: true }).where(ownedAddress(customerId, newest.id));
 }
 
 /** Changes to one customer's addresses happen one after the other. */
@@ -60,6 +60,6 @@ async function lockAddresses(tx: Tx, customerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`);
 }
 
-function theirs(customerId: number, id: number) {
+function ownedAddress(customerId: number, id: number) {
   return and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 }

@@ -8,7 +8,7 @@ import { storeStock } from '#server/schema/stores-tables.ts';
 import { type Customer, type ListsShop, listsShop } from '#server/testing/lists-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { offersWhere } from './product-offers.ts';
+import { offersQuery } from './cart-queries.ts';
 
 // 11: three pieces; 12: sold out; 13: fifty, reduced from 5 to 4 million; 22: for pre-order; 31: not published.
 let database: TestDatabase;
@@ -201,11 +201,11 @@ describe('merging', () => {
       const [first, second] = [some(), some()];
       await merge(...first);
       const merged = Object.fromEntries(lines(await merge(...second)));
-      const wanted: Record<number, number> = {};
+      const expected: Record<number, number> = {};
       for (const [id, quantity] of [...first, ...second]) {
-        wanted[id] = Math.min(Math.max(quantity, wanted[id] ?? 0), stock[id] ?? 0);
+        expected[id] = Math.min(Math.max(quantity, expected[id] ?? 0), stock[id] ?? 0);
       }
-      expect(merged).toEqual(wanted);
+      expect(merged).toEqual(expected);
     }
   });
 });
@@ -219,9 +219,11 @@ test('the cart tells the price of when a product was put in', async () => {
 });
 
 test('the database limits quantities as the contract says', async () => {
-  const { rows } = await database.db.execute<{ status: number; stock: number; most: number }>(offersWhere(sql`true`));
+  const { rows } = await database.db.execute<{ status: number; stock: number; max_quantity: number }>(
+    offersQuery(sql`true`),
+  );
   expect(rows).toHaveLength(5);
-  for (const { status, stock, most } of rows) expect(most).toBe(quantityLimit(status, stock));
+  for (const { status, stock, max_quantity } of rows) expect(max_quantity).toBe(quantityLimit(status, stock));
 });
 
 function seededRandom(seed: number): () => number {

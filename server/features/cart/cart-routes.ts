@@ -19,20 +19,20 @@ import {
   removeCartItem,
   updateCartItem,
 } from './change-cart.ts';
-import { deletedId, deletionSchema } from './deletion-body.ts';
 import { presentCart } from './present-cart.ts';
+import { removalSchema, removedProductId } from './removal-input.ts';
 
 const tags = ['Lists'];
 const response = { 200: z.object({ data: cartSchema }) };
 
-/** The cart's calls of api.md; each answers with the whole cart. */
+/** The cart's calls of docs/specification/api.md; each answers with the whole cart. */
 export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
-  async function cartAnswer(request: FastifyRequest): Promise<{ data: Cart }> {
+  async function cartResponse(request: FastifyRequest): Promise<{ data: Cart }> {
     return { data: await cartOf({ db, catalog }, customerOf(request), callerLocale(request)) };
   }
 
   return async (app) => {
-    app.get('/api/v2/cart', { schema: { tags, summary: 'The cart', response } }, cartAnswer);
+    app.get('/api/v2/cart', { schema: { tags, summary: 'The cart', response } }, cartResponse);
 
     app.post(
       '/api/v2/cart',
@@ -40,21 +40,21 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
       async (request) => {
         const lines = request.body.products.map(({ id, quantity }) => ({ productId: id, quantity }));
         await mergeCart(db, customerOf(request), lines);
-        return cartAnswer(request);
+        return cartResponse(request);
       },
     );
 
     app.post('/api/v2/cart/clear', { schema: { tags, summary: 'Empty the cart', response } }, async (request) => {
       await clearCart(db, customerOf(request));
-      return cartAnswer(request);
+      return cartResponse(request);
     });
 
     app.post(
       '/api/v2/cart/items/add',
       { schema: { tags, summary: 'Put more of a product in the cart', body: newCartLineSchema, response } },
       async (request) => {
-        settle(await addCartItem(db, customerOf(request), lineOf(request.body)));
-        return cartAnswer(request);
+        throwUnlessDone(await addCartItem(db, customerOf(request), lineOf(request.body)));
+        return cartResponse(request);
       },
     );
 
@@ -62,17 +62,17 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
       '/api/v2/cart/items/update',
       { schema: { tags, summary: 'Say how many of a product', body: cartLineSchema, response } },
       async (request) => {
-        settle(await updateCartItem(db, customerOf(request), lineOf(request.body)));
-        return cartAnswer(request);
+        throwUnlessDone(await updateCartItem(db, customerOf(request), lineOf(request.body)));
+        return cartResponse(request);
       },
     );
 
     app.delete(
       '/api/v2/cart/items/remove',
-      { schema: { tags, summary: 'Take a product out of the cart', ...deletionSchema, response } },
+      { schema: { tags, summary: 'Take a product out of the cart', ...removalSchema, response } },
       async (request) => {
-        await removeCartItem(db, customerOf(request), deletedId(request));
-        return cartAnswer(request);
+        await removeCartItem(db, customerOf(request), removedProductId(request));
+        return cartResponse(request);
       },
     );
   };
@@ -89,7 +89,7 @@ export async function cartOf(
   return presentCart(rows, catalog.cards(ids, locale), locale);
 }
 
-function settle(outcome: LineOutcome): void {
+function throwUnlessDone(outcome: LineOutcome): void {
   switch (outcome.kind) {
     case 'done':
       return;

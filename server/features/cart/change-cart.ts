@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
-import { offersWhere } from './product-offers.ts';
+import { offersQuery } from './cart-queries.ts';
 
 export interface CartLine {
   productId: number;
@@ -15,36 +15,38 @@ export type LineOutcome =
   | { kind: 'not_buyable' }
   | { kind: 'not_enough'; left: number };
 
-interface Written extends Record<string, unknown> {
-  most: number;
+/** `quantity` null: the line was not written. */
+type WriteResult = {
+  maxQuantity: number;
   quantity: number | null;
-}
+};
 
-/** Puts more of a product in the cart, as long as all of it together is not more than there is. One statement. */
+/** Adds pieces of a product to the cart, as long as all of its pieces there are not more than the stock. One statement. */
 export async function addCartItem(db: Queryable, customerId: number, line: CartLine): Promise<LineOutcome> {
   const { productId, quantity } = line;
-  const { rows } = await db.execute<Written>(sql`
-    with offer as (${offersWhere(sql`p.id = ${productId}`)}),
+  const { rows } = await db.execute<WriteResult>(sql`
+    with offer as (${offersQuery(sql`p.id = ${productId}`)}),
     written as (
       insert into cart_items as c (customer_id, product_id, quantity, added_price)
-      select ${customerId}::int, id, ${quantity}::int, price from offer where ${quantity}::int <= most
+      select ${customerId}::int, id, ${quantity}::int, price from offer where ${quantity}::int <= max_quantity
       on conflict (customer_id, product_id) do update set quantity = c.quantity + excluded.quantity
-        where c.quantity::bigint + excluded.quantity <= (select most from offer)
+        where c.quantity::bigint + excluded.quantity <= (select max_quantity from offer)
       returning quantity)
-    select most, (select quantity from written) as quantity from offer`);
+    select max_quantity as "maxQuantity", (select quantity from written) as quantity from offer`);
   return outcomeOf(rows[0]);
 }
 
-/** Says how many of a product that is in the cart; one that isn't in it is unknown. One statement. */
+/** Sets the quantity of a product that is in the cart; one that isn't in it is unknown. One statement. */
 export async function updateCartItem(db: Queryable, customerId: number, line: CartLine): Promise<LineOutcome> {
   const { productId, quantity } = line;
-  const { rows } = await db.execute<Written>(sql`
-    with offer as (${offersWhere(sql`p.id = ${productId}`)}),
+  const { rows } = await db.execute<WriteResult>(sql`
+    with offer as (${offersQuery(sql`p.id = ${productId}`)}),
     written as (
       update cart_items set quantity = ${quantity}::int
-      where customer_id = ${customerId} and product_id = ${productId} and ${quantity}::int <= (select most from offer)
+      where customer_id = ${customerId} and product_id = ${productId}
+        and ${quantity}::int <= (select max_quantity from offer)
       returning quantity)
-    select most, (select quantity from written) as quantity
+    select max_quantity as "maxQuantity", (select quantity from written) as quantity
     from offer join cart_items c on c.product_id = offer.id and c.customer_id = ${customerId}`);
   return outcomeOf(rows[0]);
 }
@@ -58,9 +60,9 @@ export async function clearCart(db: Queryable, customerId: number): Promise<void
 }
 
 /**
- * Takes a guest's lines over: of each product the larger quantity, never more than the stock; what can't be bought stays out
- * (rulings, "Signing in"). Doing it twice does no harm. One statement, rows in one order so that two of them can't wait for
- * each other.
+ * Merges a guest's lines into the cart: the larger quantity of each product, never more than the stock; products that can't be bought are left out
+ * (ruling R2.7). Merging the same lines twice changes nothing. One statement, which locks rows in one order so that two merges can't
+ * deadlock.
  */
 export async function mergeCart(db: Queryable, customerId: number, lines: readonly CartLine[]): Promise<void> {
   if (lines.length === 0) return;
@@ -70,17 +72,17 @@ export async function mergeCart(db: Queryable, customerId: number, lines: readon
     with sent as (
       select id, max(quantity) as quantity
       from unnest(${ids}::int[], ${quantities}::int[]) as one(id, quantity) group by id),
-    offer as (${offersWhere(sql`p.id = any(${ids}::int[])`)})
+    offer as (${offersQuery(sql`p.id = any(${ids}::int[])`)})
     insert into cart_items as c (customer_id, product_id, quantity, added_price)
-    select ${customerId}::int, offer.id, least(sent.quantity, offer.most), offer.price
-    from sent join offer using (id) where offer.most > 0
+    select ${customerId}::int, offer.id, least(sent.quantity, offer.max_quantity), offer.price
+    from sent join offer using (id) where offer.max_quantity > 0
     order by offer.id
-    on conflict (customer_id, product_id) do update
-      set quantity = least(greatest(c.quantity, excluded.quantity), (select most from offer where id = c.product_id))`);
+    on conflict (customer_id, product_id) do update set quantity =
+      least(greatest(c.quantity, excluded.quantity), (select max_quantity from offer where id = c.product_id))`);
 }
 
-function outcomeOf(written: Written | undefined): LineOutcome {
-  if (written === undefined) return { kind: 'unknown_product' };
-  if (written.quantity !== null) return { kind: 'done' };
-  return written.most === 0 ? { kind: 'not_buyable' } : { kind: 'not_enough', left: written.most };
+function outcomeOf(result: WriteResult | undefined): LineOutcome {
+  if (result === undefined) return { kind: 'unknown_product' };
+  if (result.quantity !== null) return { kind: 'done' };
+  return result.maxQuantity === 0 ? { kind: 'not_buyable' } : { kind: 'not_enough', left: result.maxQuantity };
 }

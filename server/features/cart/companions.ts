@@ -2,10 +2,10 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 
-const COUNT = 3;
-const LOOKS_AT = 40;
+const MAX_SHOWN = 3;
+const MAX_CANDIDATES = 40;
 /** What goes with a thing costs a good deal less than the thing. */
-const PART_OF_PRICE = 0.35;
+const MAX_PRICE_RATIO = 0.35;
 
 /** The best sellers of other kinds in the same department that cost a part of the product: one of a kind. */
 export function companionsOf(catalog: Catalog, product: ProductCard, locale: Locale): ProductCard[] {
@@ -15,10 +15,10 @@ export function companionsOf(catalog: Catalog, product: ProductCard, locale: Loc
   const candidates = catalog.shelf(
     {
       scope: { categoryId: department.id },
-      priceTo: Math.floor(product.current_price * PART_OF_PRICE),
+      priceTo: Math.floor(product.current_price * MAX_PRICE_RATIO),
       sort: 'views',
       order: 'desc',
-      count: LOOKS_AT,
+      count: MAX_CANDIDATES,
     },
     locale,
   );
@@ -30,5 +30,5 @@ export function companionsOf(catalog: Catalog, product: ProductCard, locale: Loc
       kinds.add(own);
       return true;
     })
-    .slice(0, COUNT);
+    .slice(0, MAX_SHOWN);
 }

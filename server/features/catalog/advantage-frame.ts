@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idParamsSchema } from '#contract/catalog/catalog-requests.ts';
 import { type Locale, localeSchema } from '#contract/i18n/locale.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
-import type { Catalog } from './open-catalog.ts';
+import type { Catalog } from './create-catalog.ts';
 
 /** What an editor made may show text, pictures and styles, and do nothing. */
 const POLICY = [

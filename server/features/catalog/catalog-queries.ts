@@ -8,7 +8,7 @@ import {
   productAttributeValues,
   products,
 } from '#server/schema/catalog-tables.ts';
-import type { SoughtLike } from './similar-products.ts';
+import type { SimilarityTarget } from './similar-products.ts';
 
 /** What a product page shows beyond what the index keeps: in both languages, so that one reading serves both. */
 export interface ProductDetails {
@@ -94,13 +94,13 @@ async function readProduct(db: Queryable, id: number): Promise<Omit<ProductDetai
 }
 
 /** What is still known of a product that is not shown. */
-export interface HiddenProduct extends SoughtLike {
+export interface UnpublishedProduct extends SimilarityTarget {
   slug: string;
   name: Localized;
   picture: string | null;
 }
 
-export async function readHiddenProduct(db: Queryable, id: number): Promise<HiddenProduct | null> {
+export async function readUnpublishedProduct(db: Queryable, id: number): Promise<UnpublishedProduct | null> {
   const { slug, name, price, brandId, categoryId, variantGroupId } = products;
   const picture = sql<string | null>`(
     select i.picture from product_pictures i where i.product_id = products.id order by i.position limit 1)`;

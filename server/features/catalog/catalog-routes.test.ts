@@ -9,24 +9,24 @@ import {
   suggestionsSchema,
   variantGroupSchema,
 } from '#contract/catalog/catalog.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { recordStatements } from '#server/platform/database/statement-record.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { type Catalog, catalogRoutes, openCatalog } from './index.ts';
+import { type Catalog, catalogRoutes, createCatalog } from './index.ts';
 
 let database: TestDatabase;
-let changes: Changes;
+let changes: ChangeFeed;
 let catalog: Catalog;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  const log = { warn: vi.fn(), error: vi.fn() };
-  changes = await listenToChanges({ db: database.db, log });
-  catalog = await openCatalog({ db: database.db, changes, log });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  changes = await createChangeFeed({ db: database.db, log });
+  catalog = await createCatalog({ db: database.db, changes, log });
   const renderPage = async () => new Response('');
   ({ app } = await testApp({ routes: { public: [catalogRoutes(catalog)] } }, { renderPage }));
 });

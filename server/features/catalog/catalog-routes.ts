@@ -10,7 +10,7 @@ import {
   partnerPricesSchema,
   productAttributeSchema,
   productSchema,
-  searchAnswerSchema,
+  searchResponseSchema,
   variantGroupSchema,
 } from '#contract/catalog/catalog.ts';
 import {
@@ -20,13 +20,14 @@ import {
   searchQuerySchema,
 } from '#contract/catalog/catalog-requests.ts';
 import { defaultListingQuery } from '#contract/catalog/listing-query.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, found } from '#server/platform/http/data-envelope.ts';
-import type { Catalog } from './open-catalog.ts';
+import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import type { Catalog } from './create-catalog.ts';
 
 const tags = ['Catalogue'];
 
-/** The catalogue's calls of api.md, all public. */
+/** The catalogue's calls of docs/specification/api.md, all public. */
 export function catalogRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
     // The presenters name every field of these public answers, and the tests hold them to their schemas; parsing each of them
@@ -69,7 +70,7 @@ function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const page = found(await catalog.product(request.params.id, callerLocale(request)));
+        const page = orNotFound(await catalog.product(request.params.id, callerLocale(request)));
         catalog.recordView(request.params.id);
         return { data: page.product };
       },
@@ -85,7 +86,9 @@ function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
           response: { 200: dataOf(z.array(productAttributeSchema)) },
         },
       },
-      async (request) => ({ data: found(await catalog.productAttributes(request.params.id, callerLocale(request))) }),
+      async (request) => ({
+        data: orNotFound(await catalog.productAttributes(request.params.id, callerLocale(request))),
+      }),
     );
 
     app.get(
@@ -98,7 +101,9 @@ function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
           response: { 200: dataOf(variantGroupSchema) },
         },
       },
-      async (request) => ({ data: found(await catalog.productVariants(request.params.id, callerLocale(request))) }),
+      async (request) => ({
+        data: orNotFound(await catalog.productVariants(request.params.id, callerLocale(request))),
+      }),
     );
 
     app.get(
@@ -111,7 +116,7 @@ function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
           response: { 200: dataOf(z.array(partnerPricesSchema)) },
         },
       },
-      async (request) => ({ data: found(catalog.productInstalments(request.params.id, callerLocale(request))) }),
+      async (request) => ({ data: orNotFound(catalog.productInstalments(request.params.id, callerLocale(request))) }),
     );
   };
 }
@@ -125,7 +130,7 @@ function searchRoutes(catalog: Catalog): FastifyPluginAsyncZod {
           tags,
           summary: 'Suggestions while typing, from three characters on',
           querystring: searchQuerySchema,
-          response: { 200: searchAnswerSchema },
+          response: { 200: searchResponseSchema },
         },
       },
       async (request) => {
@@ -180,7 +185,7 @@ function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
     app.get(
       '/api/v2/brands/:id',
       { schema: { tags, summary: 'A brand', params: idParamsSchema, response: { 200: dataOf(brandSchema) } } },
-      async (request) => ({ data: found(catalog.brand(request.params.id, callerLocale(request))) }),
+      async (request) => ({ data: orNotFound(catalog.brand(request.params.id, callerLocale(request))) }),
     );
 
     app.get(
@@ -205,7 +210,7 @@ function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
           response: { 200: dataOf(categoryNodeSchema) },
         },
       },
-      async (request) => ({ data: found(catalog.categoryTree(request.params.id, callerLocale(request))) }),
+      async (request) => ({ data: orNotFound(catalog.categoryTree(request.params.id, callerLocale(request))) }),
     );
   };
 }
@@ -213,7 +218,7 @@ function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
 const PLACES = 3;
 
 /** Brands and categories that most of what was found belongs to, with where they lead. */
-function suggestPlaces(catalog: Catalog, search: string, locale: 'ru' | 'uz') {
+function suggestPlaces(catalog: Catalog, search: string, locale: Locale) {
   const { facets } = facetsOfSearch(catalog, search, locale);
   const leading = (values: FacetValue[], urlOf: (id: number) => string | undefined) =>
     values.slice(0, PLACES).flatMap((value) => {
@@ -226,6 +231,6 @@ function suggestPlaces(catalog: Catalog, search: string, locale: 'ru' | 'uz') {
   };
 }
 
-function facetsOfSearch(catalog: Catalog, search: string, locale: 'ru' | 'uz') {
+function facetsOfSearch(catalog: Catalog, search: string, locale: Locale) {
   return catalog.listing({ search }, { ...defaultListingQuery({ search }), quantity: 1 }, locale);
 }

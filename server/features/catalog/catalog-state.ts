@@ -1,30 +1,30 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createTextIndex, type SavedText, type TextIndex } from '#server/features/search/index.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createTextIndex, type TextIndex, type TextIndexSnapshot } from '#server/features/search/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { ListedLooks } from './card-fingerprints.ts';
+import { CardFingerprints } from './card-fingerprints.ts';
 import { composeSearchDocument } from './compose-search-document.ts';
 import { CatalogIndex } from './engine/catalog-index.ts';
 import type { ProductRow } from './engine/catalog-rows.ts';
 import { NameOrder } from './engine/name-order.ts';
-import { ScopeCountsMemory } from './engine/scope-counts.ts';
+import { ScopeCountsCache } from './engine/scope-counts-cache.ts';
 import { readDictionaries, readSynonyms, streamProducts } from './read-catalog.ts';
 
 /** Everything that is kept in memory of the catalogue. A reload makes another one and puts it in this one's place. */
 export interface CatalogState {
   index: CatalogIndex;
   text: TextIndex;
-  scopeCounts: ScopeCountsMemory;
+  scopeCounts: ScopeCountsCache;
   names: NameOrder;
-  looks: ListedLooks;
+  fingerprints: CardFingerprints;
 }
 
-const INDEXED_AT_ONCE = 250;
+const INDEX_BATCH_SIZE = 250;
 
 /**
  * Reads the published catalogue while the old state, if there is one, goes on answering. Words that were saved are believed for as
  * long as a product has the same texts, so an old file costs time, never truth.
  */
-export async function loadCatalogState(db: Queryable, savedWords?: SavedText): Promise<CatalogState> {
+export async function loadCatalogState(db: Queryable, savedWords?: TextIndexSnapshot): Promise<CatalogState> {
   const index = new CatalogIndex();
   const text = createTextIndex(savedWords);
   index.setDictionaries(await readDictionaries(db));
@@ -39,9 +39,9 @@ export async function loadCatalogState(db: Queryable, savedWords?: SavedText): P
   let following = readOn();
   for (let chunk = await following; !chunk.done; chunk = await following) {
     following = readOn();
-    for (let start = 0; start < chunk.value.length; start += INDEXED_AT_ONCE) {
-      putProducts({ index, text }, chunk.value.slice(start, start + INDEXED_AT_ONCE), { loading: true });
-      await nextTurn();
+    for (let start = 0; start < chunk.value.length; start += INDEX_BATCH_SIZE) {
+      putProducts({ index, text }, chunk.value.slice(start, start + INDEX_BATCH_SIZE), { loading: true });
+      await yieldToEventLoop();
     }
   }
   if (savedWords) text.keepOnly((id) => index.isLive(id));
@@ -49,9 +49,9 @@ export async function loadCatalogState(db: Queryable, savedWords?: SavedText): P
   return {
     index,
     text,
-    scopeCounts: new ScopeCountsMemory(index),
+    scopeCounts: new ScopeCountsCache(index),
     names: new NameOrder(index),
-    looks: new ListedLooks(),
+    fingerprints: new CardFingerprints(),
   };
 }
 

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { isbot } from 'isbot';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
-import type { Catalog } from './open-catalog.ts';
+import type { Catalog } from './create-catalog.ts';
 
 /**
  * Counts a view whenever a product's page is answered, from the cache or not, whole or as the data of the next page. Robots and
@@ -9,21 +9,21 @@ import type { Catalog } from './open-catalog.ts';
  */
 export function countPageViews(catalog: Pick<Catalog, 'recordView'>) {
   return fp(async (app) => {
-    app.onAnswered(({ method, url, status, headers }) => {
+    app.onResponseSent(({ method, url, status, headers }) => {
       if (method !== 'GET' || (status !== 200 && status !== 304)) return;
-      const id = productOf(url);
-      if (id === null || isbot(headers['user-agent']) || isFetchedAhead(headers)) return;
+      const id = productIdOf(url);
+      if (id === null || isbot(headers['user-agent']) || isPrefetch(headers)) return;
       catalog.recordView(id);
     });
   });
 }
 
-function productOf(url: string): number | null {
+function productIdOf(url: string): number | null {
   const [path = ''] = url.split('?');
   const id = /^\/product\/(\d{1,10})(?:-[^/]*)?$/.exec(pathWithoutLocale(path))?.[1];
   return id === undefined ? null : Number(id);
 }
 
-function isFetchedAhead(headers: Record<string, unknown>): boolean {
+function isPrefetch(headers: Record<string, unknown>): boolean {
   return [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose ?? '').includes('prefetch'));
 }

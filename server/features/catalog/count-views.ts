@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 const FLUSH_MS = 5000;
 /** More products than this between two writes, and the rest wait for the next one. */
-const PRODUCTS_AT_ONCE = 5000;
+const MAX_PRODUCTS_PER_FLUSH = 5000;
 
 export interface ViewCounter {
   record(productId: number): void;
@@ -20,8 +20,8 @@ export function createViewCounter(db: Database, onFailure: (error: unknown) => v
   async function write(): Promise<void> {
     if (counted.size === 0) return;
     const all = [...counted].sort(([a], [b]) => a - b);
-    const batch = all.slice(0, PRODUCTS_AT_ONCE);
-    counted = new Map(all.slice(PRODUCTS_AT_ONCE));
+    const batch = all.slice(0, MAX_PRODUCTS_PER_FLUSH);
+    counted = new Map(all.slice(MAX_PRODUCTS_PER_FLUSH));
     try {
       await addViews(db, batch);
     } catch (error) {

@@ -2,6 +2,7 @@
 export { advantageFrame } from './advantage-frame.ts';
 export { catalogRoutes } from './catalog-routes.ts';
 export { countPageViews } from './count-page-views.ts';
-export { type Catalog, openCatalog } from './open-catalog.ts';
+export { type Catalog, createCatalog } from './create-catalog.ts';
 export { picturePath } from './paths.ts';
-export { savedWordsFile } from './search-words-file.ts';
+export { addSoldCounts, productExists, publishedProducts } from './product-statements.ts';
+export { createSearchSnapshotFile } from './search-snapshot-file.ts';

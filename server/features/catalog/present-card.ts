@@ -5,7 +5,7 @@ import { lowestMonthly } from '#contract/instalments/instalments.ts';
 import { discountPercent, formatSum } from '#contract/money/money.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import type { StickerRow } from './engine/catalog-rows.ts';
-import { CARD_VALUES, NONE } from './engine/product-columns.ts';
+import { CARD_VALUES, NO_ORDINAL } from './engine/product-columns.ts';
 import { picturePath, productPath } from './paths.ts';
 
 /** From this many pieces on nobody is told how many are left. */
@@ -34,7 +34,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale, sh
   const stock = columns.stock[row] ?? 0;
   const status = columns.status[row] ?? PRODUCT_STATUS.outOfStock;
   const rating = index.rating(row);
-  const brand = index.brands.at(columns.brand[row] ?? NONE);
+  const brand = index.brands.at(columns.brand[row] ?? NO_ORDINAL);
   const instalment = lowestMonthly(price, index.partners);
   return {
     id,
@@ -88,7 +88,7 @@ function presentStickers(index: CatalogIndex, row: number, locale: Locale, share
 
 /** From the root to the product's own. */
 function categoriesOf(index: CatalogIndex, row: number, locale: Locale, shared?: Shared): ProductCard['categories'] {
-  const ordinal = index.columns.category[row] ?? NONE;
+  const ordinal = index.columns.category[row] ?? NO_ORDINAL;
   const known = shared?.categories.get(ordinal);
   if (known) return known;
   const own = index.categories.registry.at(ordinal);

@@ -7,8 +7,8 @@ const OVERHEAD_BYTES = 2000;
 export interface ProductDetailsCache {
   get(id: number): Promise<ProductDetails | null>;
   /** Forgets products, and with them their variants, who show each other. */
-  forget(ids: readonly number[]): void;
-  forgetAll(): void;
+  invalidate(ids: readonly number[]): void;
+  invalidateAll(): void;
 }
 
 /**
@@ -16,42 +16,42 @@ export interface ProductDetailsCache {
  * time share one reading; what was being read while something was forgotten is answered but not kept.
  */
 export function createProductDetailsCache(read: (id: number) => Promise<ProductDetails | null>): ProductDetailsCache {
-  const kept = new LRUCache<number, ProductDetails>({
+  const cache = new LRUCache<number, ProductDetails>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, advantage, description, attributes }) =>
       OVERHEAD_BYTES + 2 * JSON.stringify([body, advantage, description]).length + attributes.length * 500,
   });
   const reading = new Map<number, Promise<ProductDetails | null>>();
-  let forgettings = 0;
+  let invalidations = 0;
 
-  async function readAndKeep(id: number): Promise<ProductDetails | null> {
-    const before = forgettings;
+  async function readAndCache(id: number): Promise<ProductDetails | null> {
+    const before = invalidations;
     const details = await read(id);
-    if (details !== null && before === forgettings) kept.set(id, details);
+    if (details !== null && before === invalidations) cache.set(id, details);
     return details;
   }
 
   return {
     async get(id) {
-      const known = kept.get(id);
+      const known = cache.get(id);
       if (known !== undefined) return known;
-      const underWay = reading.get(id);
-      if (underWay !== undefined) return underWay;
-      const started = readAndKeep(id).finally(() => {
+      const pending = reading.get(id);
+      if (pending !== undefined) return pending;
+      const started = readAndCache(id).finally(() => {
         if (reading.get(id) === started) reading.delete(id);
       });
       reading.set(id, started);
       return started;
     },
-    forget(ids) {
-      forgettings++;
+    invalidate(ids) {
+      invalidations++;
       reading.clear();
-      for (const id of ids) kept.delete(id);
+      for (const id of ids) cache.delete(id);
     },
-    forgetAll() {
-      forgettings++;
+    invalidateAll() {
+      invalidations++;
       reading.clear();
-      kept.clear();
+      cache.clear();
     },
   };
 }

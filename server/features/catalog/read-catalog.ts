@@ -13,7 +13,7 @@ import { promotionProducts, promotions } from '#server/schema/content-tables.ts'
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 import type { Dictionaries, InstalmentPartnerRow, ProductRow, PromotionRow } from './engine/catalog-rows.ts';
 
-const PRODUCTS_AT_ONCE = 2000;
+const READ_BATCH_SIZE = 2000;
 
 /** Everything but the products, whole: these tables are small. */
 export async function readDictionaries(db: Queryable): Promise<Dictionaries> {
@@ -47,7 +47,7 @@ export async function readSynonyms(db: Queryable): Promise<string[][]> {
 export async function* streamProducts(db: Queryable): AsyncGenerator<ProductRow[]> {
   let last = 0;
   for (;;) {
-    const rows = await readProductsWhere(db, sql`p.id > ${last} order by p.id limit ${PRODUCTS_AT_ONCE}`);
+    const rows = await readProductsWhere(db, sql`p.id > ${last} order by p.id limit ${READ_BATCH_SIZE}`);
     const end = rows.at(-1);
     if (end === undefined) return;
     yield rows;

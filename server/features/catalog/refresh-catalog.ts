@@ -12,7 +12,7 @@ const DICTIONARIES: readonly Subject[] = [
   'promotions',
   'instalments',
 ];
-const READ_AT_ONCE = 1000;
+const REFRESH_BATCH_SIZE = 1000;
 /** Beyond this share of the catalogue, reading everything anew is the shorter way. */
 const RELOAD_SHARE = 0.2;
 const RELOAD_AT_LEAST = 5000;
@@ -29,12 +29,12 @@ export async function refreshCatalog(
   if (DICTIONARIES.some((subject) => ids(subject).length > 0)) state.index.setDictionaries(await readDictionaries(db));
   if (ids('search_synonyms').length > 0) state.text.setSynonyms(await readSynonyms(db));
 
-  const products = await touchedProducts(db, state, ids);
+  const products = await affectedProducts(db, state, ids);
   if (products === 'all' || products.length > Math.max(RELOAD_AT_LEAST, state.index.size * RELOAD_SHARE)) {
     return loadCatalogState(db);
   }
-  for (let start = 0; start < products.length; start += READ_AT_ONCE) {
-    await refreshProducts(db, state, products.slice(start, start + READ_AT_ONCE));
+  for (let start = 0; start < products.length; start += REFRESH_BATCH_SIZE) {
+    await refreshProducts(db, state, products.slice(start, start + REFRESH_BATCH_SIZE));
   }
   const viewed = ids('product_views');
   if (viewed.length > 0) state.index.setViews(await readViews(db, viewed));
@@ -44,18 +44,18 @@ export async function refreshCatalog(
 async function refreshProducts(db: Queryable, state: CatalogState, ids: readonly number[]): Promise<void> {
   const rows = await readProducts(db, ids);
   // A brand or value that was added a moment ago may not have been announced yet.
-  if (rows.some((row) => !state.index.knows(row))) state.index.setDictionaries(await readDictionaries(db));
+  if (rows.some((row) => !state.index.hasReferencesOf(row))) state.index.setDictionaries(await readDictionaries(db));
   const found = new Set(rows.map((row) => row.id));
   removeProducts(
     state,
     ids.filter((id) => !found.has(id)),
   );
   putProducts(state, rows);
-  state.looks.note(ids, rows);
+  state.fingerprints.record(ids, rows);
 }
 
 /** Products that changed themselves, and those that are found by the words of a brand, category or value that changed. */
-async function touchedProducts(
+async function affectedProducts(
   db: Queryable,
   state: CatalogState,
   ids: (subject: Subject) => readonly number[] | 'all',

@@ -1,17 +1,17 @@
 import { hasBit, rowsOf } from './engine/bitmap.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import { rowsOfScope } from './engine/find-rows.ts';
-import { NONE } from './engine/product-columns.ts';
+import { NO_ORDINAL } from './engine/product-columns.ts';
 
 const ENOUGH = 8;
-/** A brand that the visitor already looks at makes up for a fifth of difference in price. */
+/** The same brand outweighs a difference in price of a fifth. */
 const SAME_BRAND = 0.2;
 const OUT_OF_STOCK = 10;
-/** Goods of the category above come after all of the nearer one, also after what is out of stock there. */
+/** Goods of a category higher up come after all goods of the nearer one, even those that are out of stock. */
 const FARTHER_CATEGORY = 100;
 
-/** What others are compared with: a product of the index, or one that listings no longer show. */
-export interface SoughtLike {
+/** The product that others are compared with: one of the index, or one that listings no longer show. */
+export interface SimilarityTarget {
   id: number;
   price: number;
   brandId: number;
@@ -19,43 +19,43 @@ export interface SoughtLike {
   variantGroupId: number | null;
 }
 
-/** Other goods for the same purpose at about the same price as a product of the index, best first; of variants one. */
+/** Goods of the same category at about the same price, best first, one of each variant group. */
 export function similarRows(index: CatalogIndex, row: number, limit: number): number[] {
   const { columns } = index;
-  const sought = {
+  const target = {
     id: columns.id[row] ?? 0,
     price: columns.price[row] ?? 1,
-    brandId: index.brands.at(columns.brand[row] ?? NONE)?.id ?? 0,
-    categoryId: index.categories.registry.at(columns.category[row] ?? NONE)?.id ?? 0,
+    brandId: index.brands.at(columns.brand[row] ?? NO_ORDINAL)?.id ?? 0,
+    categoryId: index.categories.registry.at(columns.category[row] ?? NO_ORDINAL)?.id ?? 0,
     variantGroupId: columns.variantGroup[row] ?? 0,
   };
-  return rowsLike(index, sought, limit);
+  return rowsLike(index, target, limit);
 }
 
-/** What may take the place of a product that isn't sold any more: its own variants first. */
-export function rowsInsteadOf(index: CatalogIndex, gone: SoughtLike, limit: number): number[] {
+/** What may replace a product that is no longer sold: its own variants first. */
+export function replacementRows(index: CatalogIndex, target: SimilarityTarget, limit: number): number[] {
   const { variantGroup } = index.columns;
   const variants = [...rowsOf(index.live)].filter(
-    (row) => gone.variantGroupId !== null && variantGroup[row] === gone.variantGroupId,
+    (row) => target.variantGroupId !== null && variantGroup[row] === target.variantGroupId,
   );
-  return [...variants, ...rowsLike(index, gone, limit)].slice(0, limit);
+  return [...variants, ...rowsLike(index, target, limit)].slice(0, limit);
 }
 
-function rowsLike(index: CatalogIndex, sought: SoughtLike, limit: number): number[] {
+function rowsLike(index: CatalogIndex, target: SimilarityTarget, limit: number): number[] {
   const { columns } = index;
-  const brand = index.brands.ordinal(sought.brandId);
+  const brand = index.brands.ordinal(target.brandId);
   const distance = (other: number) =>
-    Math.abs(Math.log((columns.price[other] ?? 1) / sought.price)) -
+    Math.abs(Math.log((columns.price[other] ?? 1) / target.price)) -
     (columns.brand[other] === brand ? SAME_BRAND : 0) +
     (hasBit(index.inStock, other) ? 0 : OUT_OF_STOCK);
-  const ranked = candidates(index, sought)
+  const ranked = candidates(index, target)
     .map(({ other, level }) => ({ other, distance: distance(other) + level * FARTHER_CATEGORY }))
     .sort((a, b) => a.distance - b.distance || (columns.id[a.other] ?? 0) - (columns.id[b.other] ?? 0))
     .map(({ other }) => other);
-  return onePerVariantGroup(index, ranked, limit, sought.variantGroupId ?? 0);
+  return onePerVariantGroup(index, ranked, limit, target.variantGroupId ?? 0);
 }
 
-/** The first rows of which no two are variants of each other, nor of `exceptGroup`. */
+/** The first rows of which no two belong to the same variant group, and none to `exceptGroup`. */
 export function onePerVariantGroup(
   index: CatalogIndex,
   rows: Iterable<number>,
@@ -74,12 +74,13 @@ export function onePerVariantGroup(
   return chosen;
 }
 
-/** Rows of the nearest category, and of those above it while they are too few. */
-function candidates(index: CatalogIndex, sought: SoughtLike): { other: number; level: number }[] {
-  const own = index.row(sought.id);
+/** The rows of the nearest category and, while these are too few, of the categories above it. */
+function candidates(index: CatalogIndex, target: SimilarityTarget): { other: number; level: number }[] {
+  const own = index.row(target.id);
   const found = new Map<number, number>();
-  for (const [level, { id }] of index.categories.path(sought.categoryId).reverse().entries()) {
-    for (const other of rowsOf(rowsOfScope(index, { categoryId: id }))) {
+  for (const [level, { id }] of index.categories.path(target.categoryId).reverse().entries()) {
+    const rows = index.withScratch((scratch) => rowsOf(rowsOfScope(index, scratch, { categoryId: id })));
+    for (const other of rows) {
       if (other !== own && !found.has(other)) found.set(other, level);
     }
     if (found.size >= ENOUGH) break;

@@ -49,7 +49,7 @@ export async function readShipping(db: Queryable): Promise<Shipping> {
 }
 
 /** The ways of shipping of one region, at their prices there. */
-export function shippingOf({ methods, prices }: Shipping, regionId: number, locale: Locale): ShippingMethod[] {
+export function shippingMethodsIn({ methods, prices }: Shipping, regionId: number, locale: Locale): ShippingMethod[] {
   return methods.flatMap((method) => {
     const own = prices.filter(({ method_id }) => method_id === method.id);
     const price =

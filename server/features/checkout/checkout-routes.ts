@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  districtsAnswerSchema,
   districtsQuerySchema,
+  districtsResponseSchema,
   paymentMethodSchema,
-  regionsAnswerSchema,
+  regionsResponseSchema,
   shippingMethodSchema,
   shippingQuerySchema,
 } from '#contract/checkout/checkout.ts';
@@ -12,7 +12,7 @@ import { DEFAULT_REGION } from '#contract/orders/order-totals.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';
-import { readDistricts, readRegions, readShipping, shippingOf } from './checkout-queries.ts';
+import { readDistricts, readRegions, readShipping, shippingMethodsIn } from './checkout-queries.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 const tags = ['Checkout'];
@@ -31,7 +31,7 @@ export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPlu
         },
       },
       async (request) => ({
-        data: shippingOf(await readShipping(db), request.query.region ?? DEFAULT_REGION, callerLocale(request)),
+        data: shippingMethodsIn(await readShipping(db), request.query.region ?? DEFAULT_REGION, callerLocale(request)),
       }),
     );
 
@@ -43,7 +43,7 @@ export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPlu
 
     app.get(
       '/api/districts/regions/',
-      { schema: { tags, summary: 'Regions of the country', response: { 200: regionsAnswerSchema } } },
+      { schema: { tags, summary: 'Regions of the country', response: { 200: regionsResponseSchema } } },
       async (request) => ({ result: await readRegions(db, callerLocale(request)) }),
     );
 
@@ -54,7 +54,7 @@ export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPlu
           tags,
           summary: 'Districts of a region',
           querystring: districtsQuerySchema,
-          response: { 200: districtsAnswerSchema },
+          response: { 200: districtsResponseSchema },
         },
       },
       async (request) => ({ results: await readDistricts(db, request.query.region, callerLocale(request)) }),

@@ -1,28 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { COMPARE_MAX, mergeComparison } from '#contract/compare/compare-rules.ts';
-import type { ListedRow } from '#server/features/wishlist/index.ts';
+import { publishedProducts } from '#server/features/catalog/index.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { compareItems } from '#server/schema/compare-tables.ts';
 
-const TRIES = 10;
-
-export async function readCompare(db: Queryable, customerId: number): Promise<ListedRow[]> {
-  const { rows } = await db.execute<ListedRow>(sql`
-    select c.product_id as id, p.description from compare_items c join products p on p.id = c.product_id
-    where c.customer_id = ${customerId} and p.is_published order by c.line`);
-  return rows;
-}
+const MAX_ATTEMPTS = 10;
 
 export type CompareOutcome = 'done' | 'unknown_product' | 'full';
 
 /**
- * Takes a free place of the five. Two calls at the same time may see the same one: the constraint lets one of them have it, and
- * the other looks again.
+ * Takes one of the five places that is free. If two calls choose the same one at the same time, the constraint gives it to one of them, and the
+ * other tries again.
  */
 export async function addToCompare(db: Queryable, customerId: number, productId: number): Promise<CompareOutcome> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { rows } = await db.execute<{ isIn: boolean; taken: number }>(sql`
-      with product as (select id from products where id = ${productId} and is_published),
+      with product as (${publishedProducts(sql`p.id = ${productId}`)}),
       written as (
         insert into compare_items (customer_id, product_id, place)
         select ${customerId}::int, product.id, place from product, generate_series(1, ${COMPARE_MAX}::int) place
@@ -52,13 +45,13 @@ export async function clearCompare(db: Queryable, customerId: number): Promise<v
   await db.delete(compareItems).where(eq(compareItems.customerId, customerId));
 }
 
-/** The newest five of both (rulings, "Signing in"). Another call that takes a place meanwhile makes it start again. */
+/** Keeps the newest five of both lists (ruling R2.7). It starts again if another call takes a place meanwhile. */
 export async function mergeCompare(db: Database, customerId: number, ids: readonly number[]): Promise<void> {
-  for (let tries = 0; ; tries++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await db.transaction((tx) => writeMerged(tx, customerId, ids));
     } catch (error) {
-      if (!(error instanceof PlaceTaken) || tries === TRIES) throw error;
+      if (!(error instanceof PlaceTaken) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -66,17 +59,16 @@ export async function mergeCompare(db: Database, customerId: number, ids: readon
 class PlaceTaken extends Error {}
 
 async function writeMerged(tx: Queryable, customerId: number, ids: readonly number[]): Promise<void> {
-  const kept = await tx.execute<{ id: number }>(sql`
+  const current = await tx.execute<{ id: number }>(sql`
     select product_id as id from compare_items where customer_id = ${customerId} order by line for update`);
-  const sold = await tx.execute<{ id: number }>(sql`
-    select id from products where id = any(${sql.param(ids)}::int[]) and is_published`);
+  const sold = await tx.execute<{ id: number }>(publishedProducts(sql`p.id = any(${sql.param(ids)}::int[])`));
   const known = new Set(sold.rows.map(({ id }) => id));
-  const before = kept.rows.map(({ id }) => id);
+  const before = current.rows.map(({ id }) => id);
   const merged = mergeComparison(
     before,
     ids.filter((id) => known.has(id)),
   );
-  // Only what was read: what another call has put there meanwhile must be met as a taken place.
+  // Only what was read: an item that another call added meanwhile must be found as a taken place.
   await tx
     .delete(compareItems)
     .where(and(eq(compareItems.customerId, customerId), inArray(compareItems.productId, before)));
@@ -89,10 +81,10 @@ async function writeMerged(tx: Queryable, customerId: number, ids: readonly numb
   if (written.length < merged.length) throw new PlaceTaken();
 }
 
-/** A product that is no longer sold isn't shown and must not hold a place. */
+/** Products that are no longer sold are not shown and must not hold places. */
 async function removeUnsold(db: Queryable, customerId: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    delete from compare_items c using products p
-    where p.id = c.product_id and c.customer_id = ${customerId} and not p.is_published`);
+    delete from compare_items c
+    where c.customer_id = ${customerId} and not exists (${publishedProducts(sql`p.id = c.product_id`)})`);
   return (rowCount ?? 0) > 0;
 }

@@ -3,22 +3,16 @@ import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { productListRoutes } from '#server/features/wishlist/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { Invalid, NotFound, type Sentence } from '#server/platform/http/shop-error.ts';
-import {
-  addToCompare,
-  type CompareOutcome,
-  clearCompare,
-  mergeCompare,
-  readCompare,
-  removeFromCompare,
-} from './change-compare.ts';
+import { Invalid, type LocalizedMessage, NotFound } from '#server/platform/http/shop-error.ts';
+import { addToCompare, type CompareOutcome, clearCompare, mergeCompare, removeFromCompare } from './change-compare.ts';
+import { readCompare } from './compare-queries.ts';
 
 export function compareRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   return productListRoutes(
     'compare',
     {
       read: (customerId) => readCompare(db, customerId),
-      add: async (customerId, productId) => settle(await addToCompare(db, customerId, productId)),
+      add: async (customerId, productId) => throwUnlessDone(await addToCompare(db, customerId, productId)),
       remove: (customerId, productId) => removeFromCompare(db, customerId, productId),
       clear: (customerId) => clearCompare(db, customerId),
       merge: (customerId, ids) => mergeCompare(db, customerId, ids),
@@ -27,9 +21,9 @@ export function compareRoutes({ db, catalog }: { db: Database; catalog: Catalog 
   );
 }
 
-const full: Sentence = (locale) => m.compare_full({}, { locale });
+const full: LocalizedMessage = (locale) => m.compare_full({}, { locale });
 
-function settle(outcome: CompareOutcome): void {
+function throwUnlessDone(outcome: CompareOutcome): void {
   switch (outcome) {
     case 'done':
       return;

@@ -82,7 +82,7 @@ describe.each(['wishlist', 'compare'])('%s', (list) => {
 describe('a comparison', () => {
   const FIVE = [11, 12, 13, 21, 22];
 
-  test('refuses the sixth with the spec’s words', async () => {
+  test('refuses the sixth with the words of the specification', async () => {
     for (const id of FIVE) await add('compare', id);
     const answer = await add('compare', 31);
     expect(answer.status).toBe(422);

@@ -6,12 +6,12 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface BodyCache {
   get(kind: TextKind, id: number): Promise<Localized | null>;
-  forgetAll(): void;
+  invalidateAll(): void;
 }
 
 /** Keeps the texts that are being read. What was on its way while they were forgotten is kept under a name nobody asks for. */
 export function createBodyCache(read: (kind: TextKind, id: number) => Promise<Localized | null>): BodyCache {
-  const kept = new LRUCache<string, Localized>({
+  const cache = new LRUCache<string, Localized>({
     maxSize: MAX_BYTES,
     sizeCalculation: (body) => 200 + 2 * (body.ru.length + (body.uz?.length ?? 0)),
   });
@@ -19,15 +19,15 @@ export function createBodyCache(read: (kind: TextKind, id: number) => Promise<Lo
   return {
     async get(kind, id) {
       const key = `${generation}:${kind}:${id}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
       const body = await read(kind, id);
-      if (body !== null) kept.set(key, body);
+      if (body !== null) cache.set(key, body);
       return body;
     },
-    forgetAll() {
+    invalidateAll() {
       generation++;
-      kept.clear();
+      cache.clear();
     },
   };
 }

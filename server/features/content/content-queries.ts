@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   articles,
   banners,
+  homeShelves,
   menuItems,
   menus,
   news,
@@ -14,21 +15,23 @@ import {
 
 export type SettingValue = Localized | null;
 export type BannerRow = typeof banners.$inferSelect;
+export type HomeShelfRow = typeof homeShelves.$inferSelect;
 export type PromotionRow = typeof promotions.$inferSelect;
 export type MenuRow = typeof menus.$inferSelect & { items: (typeof menuItems.$inferSelect)[] };
 
 export type PageHead = Omit<typeof pages.$inferSelect, 'body'>;
 export type PostHead = Omit<typeof articles.$inferSelect, 'body'>;
 
-/** Where texts are kept that are read when somebody asks for them. */
-const TEXTS = { pages, articles, news };
-export type TextKind = keyof typeof TEXTS;
+/** The tables whose long texts are read from the database on request. */
+const TABLES = { pages, articles, news };
+export type TextKind = keyof typeof TABLES;
 
-/** Everything the shell and the home page show, and the heads of all texts: small enough to be kept in memory. */
+/** Everything the shell and the home page show, and all texts without their bodies: small enough to stay in memory. */
 export interface ContentRows {
   settings: Map<string, SettingValue>;
   menus: MenuRow[];
   banners: BannerRow[];
+  homeShelves: HomeShelfRow[];
   promotions: PromotionRow[];
   pages: PageHead[];
   articles: PostHead[];
@@ -36,12 +39,17 @@ export interface ContentRows {
 }
 
 export async function readContent(db: Database): Promise<ContentRows> {
-  const [settingRows, menuRows, itemRows, bannerRows, promotionRows, pageRows, articleRows, newsRows] =
+  const [settingRows, menuRows, itemRows, bannerRows, shelfRows, promotionRows, pageRows, articleRows, newsRows] =
     await Promise.all([
       db.select().from(settings),
       db.select().from(menus).orderBy(asc(menus.position), asc(menus.id)),
       db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
       db.select().from(banners).where(eq(banners.isPublished, true)).orderBy(asc(banners.position), asc(banners.id)),
+      db
+        .select()
+        .from(homeShelves)
+        .where(eq(homeShelves.isPublished, true))
+        .orderBy(asc(homeShelves.position), asc(homeShelves.id)),
       db
         .select()
         .from(promotions)
@@ -55,6 +63,7 @@ export async function readContent(db: Database): Promise<ContentRows> {
     settings: new Map(settingRows.map((row) => [row.key, row.value])),
     menus: menuRows.map((menu) => ({ ...menu, items: itemRows.filter((item) => item.menuId === menu.id) })),
     banners: bannerRows,
+    homeShelves: shelfRows,
     promotions: promotionRows,
     pages: pageRows,
     articles: articleRows,
@@ -77,7 +86,7 @@ async function readPosts(db: Database, table: typeof articles | typeof news): Pr
 }
 
 export async function readBody(db: Database, kind: TextKind, id: number): Promise<Localized | null> {
-  const table = TEXTS[kind];
+  const table = TABLES[kind];
   const [row] = await db.select({ body: table.body }).from(table).where(eq(table.id, id));
   return row?.body ?? null;
 }

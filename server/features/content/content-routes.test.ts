@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time/durations.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,8 +12,8 @@ import {
   storeSchema,
   wholePostSchema,
 } from '#contract/content/content.ts';
-import { openStores, storeRoutes } from '#server/features/stores/index.ts';
-import { listenToChanges } from '#server/platform/change-feed/index.ts';
+import { createStoreList, storeRoutes } from '#server/features/stores/index.ts';
+import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { recordStatements } from '#server/platform/database/statement-record.ts';
 import {
@@ -28,10 +29,9 @@ import {
 import { stores } from '#server/schema/stores-tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { type Content, contentRoutes, openContent } from './index.ts';
+import { type Content, contentRoutes, createContent } from './index.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 let database: TestDatabase;
 let content: Content;
@@ -40,8 +40,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertContent(database.db);
-  content = await openContent(database.db, () => NOW);
-  const storeList = await openStores(database.db);
+  content = await createContent(database.db, () => NOW);
+  const storeList = await createStoreList(database.db);
   const renderPage = async () => new Response('');
   ({ app } = await testApp({ routes: { public: [contentRoutes(content), storeRoutes(storeList)] } }, { renderPage }));
 });
@@ -231,9 +231,9 @@ test('a text that came past every editor is shown without what it brought along'
 });
 
 test('what an editor changes is seen without a restart', async () => {
-  const changes = await listenToChanges({ db: database.db, log: { warn: vi.fn(), error: vi.fn() } });
+  const changes = await createChangeFeed({ db: database.db, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
   const told: string[] = [];
-  changes.subscribe(async (batch) => {
+  changes.subscribe({ phase: 'refresh' }, async (batch) => {
     told.push(...batch.map(({ subject, ids: which }) => `${subject}:${which}`));
     await content.refresh();
   });
@@ -246,7 +246,7 @@ test('what an editor changes is seen without a restart', async () => {
   expect((await get('/pages/privacy-policy')).body.data).toMatchObject({ body: '<p>Новое</p>' });
   expect((await get('/news/20')).status).toBe(404);
   const [page] = await database.db.select().from(pages);
-  expect(page?.updatedAt.getTime()).toBeGreaterThan(NOW.getTime() - 365 * DAY);
+  expect(page?.updatedAt.getTime()).toBeGreaterThan(NOW.getTime() - 365 * DAY_MS);
   await changes.close();
 });
 
@@ -271,12 +271,12 @@ async function insertContent(db: Database): Promise<void> {
     { id: 2, type: 'catalog', ...banner },
     { id: 3, type: 'home', ...banner, isPublished: false },
   ]);
-  const promotion = { slug: 'one', description: title, startAt: new Date(NOW.getTime() - 9 * DAY) };
+  const promotion = { slug: 'one', description: title, startAt: new Date(NOW.getTime() - 9 * DAY_MS) };
   await db.insert(promotions).values([
-    { ...promotion, id: 41, name: title, endAt: new Date(NOW.getTime() - DAY), position: 1 },
-    { ...promotion, id: 43, name: title, startAt: new Date(NOW.getTime() + DAY), position: 2 },
+    { ...promotion, id: 41, name: title, endAt: new Date(NOW.getTime() - DAY_MS), position: 1 },
+    { ...promotion, id: 43, name: title, startAt: new Date(NOW.getTime() + DAY_MS), position: 2 },
     { ...promotion, id: 44, name: { ru: 'Ваучер', uz: 'Vaucher' }, position: 3 },
-    { ...promotion, id: 45, name: title, endAt: new Date(NOW.getTime() + DAY), position: 4 },
+    { ...promotion, id: 45, name: title, endAt: new Date(NOW.getTime() + DAY_MS), position: 4 },
   ]);
   await db.insert(articles).values(posts('Статья', 'Maqola'));
   await db.insert(news).values(posts('Новость', 'Yangilik'));
@@ -318,6 +318,6 @@ function posts(ru: string, uz: string): (typeof articles.$inferInsert)[] {
       isPublished,
     };
   };
-  const shown = Array.from({ length: 20 }, (_, index) => post(index + 1, new Date(NOW.getTime() - (20 - index) * DAY)));
-  return [...shown, post(51, NOW, false), post(52, new Date(NOW.getTime() + DAY))];
+  const shown = Array.from({ length: 20 }, (_, index) => post(index + 1, new Date(NOW.getTime() - (20 - index) * DAY_MS)));
+  return [...shown, post(51, NOW, false), post(52, new Date(NOW.getTime() + DAY_MS))];
 }

@@ -18,13 +18,13 @@ import {
   promotionsQuerySchema,
 } from '#contract/content/content-requests.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, found } from '#server/platform/http/data-envelope.ts';
-import type { Content } from './open-content.ts';
+import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import type { Content } from './create-content.ts';
 import { pageOfList } from './page-of-list.ts';
 
 const tags = ['Content'];
 
-/** The content's calls of api.md, all public. */
+/** The content's calls of docs/specification/api.md, all public. */
 export function contentRoutes(content: Content): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(shellRoutes(content));
@@ -64,7 +64,7 @@ function shellRoutes(content: Content): FastifyPluginAsyncZod {
       '/api/v2/menus/:id',
       { schema: { tags, summary: 'A menu', params: idParamsSchema, response: { 200: dataOf(menuSchema) } } },
       async (request) => ({
-        data: found(content.menus(callerLocale(request)).find(({ id }) => id === request.params.id)),
+        data: orNotFound(content.menus(callerLocale(request)).find(({ id }) => id === request.params.id)),
       }),
     );
 
@@ -102,7 +102,7 @@ function promotionRoutes(content: Content): FastifyPluginAsyncZod {
       '/api/v2/promotions/:id',
       { schema: { tags, summary: 'A promotion', params: idParamsSchema, response: { 200: dataOf(promotionSchema) } } },
       async (request) => ({
-        data: found(content.promotions(callerLocale(request)).find(({ id }) => id === request.params.id)),
+        data: orNotFound(content.promotions(callerLocale(request)).find(({ id }) => id === request.params.id)),
       }),
     );
   };
@@ -117,7 +117,7 @@ function textRoutes(content: Content): FastifyPluginAsyncZod {
     );
 
     app.get('/api/v2/articles/:id', { schema: { ...one, summary: 'An article' } }, async (request) => ({
-      data: found(await content.article(request.params.id, callerLocale(request))),
+      data: orNotFound(await content.article(request.params.id, callerLocale(request))),
     }));
 
     app.get('/api/v2/news', { schema: { ...list, summary: 'News, newest first' } }, async (request) =>
@@ -125,7 +125,7 @@ function textRoutes(content: Content): FastifyPluginAsyncZod {
     );
 
     app.get('/api/v2/news/:id', { schema: { ...one, summary: 'A piece of news' } }, async (request) => ({
-      data: found(await content.newsItem(request.params.id, callerLocale(request))),
+      data: orNotFound(await content.newsItem(request.params.id, callerLocale(request))),
     }));
 
     app.get(
@@ -138,7 +138,7 @@ function textRoutes(content: Content): FastifyPluginAsyncZod {
           response: { 200: dataOf(contentPageSchema) },
         },
       },
-      async (request) => ({ data: found(await content.page(request.params.slug, callerLocale(request))) }),
+      async (request) => ({ data: orNotFound(await content.page(request.params.slug, callerLocale(request))) }),
     );
   };
 }

@@ -1,20 +1,20 @@
+import { DAY_MS } from '#contract/time/durations.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Turn, watchTurns } from './content-schedule.ts';
+import { createContentSchedule, type ScheduledChange } from './content-schedule.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 const HEARD_NOTHING: unknown[] = [];
 
 beforeEach(() => vi.useFakeTimers({ now: NOON }));
 afterEach(() => vi.useRealTimers());
 
-function turn(id: number, wait: number, subject: Turn['subject'] = 'promotions'): Turn {
+function turn(id: number, wait: number, subject: ScheduledChange['subject'] = 'promotions'): ScheduledChange {
   return { subject, id, at: new Date(NOON + wait) };
 }
 
-function watched(turns: Turn[]) {
+function watched(turns: ScheduledChange[]) {
   const heard: unknown[] = [];
-  const watch = watchTurns({ turns: () => turns });
+  const watch = createContentSchedule({ scheduledChanges: () => turns });
   watch.subscribe((changes) => heard.push(...changes));
   return { watch, heard };
 }
@@ -28,14 +28,14 @@ test('each turn is told when it comes, once, and those of one moment together', 
     { subject: 'promotions', ids: [1] },
     { subject: 'articles', ids: [2] },
   ]);
-  vi.advanceTimersByTime(DAY);
+  vi.advanceTimersByTime(DAY_MS);
   expect(heard.slice(2)).toEqual([{ subject: 'news', ids: [3] }]);
   watch.close();
 });
 
 test('a turn that is farther off than a timer can wait comes all the same', () => {
-  const { watch, heard } = watched([turn(1, 100 * DAY)]);
-  vi.advanceTimersByTime(100 * DAY - 1);
+  const { watch, heard } = watched([turn(1, 100 * DAY_MS)]);
+  vi.advanceTimersByTime(100 * DAY_MS - 1);
   expect(heard).toEqual(HEARD_NOTHING);
   vi.advanceTimersByTime(1);
   expect(heard).toHaveLength(1);
@@ -46,7 +46,7 @@ test('what an editor has moved is waited for anew', () => {
   const turns = [turn(1, 5000)];
   const { watch, heard } = watched(turns);
   turns.splice(0, 1, turn(1, 2000));
-  watch.plan();
+  watch.reschedule();
   vi.advanceTimersByTime(2000);
   expect(heard).toHaveLength(1);
   watch.close();
@@ -55,7 +55,7 @@ test('what an editor has moved is waited for anew', () => {
 test('a turn that came while the process was busy is told, although the content was read again meanwhile', () => {
   const { watch, heard } = watched([turn(1, 5000)]);
   vi.setSystemTime(NOON + 6000);
-  watch.plan();
+  watch.reschedule();
   vi.advanceTimersByTime(1);
   expect(heard).toEqual([{ subject: 'promotions', ids: [1] }]);
   watch.close();
@@ -64,6 +64,6 @@ test('a turn that came while the process was busy is told, although the content 
 test('one that is closed is silent', () => {
   const { watch, heard } = watched([turn(1, 5000)]);
   watch.close();
-  vi.advanceTimersByTime(DAY);
+  vi.advanceTimersByTime(DAY_MS);
   expect(heard).toEqual(HEARD_NOTHING);
 });

@@ -1,52 +1,59 @@
 import type { Change } from '#server/platform/change-feed/index.ts';
-import type { Content } from './open-content.ts';
 
-/** A promotion begins or ends, a text comes out: nobody writes anything then, so the database tells nobody. */
-export interface Turn {
+/**
+ * A promotion starts or ends, or a text reaches its publication date. No row is written at that moment, so the change feed
+ * doesn't report it.
+ */
+export interface ScheduledChange {
   subject: 'promotions' | 'articles' | 'news';
   id: number;
   at: Date;
 }
 
-export interface TurnWatch {
+export interface ScheduleSource {
+  /** Everything that starts or ends at some time, past or future. */
+  scheduledChanges(): ScheduledChange[];
+}
+
+export interface ContentSchedule {
   subscribe(listener: (changes: readonly Change[]) => void): void;
-  /** The content is another one: the next turn may be too. */
-  plan(): void;
+  /** Call this after the content has changed: the next scheduled change may be a different one. */
+  reschedule(): void;
   close(): void;
 }
 
-/** What a timer can wait for at most; one that is farther off is waited for in parts. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** The longest delay of `setTimeout`; a later change is waited for in several steps. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** Tells of turns when they come, as of any other change: pages that were kept show what was before. */
-export function watchTurns(content: Pick<Content, 'turns'>, now: () => Date = () => new Date()): TurnWatch {
+/** Reports scheduled changes when they take effect, so that cached pages with the old state are purged. */
+export function createContentSchedule(content: ScheduleSource, now: () => Date = () => new Date()): ContentSchedule {
   const listeners: ((changes: readonly Change[]) => void)[] = [];
-  let toldUntil = now();
+  let notifiedUntil = now();
   let timer: NodeJS.Timeout | undefined;
 
-  function plan(): void {
+  function reschedule(): void {
     clearTimeout(timer);
-    // Also one that came a moment ago and is not told yet: a busy process is late.
-    const waits = content
-      .turns()
-      .filter(({ at }) => at > toldUntil)
+    // This includes changes that are already due but not reported yet: the timer of a busy process fires late.
+    const delays = content
+      .scheduledChanges()
+      .filter(({ at }) => at > notifiedUntil)
       .map(({ at }) => Math.max(0, at.getTime() - now().getTime()));
-    if (waits.length > 0) timer = setTimeout(tell, Math.min(LONGEST_WAIT_MS, ...waits)).unref();
+    if (delays.length > 0) timer = setTimeout(notify, Math.min(MAX_TIMEOUT_MS, ...delays)).unref();
   }
 
-  function tell(): void {
+  function notify(): void {
     const until = now();
-    const come = content.turns().filter(({ at }) => at > toldUntil && at <= until);
-    toldUntil = until;
-    const changes = come.map(({ subject, id }) => ({ subject, ids: [id] }));
+    const due = content.scheduledChanges().filter(({ at }) => at > notifiedUntil && at <= until);
+    notifiedUntil = until;
+    const changes = due.map(({ subject, id }) => ({ subject, ids: [id] }));
     if (changes.length > 0) for (const listener of listeners) listener(changes);
-    plan();
+    reschedule();
   }
 
-  plan();
+  reschedule();
   return {
     subscribe: (listener) => void listeners.push(listener),
-    plan,
+    reschedule,
     close: () => clearTimeout(timer),
   };
 }

@@ -1,5 +1,6 @@
-/** Content of the shop: settings, menus, banners, promotions, pages, articles, news. All but the long texts is kept in memory. */
+/** The shop's content: settings, menus, banners, promotions, pages, articles, news. All but the long texts stays in memory. */
 export { contentRoutes } from './content-routes.ts';
-export { watchTurns } from './content-schedule.ts';
-export { type Content, openContent } from './open-content.ts';
+export { createContentSchedule } from './content-schedule.ts';
+export { type Content, createContent } from './create-content.ts';
+export type { ShelfSource } from './present-content.ts';
 export { sanitiseHtml } from './sanitise-html.ts';

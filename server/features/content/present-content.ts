@@ -2,7 +2,15 @@ import { measuringCode } from '#contract/analytics/analytics-codes.ts';
 import type { Banner, ContentPage, Menu, Post, Promotion, Settings, WholePost } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import { mapTiles } from '#contract/stores/map-tiles.ts';
-import type { BannerRow, MenuRow, PageHead, PostHead, PromotionRow, SettingValue } from './content-queries.ts';
+import type {
+  BannerRow,
+  HomeShelfRow,
+  MenuRow,
+  PageHead,
+  PostHead,
+  PromotionRow,
+  SettingValue,
+} from './content-queries.ts';
 
 export function presentSettings(values: ReadonlyMap<string, SettingValue>, locale: Locale): Settings {
   const read = (key: string): string | null => {
@@ -50,6 +58,46 @@ export function presentBanner(banner: BannerRow, locale: Locale): Banner {
     url: banner.url,
     text_tone: banner.textTone,
   };
+}
+
+/** Which goods a shelf of the home page shows. */
+export type ShelfSource =
+  | { kind: 'popular' | 'sale' | 'new' }
+  | { kind: 'category'; categoryId: number }
+  | { kind: 'brand'; brandId: number };
+
+export interface HomeShelf {
+  code: string;
+  title: string;
+  source: ShelfSource;
+}
+
+export function presentHomeShelf(shelf: HomeShelfRow, locale: Locale): HomeShelf {
+  return { code: shelf.code, title: localize(shelf.title, locale), source: shelfSource(shelf) };
+}
+
+/** The table's check constraints hold: a category's shelf has a category, a brand's shelf a brand. */
+function shelfSource({ kind, categoryId, brandId }: HomeShelfRow): ShelfSource {
+  switch (kind) {
+    case 'category':
+      return { kind, categoryId: categoryId ?? 0 };
+    case 'brand':
+      return { kind, brandId: brandId ?? 0 };
+    default:
+      return { kind };
+  }
+}
+
+/** Brand 9 unless the owner has chosen another one (specification 2.36). */
+const DEFAULT_BRANDZONE_BRAND = 9;
+
+export function brandzoneBrandId(settings: ReadonlyMap<string, SettingValue>): number {
+  return idSetting(settings, 'brandzone_brand') ?? DEFAULT_BRANDZONE_BRAND;
+}
+
+function idSetting(settings: ReadonlyMap<string, SettingValue>, key: string): number | null {
+  const text = settings.get(key)?.ru ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 export function presentPromotion(promotion: PromotionRow, locale: Locale, now: Date): Promotion {

@@ -1,3 +1,3 @@
 /** Feeds of the goods for Yandex Market, Google Merchant and Meta. */
 export { feedRoutes } from './feeds-routes.ts';
-export { openFeeds } from './open-feeds.ts';
+export { createFeeds } from './create-feeds.ts';

@@ -4,25 +4,25 @@ import { element, XML_HEAD } from '#server/platform/generated-files/index.ts';
 import type { FeedFormat, FeedHead, Offer } from './offer.ts';
 import { shortenText } from './shorten-text.ts';
 
-const LONGEST_TITLE = 150;
-const LONGEST_DESCRIPTION = 5000;
+const MAX_TITLE_LENGTH = 150;
+const MAX_DESCRIPTION_LENGTH = 5000;
 
 /** Where Google and Meta write the same thing otherwise. */
 interface Dialect {
   price(sum: number): string;
   availability: Record<'inStock' | 'outOfStock' | 'preOrder' | 'onOrder', string>;
   /** Asks when a pre-ordered product comes. */
-  tellsDate: boolean;
+  hasAvailabilityDate: boolean;
   /** Asks whether a product has a number of its maker at all. */
-  tellsIdentifier: boolean;
+  hasIdentifierExists: boolean;
 }
 
 /** Google Merchant: RSS 2.0 with the `g:` namespace. */
 export const googleFormat = merchantFormat({
   price: (sum) => `${sum}.00 UZS`,
   availability: { inStock: 'in_stock', outOfStock: 'out_of_stock', preOrder: 'preorder', onOrder: 'backorder' },
-  tellsDate: true,
-  tellsIdentifier: true,
+  hasAvailabilityDate: true,
+  hasIdentifierExists: true,
 });
 
 /** The catalogue of Meta, which reads the same form. Its `id` is what the pixel calls `content_ids`. */
@@ -34,8 +34,8 @@ export const metaFormat = merchantFormat({
     preOrder: 'preorder',
     onOrder: 'available for order',
   },
-  tellsDate: false,
-  tellsIdentifier: false,
+  hasAvailabilityDate: false,
+  hasIdentifierExists: false,
 });
 
 function merchantFormat(dialect: Dialect): FeedFormat {
@@ -55,13 +55,13 @@ function item(offer: Offer, { writtenAt }: FeedHead, dialect: Dialect): string {
   return [
     '<item>\n',
     element('g:id', offer.id),
-    element('g:title', shortenText(offer.name, LONGEST_TITLE)),
-    element('g:description', shortenText(offer.description, LONGEST_DESCRIPTION)),
+    element('g:title', shortenText(offer.name, MAX_TITLE_LENGTH)),
+    element('g:description', shortenText(offer.description, MAX_DESCRIPTION_LENGTH)),
     element('g:link', offer.url),
     element('g:image_link', picture),
     ...more.map((address) => element('g:additional_image_link', address)),
     element('g:availability', dialect.availability[availability]),
-    dialect.tellsDate && availability === 'preOrder'
+    dialect.hasAvailabilityDate && availability === 'preOrder'
       ? element('g:availability_date', `${preOrderWindow(writtenAt).to.slice(0, 16)}Z`)
       : '',
     element('g:price', dialect.price(offer.oldPrice ?? offer.price)),
@@ -70,7 +70,9 @@ function item(offer: Offer, { writtenAt }: FeedHead, dialect: Dialect): string {
     element('g:brand', offer.brand),
     element('g:gtin', offer.gtin),
     element('g:mpn', offer.model),
-    dialect.tellsIdentifier && offer.gtin === null && offer.model === null ? element('g:identifier_exists', 'no') : '',
+    dialect.hasIdentifierExists && offer.gtin === null && offer.model === null
+      ? element('g:identifier_exists', 'no')
+      : '',
     element('g:product_type', offer.categories.map(({ name }) => name).join(' > ')),
     element('g:item_group_id', offer.variantGroupId),
     element('g:color', offer.params.find(({ code }) => code === 'color')?.value ?? null),

@@ -7,9 +7,9 @@ import { attributes, attributeValues } from '#server/schema/catalog-tables.ts';
 import { gtinOf } from './gtin.ts';
 import type { Offer } from './offer.ts';
 
-const PRODUCTS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Google takes one picture and ten more. */
-const MOST_PICTURES = 11;
+const MAX_PICTURES = 11;
 
 interface OfferRow extends Record<string, unknown> {
   id: number;
@@ -77,9 +77,9 @@ async function readRows(db: Database, after: number): Promise<OfferRow[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     select p.id, p.description, p.sku, p.barcode, p.model, p.variant_group_id as "variantGroupId",
       p.warranty_months as "warrantyMonths", p.weight_grams as "weightGrams", p.size_mm as "sizeMm",
-      array(select i.picture from product_pictures i where i.product_id = p.id order by i.position limit ${MOST_PICTURES}) as pictures,
+      array(select i.picture from product_pictures i where i.product_id = p.id order by i.position limit ${MAX_PICTURES}) as pictures,
       array(select v.attribute_value_id from product_attribute_values v where v.product_id = p.id order by 1) as "valueIds"
-    from products p where p.is_published and p.id > ${after} order by p.id limit ${PRODUCTS_AT_ONCE}`);
+    from products p where p.is_published and p.id > ${after} order by p.id limit ${BATCH_SIZE}`);
   return rows;
 }
 

@@ -1,8 +1,8 @@
 /** At most so many characters, cut between words where there is room for one. */
-export function shortenText(text: string, most: number): string {
+export function shortenText(text: string, maxLength: number): string {
   const clean = text.replace(/\s+/g, ' ').trim();
-  if (clean.length <= most) return clean;
-  const cut = clean.slice(0, most - 1);
+  if (clean.length <= maxLength) return clean;
+  const cut = clean.slice(0, maxLength - 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > most / 2 ? space : undefined).trimEnd()}…`;
+  return `${cut.slice(0, space > maxLength / 2 ? space : undefined).trimEnd()}…`;
 }

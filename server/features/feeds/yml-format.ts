@@ -1,11 +1,12 @@
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { isBuyable, PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { element, XML_HEAD, xmlText } from '#server/platform/generated-files/index.ts';
 import type { FeedFormat, Offer } from './offer.ts';
 import { shortenText } from './shorten-text.ts';
 
 /** What Market takes of a name and of a text. */
-const LONGEST_NAME = 150;
-const LONGEST_DESCRIPTION = 3000;
+const MAX_NAME_LENGTH = 150;
+const MAX_DESCRIPTION_LENGTH = 3000;
 
 /**
  * Yandex Market's YML, simplified offers. `available="false"` means "on order" there, so goods that can't be bought are
@@ -30,7 +31,7 @@ function ymlOffer(offer: Offer): string {
     `<offer id="${offer.id}" available="${offer.status === PRODUCT_STATUS.inStock}"`,
     offer.variantGroupId === null ? '' : ` group_id="${offer.variantGroupId}"`,
     '>\n',
-    element('name', shortenText(offer.name, LONGEST_NAME)),
+    element('name', shortenText(offer.name, MAX_NAME_LENGTH)),
     element('url', offer.url),
     element('price', offer.price),
     element('oldprice', offer.oldPrice),
@@ -40,7 +41,7 @@ function ymlOffer(offer: Offer): string {
     '<store>true</store>\n<pickup>true</pickup>\n<delivery>true</delivery>\n',
     element('vendor', offer.brand),
     element('vendorCode', offer.model ?? offer.sku),
-    element('description', shortenText(offer.description, LONGEST_DESCRIPTION)),
+    element('description', shortenText(offer.description, MAX_DESCRIPTION_LENGTH)),
     offer.warrantyMonths === null ? '' : element('manufacturer_warranty', 'true'),
     element('barcode', offer.gtin),
     ...offer.params.map(({ name, value }) => `<param name="${xmlText(name)}">${xmlText(value)}</param>\n`),
@@ -63,5 +64,5 @@ function dimensions(sizeMm: number[] | null): string | null {
 
 /** `2026-11-21T10:30:00+05:00`: Uzbekistan knows no summer time. */
 function inTashkent(date: Date): string {
-  return `${new Date(date.getTime() + 5 * 3_600_000).toISOString().slice(0, 19)}+05:00`;
+  return `${new Date(date.getTime() + 5 * HOUR_MS).toISOString().slice(0, 19)}+05:00`;
 }

@@ -11,7 +11,7 @@ export async function endSession(tx: Queryable, customerId: number, id: number):
   return ended.length > 0;
 }
 
-/** Ends every session of a customer but the one named. */
+/** Ends every session of a customer except `exceptId`. */
 export async function endSessionsOf(tx: Queryable, customerId: number, exceptId?: number): Promise<void> {
   const theirs = eq(sessions.customerId, customerId);
   await tx.delete(sessions).where(exceptId === undefined ? theirs : and(theirs, ne(sessions.id, exceptId)));

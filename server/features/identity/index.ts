@@ -1,5 +1,5 @@
-/** Customers: who they are, how they sign in, their sessions. `callerOf(request)` tells who asks behind the customers' guard. */
-export { callerAddress } from './caller-address.ts';
+/** Customers, how they sign in, and their sessions. `callerOf(request)` returns the caller of a route behind the customers' guard. */
+
+export { createIdentity } from './create-identity.ts';
+export { callerOf } from './customer-guard.ts';
 export { hashPassword } from './hash-password.ts';
-export { openIdentity } from './open-identity.ts';
-export { callerOf } from './signed-in.ts';

@@ -1,45 +1,46 @@
 import { eq, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { passwordAttempts } from '#server/schema/identity-tables.ts';
 
-export const WRONG_PASSWORDS = 10;
-const WINDOW_MS = 15 * 60_000;
-const CLOSED_MS = 15 * 60_000;
+export const MAX_WRONG_PASSWORDS = 10;
+const WINDOW_MS = 15 * MINUTE_MS;
+const LOCK_MS = 15 * MINUTE_MS;
 
-export type AttemptLeave = { kind: 'open' } | { kind: 'closed'; seconds: number };
+export type AttemptOutcome = { kind: 'allowed' } | { kind: 'locked'; seconds: number };
 
 /**
- * Counts an attempt as wrong before the password is looked at, so that a thousand at the same time don't all get their look; a
- * right one takes them back with `forgetAttempts`. The tenth wrong one within 15 minutes closes the phone for 15 minutes.
+ * Counts an attempt as wrong before the password is checked, so that concurrent attempts cannot all pass the limit; a right
+ * password clears the count with `clearAttempts`. The tenth wrong attempt within 15 minutes locks the phone for 15 minutes.
  */
-export async function takeAttempt(db: Queryable, phone: string, now: Date): Promise<AttemptLeave> {
+export async function recordAttempt(db: Queryable, phone: string, now: Date): Promise<AttemptOutcome> {
   const at = now.toISOString();
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  const closed = new Date(now.getTime() + CLOSED_MS).toISOString();
+  const lockedUntil = new Date(now.getTime() + LOCK_MS).toISOString();
   const recent = sql`array(select wrong from unnest(${passwordAttempts.wrongAt}) wrong where wrong > ${since}::timestamptz)`;
-  const isTenth = sql`cardinality(${recent}) >= ${WRONG_PASSWORDS - 1}`;
-  const taken = await db
+  const isTenth = sql`cardinality(${recent}) >= ${MAX_WRONG_PASSWORDS - 1}`;
+  const recorded = await db
     .insert(passwordAttempts)
     .values({ phone, wrongAt: [now], changedAt: now })
     .onConflictDoUpdate({
       target: passwordAttempts.phone,
       set: {
         wrongAt: sql`case when ${isTenth} then '{}'::timestamptz[] else ${recent} || ${at}::timestamptz end`,
-        closedUntil: sql`case when ${isTenth} then ${closed}::timestamptz end`,
+        lockedUntil: sql`case when ${isTenth} then ${lockedUntil}::timestamptz end`,
         changedAt: now,
       },
-      setWhere: sql`${passwordAttempts.closedUntil} is null or ${passwordAttempts.closedUntil} <= ${at}::timestamptz`,
+      setWhere: sql`${passwordAttempts.lockedUntil} is null or ${passwordAttempts.lockedUntil} <= ${at}::timestamptz`,
     })
     .returning({ phone: passwordAttempts.phone });
-  if (taken.length > 0) return { kind: 'open' };
+  if (recorded.length > 0) return { kind: 'allowed' };
   const [row] = await db
-    .select({ closedUntil: passwordAttempts.closedUntil })
+    .select({ lockedUntil: passwordAttempts.lockedUntil })
     .from(passwordAttempts)
     .where(eq(passwordAttempts.phone, phone));
-  const left = (row?.closedUntil?.getTime() ?? now.getTime()) - now.getTime();
-  return { kind: 'closed', seconds: Math.max(1, Math.ceil(left / 1000)) };
+  const left = (row?.lockedUntil?.getTime() ?? now.getTime()) - now.getTime();
+  return { kind: 'locked', seconds: Math.max(1, Math.ceil(left / 1000)) };
 }
 
-export async function forgetAttempts(db: Queryable, phone: string): Promise<void> {
+export async function clearAttempts(db: Queryable, phone: string): Promise<void> {
   await db.delete(passwordAttempts).where(eq(passwordAttempts.phone, phone));
 }

@@ -5,7 +5,7 @@ import { signedInSchema } from '#contract/identity/identity.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { hashPassword, isRightPassword } from './hash-password.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
 
 let database: TestDatabase;
 let shop: IdentityShop;
@@ -34,9 +34,9 @@ const login = (phone: string, password: string, more = {}) =>
 test('argon2id with its parameters in the hash; a wrong one, another form of the same letters, none at all', async () => {
   const hash = await hashPassword('пароль-и́');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(await isRightPassword('пароль-и́'.normalize('NFD'), hash)).toBe(true);
-  expect(await isRightPassword('Пароль-и́', hash)).toBe(false);
-  expect(await isRightPassword('anything', null)).toBe(false);
+  expect(await verifyPassword('пароль-и́'.normalize('NFD'), hash)).toBe(true);
+  expect(await verifyPassword('Пароль-и́', hash)).toBe(false);
+  expect(await verifyPassword('anything', null)).toBe(false);
 });
 
 describe('signing in by password', () => {
@@ -75,19 +75,19 @@ describe('signing in by password', () => {
     const closed = await login(phone, 'correct horse');
     expect(closed.status).toBe(429);
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60);
-    shop.passTime(14 * 60);
+    shop.advanceClock(14 * 60);
     expect((await login(phone, 'correct horse')).status).toBe(429);
     await shop.call('POST', '/login', { body: { phone_number: phone } });
     const byCode = await shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone) } });
     expect(byCode.status).toBe(200);
-    shop.passTime(61);
+    shop.advanceClock(61);
     expect((await login(phone, 'correct horse')).status).toBe(200);
   });
 
   test('wrong ones are forgotten after 15 minutes and after a right one', async () => {
     const { phone } = await withPassword();
     for (let count = 0; count < 9; count++) await login(phone, 'wrong');
-    shop.passTime(15 * 60 + 1);
+    shop.advanceClock(15 * 60 + 1);
     for (let count = 0; count < 9; count++) expect((await login(phone, 'wrong')).status).toBe(422);
     expect((await login(phone, 'correct horse')).status).toBe(200);
     for (let count = 0; count < 9; count++) expect((await login(phone, 'wrong')).status).toBe(422);
@@ -172,7 +172,7 @@ describe('recovery', () => {
   test('sets the password by a code, ends every session of that person and nobody else’s', async () => {
     const { phone, token } = await withPassword();
     const neighbour = await shop.register(newPhone());
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/otp', { body: { phone_number: phone } });
     const body = { phone_number: phone, otp: shop.codeOf(phone), new_password: 'recovered one' };
     expect((await shop.call('POST', '/otp/check', { body })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('recovery', () => {
   test('opens a phone that wrong passwords have closed', async () => {
     const { phone } = await withPassword();
     for (let count = 0; count < 11; count++) await login(phone, 'wrong');
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/otp', { body: { phone_number: phone } });
     const body = { phone_number: phone, otp: shop.codeOf(phone), new_password: 'recovered one' };
     await shop.call('POST', '/reset-password', { body });
@@ -200,7 +200,7 @@ describe('recovery', () => {
 
   test('a wrong code changes nothing; a short password says so before the code is looked at', async () => {
     const { phone } = await withPassword();
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/otp', { body: { phone_number: phone } });
     const code = shop.codeOf(phone);
     const wrong = code === '000000' ? '000001' : '000000';

@@ -7,26 +7,31 @@ import {
   sessionSchema,
 } from '#contract/identity/identity.ts';
 import { m } from '#messages';
-import { Invalid, NotFound, type Sentence, TooManyRequests, Unauthorized } from '#server/platform/http/shop-error.ts';
-import { changePassword } from './change-password.ts';
+import {
+  Invalid,
+  type LocalizedMessage,
+  NotFound,
+  TooManyRequests,
+  Unauthorized,
+} from '#server/platform/http/shop-error.ts';
+import { changePassword, updateProfile } from './change-profile.ts';
+import { callerOf } from './customer-guard.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
+import type { IdentityRouteDeps } from './identity-deps.ts';
 import { presentProfile, presentSession } from './present-identity.ts';
-import type { RouteParts } from './route-parts.ts';
 import { hasTokenCookie } from './session-cookie.ts';
 import { listSessions } from './session-queries.ts';
-import { callerOf } from './signed-in.ts';
-import { updateProfile } from './update-profile.ts';
 
 const tags = ['Identity'];
 const profile = z.object({ data: profileSchema });
 const nothing = { 204: z.null() };
 
 /** What a signed-in customer does with their own profile and sessions. */
-export function profileRoutes(parts: RouteParts): FastifyPluginAsyncZod {
+export function profileRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    // A cookie that opens nothing is taken back, so that the page stops asking.
+    // A cookie without a session is cleared, so that the page stops sending requests with it.
     app.addHook('onError', async (request, reply, error) => {
-      if (error instanceof Unauthorized && hasTokenCookie(request)) parts.cookies.clear(reply);
+      if (error instanceof Unauthorized && hasTokenCookie(request)) deps.cookies.clear(reply);
     });
 
     app.get(
@@ -34,7 +39,7 @@ export function profileRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       { schema: { tags, summary: 'Who is signed in', response: { 200: profile } } },
       async (request) => {
         const { customer } = callerOf(request);
-        return { data: presentProfile(customer, await parts.hasActiveVoucher(customer.id)) };
+        return { data: presentProfile(customer, await deps.hasActiveVoucher(customer.id)) };
       },
     );
 
@@ -43,9 +48,9 @@ export function profileRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       { schema: { tags, summary: 'Change name and e-mail', body: profileUpdateSchema, response: { 200: profile } } },
       async (request) => {
         const { id } = callerOf(request).customer;
-        const updated = await updateProfile(parts.db, id, request.body);
+        const updated = await updateProfile(deps.db, id, request.body);
         if (updated === null) throw new Unauthorized();
-        return { data: presentProfile(updated, await parts.hasActiveVoucher(id)) };
+        return { data: presentProfile(updated, await deps.hasActiveVoucher(id)) };
       },
     );
 
@@ -61,7 +66,7 @@ export function profileRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { old_password: oldPassword, new_password: newPassword } = request.body;
-        const outcome = await changePassword(parts, callerOf(request), { oldPassword, newPassword });
+        const outcome = await changePassword(deps, callerOf(request), { oldPassword, newPassword });
         switch (outcome.kind) {
           case 'changed':
             return reply.code(204).send(null);
@@ -69,25 +74,25 @@ export function profileRoutes(parts: RouteParts): FastifyPluginAsyncZod {
             throw new Invalid({ old_password: [(locale) => m.form_required({}, { locale })] });
           case 'old_wrong':
             throw new Invalid({ old_password: [(locale) => m.identity_wrong_old_password({}, { locale })] });
-          case 'closed':
-            throw new TooManyRequests(outcome.seconds, passwordClosed);
+          case 'locked':
+            throw new TooManyRequests(outcome.seconds, passwordLocked);
         }
       },
     );
 
-    await app.register(sessionRoutes(parts));
+    await app.register(sessionRoutes(deps));
   };
 }
 
-function sessionRoutes(parts: RouteParts): FastifyPluginAsyncZod {
+function sessionRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/v2/logout',
       { schema: { tags, summary: 'End this session', response: nothing } },
       async (request, reply) => {
         const { customer, session } = callerOf(request);
-        await endSession(parts.db, customer.id, session.id);
-        parts.cookies.clear(reply);
+        await endSession(deps.db, customer.id, session.id);
+        deps.cookies.clear(reply);
         return reply.code(204).send(null);
       },
     );
@@ -103,7 +108,7 @@ function sessionRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { customer, session } = callerOf(request);
-        const rows = await listSessions(parts.db, customer.id, parts.now());
+        const rows = await listSessions(deps.db, customer.id, deps.now());
         return { data: rows.map((row) => presentSession(row, session.id)) };
       },
     );
@@ -121,8 +126,8 @@ function sessionRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { customer, session } = callerOf(request);
         const { id } = request.params;
-        if (!(await endSession(parts.db, customer.id, id))) throw new NotFound();
-        if (id === session.id) parts.cookies.clear(reply);
+        if (!(await endSession(deps.db, customer.id, id))) throw new NotFound();
+        if (id === session.id) deps.cookies.clear(reply);
         return reply.code(204).send(null);
       },
     );
@@ -132,11 +137,11 @@ function sessionRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       { schema: { tags, summary: 'End every session but this one', response: nothing } },
       async (request, reply) => {
         const { customer, session } = callerOf(request);
-        await endSessionsOf(parts.db, customer.id, session.id);
+        await endSessionsOf(deps.db, customer.id, session.id);
         return reply.code(204).send(null);
       },
     );
   };
 }
 
-const passwordClosed: Sentence = (locale) => m.identity_password_closed({}, { locale });
+const passwordLocked: LocalizedMessage = (locale) => m.identity_password_closed({}, { locale });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MARKER } from '#contract/identity/session-marker.ts';
 import '@fastify/cookie';
-import { YEAR_SECONDS } from './open-session.ts';
+import { YEAR_SECONDS } from './create-session.ts';
 
 const TOKEN = 'token';
 
@@ -10,7 +10,7 @@ export interface SessionCookies {
   clear(reply: FastifyReply): void;
 }
 
-/** The cookie that only the server reads, and beside it the one that tells the page that it is there. */
+/** The cookie that only the server reads, and a readable one that tells the page that the first exists. */
 export function sessionCookies(publicUrl: string): SessionCookies {
   const shared = { path: '/', sameSite: 'lax' as const, secure: publicUrl.startsWith('https:') };
   return {
@@ -26,7 +26,7 @@ export function sessionCookies(publicUrl: string): SessionCookies {
   };
 }
 
-/** The caller's token. Who says `Bearer` is asked no origin, so their cookie doesn't count. */
+/** The caller's token. A call with `Bearer` skips the origin check, so its cookie is ignored. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | null {
   const { authorization } = request.headers;
   if (!authorization?.startsWith('Bearer ')) return request.cookies[TOKEN] ?? null;

@@ -11,7 +11,7 @@ export interface CallerSession {
   customer: SignedInCustomer;
 }
 
-/** Whose token this is; null when it is nobody's or too old. */
+/** The session and customer of a token; null when there is none or it has expired. */
 export async function findSession(db: Queryable, token: string, now: Date): Promise<CallerSession | null> {
   const [found] = await db
     .select({ session: sessions, customer: customers })
@@ -21,7 +21,7 @@ export async function findSession(db: Queryable, token: string, now: Date): Prom
   return found ?? null;
 }
 
-export async function noteSeen(db: Queryable, id: number, now: Date): Promise<void> {
+export async function recordSeen(db: Queryable, id: number, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionSchema } from '#contract/identity/identity.ts';
-import { type CallAnswer, type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
+import { type CallResult, type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { TEST_ORIGIN } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 
@@ -18,13 +19,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function signInAgain(phone: string, more: Record<string, unknown> = {}): Promise<CallAnswer> {
-  shop.passTime(121);
+async function signInAgain(phone: string, more: Record<string, unknown> = {}): Promise<CallResult> {
+  shop.advanceClock(121);
   await shop.call('POST', '/login', { body: { phone_number: phone } });
   return shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone), ...more } });
 }
 
-const cookieNamed = (answer: CallAnswer, name: string) => answer.cookies.find((cookie) => cookie.name === name);
+const cookieNamed = (answer: CallResult, name: string) => answer.cookies.find((cookie) => cookie.name === name);
 
 describe('the cookie', () => {
   test('is unreadable, lax and for a year with remember-me, for the browser’s session without', async () => {
@@ -105,10 +106,10 @@ describe('sessions', () => {
     await shop.register(phone);
     const plain = (await signInAgain(phone)).body.data?.token ?? '';
     const remembered = (await signInAgain(phone, { remember: true })).body.data?.token ?? '';
-    shop.passTime(30 * 86_400);
+    shop.advanceClock(30 * DAY_SECONDS);
     expect((await shop.call('GET', '/profile', { token: plain })).status).toBe(401);
     expect((await shop.call('GET', '/profile', { token: remembered })).status).toBe(200);
-    shop.passTime(335 * 86_400);
+    shop.advanceClock(335 * DAY_SECONDS);
     expect((await shop.call('GET', '/profile', { token: remembered })).status).toBe(401);
   });
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
-import { checkCode, spendCode } from './check-code.ts';
-import type { IdentityParts } from './identity-parts.ts';
-import { type Device, openSession } from './open-session.ts';
+import { createSession, type Device } from './create-session.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { checkCode, consumeCode } from './one-time-code.ts';
 import type { SignedInCustomer } from './session-queries.ts';
 
 export type SignInOutcome =
@@ -14,24 +14,24 @@ export type SignInOutcome =
 interface CodeSignIn {
   phone: string;
   code: string;
-  /** Of somebody who finishes registering. */
+  /** Sent when a registration is completed. */
   name?: string | undefined;
   isRemembered: boolean;
   locale: Locale;
   device: Device;
 }
 
-/** Signs in who has the phone's code; somebody who registered with it becomes a customer now. */
-export async function signInByCode(parts: IdentityParts, signIn: CodeSignIn): Promise<SignInOutcome> {
+/** Signs in by a code; a phone that was registering becomes a customer now. */
+export async function signInByCode(deps: IdentityDeps, signIn: CodeSignIn): Promise<SignInOutcome> {
   const { phone, code, name, isRemembered, device, locale } = signIn;
-  return parts.db.transaction(async (tx) => {
-    const checked = await checkCode(tx, parts, phone, code);
+  return deps.db.transaction(async (tx) => {
+    const checked = await checkCode(tx, deps, phone, code);
     if (checked.kind === 'wrong') return checked;
     const customer = await findOrRegister(tx, phone, checked.pendingName && (name ?? checked.pendingName), locale);
-    // The code of a stranger was guessed: there is nobody to be.
+    // A right code without a customer or a pending name was guessed: there is no account to sign in to.
     if (customer === null) return { kind: 'wrong' };
-    await spendCode(tx, phone);
-    const token = await openSession(tx, customer.id, device, isRemembered, parts.now());
+    await consumeCode(tx, phone);
+    const token = await createSession(tx, customer.id, device, isRemembered, deps.now());
     return { kind: 'signed_in', token, customer, isRemembered };
   });
 }

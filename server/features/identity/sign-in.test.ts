@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeSentSchema, profileSchema, signedInSchema } from '#contract/identity/identity.ts';
 import { recordStatements } from '#server/platform/database/statement-record.ts';
@@ -45,7 +46,7 @@ describe('registering', () => {
   test('a phone that is registered already gets the same answer, and its owner is signed in under the old name', async () => {
     const phone = newPhone();
     await shop.register(phone, 'Настоящая');
-    shop.passTime(121);
+    shop.advanceClock(121);
     const again = await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
     expect(again.status).toBe(201);
     expect(again.body.data).toEqual({ phone_number: phone, resend_after: 120 });
@@ -58,7 +59,7 @@ describe('registering', () => {
   test('who has the code says the name, whoever else has registered the phone before or since', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Владелица', phone_number: phone } });
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
     const { body } = await shop.call('POST', '/verify/phone', {
       body: { phone_number: phone, otp: shop.codeOf(phone), name: 'Владелица' },
@@ -69,10 +70,10 @@ describe('registering', () => {
   test('a name that a stranger gave does not wait for the owner who signs in', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/login', { body: { phone_number: phone } });
     expect(shop.sent.get(phone)).toHaveLength(1);
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/otp', { body: { phone_number: phone } });
     expect(shop.sent.get(phone)).toHaveLength(1);
   });
@@ -82,9 +83,9 @@ describe('registering', () => {
     for (const phone of [soon, late]) {
       await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     }
-    shop.passTime(900);
+    shop.advanceClock(900);
     await shop.call('POST', '/otp', { body: { phone_number: soon } });
-    shop.passTime(2800);
+    shop.advanceClock(2800);
     await shop.call('POST', '/otp', { body: { phone_number: late } });
     expect(shop.sent.get(soon)).toHaveLength(2);
     expect(shop.sent.get(late)).toHaveLength(1);
@@ -111,13 +112,13 @@ describe('a code', () => {
     const phone = newPhone();
     const body = { name: 'Олим', phone_number: phone };
     expect((await shop.call('POST', path, { body })).status).toBeLessThan(300);
-    shop.passTime(20);
+    shop.advanceClock(20);
     const soon = await shop.call('POST', path, { body });
     expect(soon.status).toBe(429);
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(95);
     expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(100);
     expect(soon.body.message).toMatch(/^Новый код можно запросить через \d+ с$/);
-    shop.passTime(101);
+    shop.advanceClock(101);
     expect((await shop.call('POST', path, { body })).status).toBeLessThan(300);
   });
 
@@ -126,12 +127,12 @@ describe('a code', () => {
     const ask = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     for (let count = 0; count < 5; count++) {
       expect((await ask()).status).toBe(201);
-      shop.passTime(121);
+      shop.advanceClock(121);
     }
     const sixth = await ask();
     expect(sixth.status).toBe(429);
-    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * 3600);
-    shop.passTime(86_400 - 5 * 121);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * HOUR_SECONDS);
+    shop.advanceClock(DAY_SECONDS - 5 * 121);
     expect((await ask()).status).toBe(201);
     expect(shop.sent.get(phone)).toHaveLength(6);
   });
@@ -143,7 +144,7 @@ describe('a code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await ask({ address: '203.0.113.21' })).status).toBe(200);
-    shop.passTime(3601);
+    shop.advanceClock(3601);
     expect((await ask()).status).toBe(200);
   });
 
@@ -193,9 +194,9 @@ describe('a code', () => {
     await shop.register(phone);
     const spent = await shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone) } });
     expect(spent.status).toBe(422);
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/login', { body: { phone_number: phone } });
-    shop.passTime(601);
+    shop.advanceClock(601);
     const late = await shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone) } });
     expect(late.status).toBe(422);
   });
@@ -211,7 +212,7 @@ describe('a code', () => {
   test('can be checked without being spent', async () => {
     const phone = newPhone();
     await shop.register(phone);
-    shop.passTime(121);
+    shop.advanceClock(121);
     await shop.call('POST', '/otp', { body: { phone_number: phone } });
     const body = { phone_number: phone, otp: shop.codeOf(phone) };
     for (let count = 0; count < 7; count++) {
@@ -248,7 +249,7 @@ describe('nobody learns who is registered', () => {
   ])('%s %j: the same answer by the same statements', async (path, body) => {
     const [known, stranger] = [newPhone(), newPhone()];
     await shop.register(known);
-    shop.passTime(121);
+    shop.advanceClock(121);
     const ask = (phone: string) =>
       recordStatements(() => shop.call('POST', path, { body: { ...body, phone_number: phone } }));
     const [first, second] = [await ask(known), await ask(stranger)];
@@ -279,7 +280,7 @@ describe('nobody learns who is registered', () => {
     // The quickest of each is the work itself, once the machine had a quiet moment for both.
     for (let round = 0; round < 4 || (round < 60 && !isAlike()); round++) {
       // Wrong ones are forgotten, so that the phone isn't closed.
-      shop.passTime(16 * 60);
+      shop.advanceClock(16 * 60);
       least.known = Math.min(least.known, await time(known));
       least.stranger = Math.min(least.stranger, await time(stranger));
     }

@@ -2,99 +2,108 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { localize } from '#contract/i18n/locale.ts';
 import type { ApplicationKind } from '#contract/instalments/instalment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, readApplication } from './application-queries.ts';
-import type { ContractIds, ContractWish, InstalmentGateway, Made, PartnerOffer } from './instalment-gateway.ts';
-import { moveApplication, postpone } from './move-application.ts';
-import { lookDelay } from './poll-delay.ts';
+import { changeApplicationState, postpone } from './change-application-state.ts';
+import type {
+  ContractIds,
+  ContractRequest,
+  InstalmentGateway,
+  MakeResult,
+  PartnerOffer,
+} from './instalment-gateway.ts';
+import { pollDelay } from './poll-delay.ts';
 import { type PlaceOrder, settleSigned } from './settle-signed.ts';
 
-export interface AdvanceParts {
+export interface AdvanceDeps {
   db: Database;
   gateways: Partial<Record<ApplicationKind, InstalmentGateway>>;
   /** The shop's side of a signed contract. */
   orders: PlaceOrder;
-  addressesOf(application: ApplicationRow): Pick<ContractWish, 'returnUrl' | 'callbackUrl'>;
+  addressesOf(application: ApplicationRow): Pick<ContractRequest, 'returnUrl' | 'callbackUrl'>;
   now(): Date;
-  log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+  log: Log;
 }
 
 /** An application goes through fewer steps than this at once. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 /** A call that makes a contract is surely over after this, however it went. */
-const MAKING_MS = 90_000;
+const MAKE_TIMEOUT_MS = 90_000;
 
 /**
  * Takes an application as far as it goes now: asks the partner, makes the contract, turns a signed one into an order. Whoever calls it, however
  * many at once: each step is one conditional change, and every call to the partner stands outside of transactions.
  */
-export async function advanceApplication(parts: AdvanceParts, id: number): Promise<ApplicationRow | null> {
-  let application = await readApplication(parts.db, id);
-  for (let step = 0; step < MOST_STEPS && application !== null; step++) {
-    const isOnward = await takeStep(parts, application);
-    application = await readApplication(parts.db, id);
+export async function advanceApplication(deps: AdvanceDeps, id: number): Promise<ApplicationRow | null> {
+  let application = await readApplication(deps.db, id);
+  for (let step = 0; step < MAX_STEPS && application !== null; step++) {
+    const isOnward = await takeStep(deps, application);
+    application = await readApplication(deps.db, id);
     if (!isOnward) break;
   }
   return application;
 }
 
 /** Answers whether it is worth going on at once. */
-async function takeStep(parts: AdvanceParts, application: ApplicationRow): Promise<boolean> {
-  const { db, now } = parts;
-  const gateway = parts.gateways[application.kind];
+async function takeStep(deps: AdvanceDeps, application: ApplicationRow): Promise<boolean> {
+  const { db, now } = deps;
+  const gateway = deps.gateways[application.kind];
   switch (application.state) {
     case 'new':
     case 'checking':
-      if (application.expiresAt <= now()) return expire(parts, application);
-      if (!gateway) return leaveToPeople(parts, application);
-      if (application.state === 'checking') return check(parts, gateway, application);
-      return (await moveApplication(db, application.id, { to: 'checking', author: 'system', at: now() })) !== null;
+      if (application.expiresAt <= now()) return expire(deps, application);
+      if (!gateway) return waitForOperator(deps, application);
+      if (application.state === 'checking') return check(deps, gateway, application);
+      return (
+        (await changeApplicationState(db, application.id, { to: 'checking', author: 'system', at: now() })) !== null
+      );
     case 'awaiting_signature':
-      return gateway ? askForSignature(parts, gateway, application) : leaveToPeople(parts, application);
+      return gateway ? checkSignature(deps, gateway, application) : waitForOperator(deps, application);
     case 'signed':
-      return settleSigned(parts, gateway, application);
+      return settleSigned(deps, gateway, application);
     case 'confirmed':
     case 'cancelled':
     case 'refused':
     case 'failed':
-      return gateway ? undo(parts, gateway, application) : false;
+      return gateway ? cancelAtPartner(deps, gateway, application) : false;
   }
 }
 
 /** There is nothing to look at but its end. */
-async function leaveToPeople({ db }: AdvanceParts, application: ApplicationRow): Promise<false> {
+async function waitForOperator({ db }: AdvanceDeps, application: ApplicationRow): Promise<false> {
   await postpone(db, application, { until: application.expiresAt });
   return false;
 }
 
-async function expire({ db, now }: AdvanceParts, { id }: ApplicationRow): Promise<boolean> {
-  await moveApplication(db, id, { to: 'cancelled', author: 'system', at: now(), reason: 'expired' });
+async function expire({ db, now }: AdvanceDeps, { id }: ApplicationRow): Promise<boolean> {
+  await changeApplicationState(db, id, { to: 'cancelled', author: 'system', at: now(), reason: 'expired' });
   return true;
 }
 
-async function check(parts: AdvanceParts, gateway: InstalmentGateway, application: ApplicationRow): Promise<boolean> {
-  const { db, now } = parts;
+async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application: ApplicationRow): Promise<boolean> {
+  const { db, now } = deps;
   const at = now();
-  const asked = application.contractAskedAt;
+  const asked = application.contractRequestedAt;
   if (asked !== null) {
     // Somebody is asking at this moment.
-    if (at.getTime() - asked.getTime() < MAKING_MS) return later(parts, application);
+    if (at.getTime() - asked.getTime() < MAKE_TIMEOUT_MS) return retryLater(deps, application);
     if (!gateway.makesOncePerReference) {
       await postpone(db, application, { until: application.expiresAt, reason: 'order_unknown' });
       return false;
     }
   }
-  const wish = wishOf(parts, application);
+  const wish = contractRequestOf(deps, application);
   const prepared = await gateway.prepare(wish);
   switch (prepared.kind) {
     case 'no_answer':
-      return later(parts, application, { reason: 'no_answer', note: prepared.note });
+      return retryLater(deps, application, { reason: 'no_answer', note: prepared.note });
     case 'partner_error':
-      parts.log.error(
+      deps.log.error(
         { partner: gateway.name, application: application.id, note: prepared.note },
         'An instalment partner refuses our calls',
       );
-      await moveApplication(db, application.id, {
+      await changeApplicationState(db, application.id, {
         to: 'failed',
         author: 'partner',
         at,
@@ -104,51 +113,51 @@ async function check(parts: AdvanceParts, gateway: InstalmentGateway, applicatio
       return false;
     case 'refused': {
       const { reason, note } = prepared;
-      await moveApplication(db, application.id, { to: 'refused', author: 'partner', at, reason, note });
+      await changeApplicationState(db, application.id, { to: 'refused', author: 'partner', at, reason, note });
       return false;
     }
     case 'register':
-      return later(parts, application, { reason: null, learned: { frameUrl: prepared.url } });
+      return retryLater(deps, application, { reason: null, learned: { frameUrl: prepared.url } });
     case 'ready':
-      return makeContract(parts, gateway, { application, wish, offer: prepared.offer });
+      return makeContract(deps, gateway, { application, wish, offer: prepared.offer });
   }
 }
 
-interface Making {
+interface ContractAttempt {
   application: ApplicationRow;
-  wish: ContractWish;
+  wish: ContractRequest;
   offer: PartnerOffer;
 }
 
 /** Whoever notes first that it asks, asks; a partner that would make two contracts is asked once in the application's life. */
-async function makeContract(parts: AdvanceParts, gateway: InstalmentGateway, making: Making): Promise<boolean> {
-  const { db, now } = parts;
+async function makeContract(deps: AdvanceDeps, gateway: InstalmentGateway, making: ContractAttempt): Promise<boolean> {
+  const { db, now } = deps;
   const { application, wish, offer } = making;
-  const before = application.contractAskedAt;
+  const before = application.contractRequestedAt;
   const claimed = await db
     .update(instalmentApplications)
-    .set({ contractAskedAt: now(), buyerId: offer.buyerId, tariff: offer.tariff })
+    .set({ contractRequestedAt: now(), buyerId: offer.buyerId, tariff: offer.tariff })
     .where(
       and(
         eq(instalmentApplications.id, application.id),
         eq(instalmentApplications.state, 'checking'),
         before === null
-          ? isNull(instalmentApplications.contractAskedAt)
-          : eq(instalmentApplications.contractAskedAt, before),
+          ? isNull(instalmentApplications.contractRequestedAt)
+          : eq(instalmentApplications.contractRequestedAt, before),
       ),
     )
     .returning({ id: instalmentApplications.id });
   if (claimed.length === 0) return false;
-  return noteMade(parts, gateway, making, await gateway.make(wish, offer));
+  return recordMakeResult(deps, gateway, making, await gateway.make(wish, offer));
 }
 
-async function noteMade(
-  parts: AdvanceParts,
+async function recordMakeResult(
+  deps: AdvanceDeps,
   gateway: InstalmentGateway,
-  { application, offer }: Making,
-  made: Made,
+  { application, offer }: ContractAttempt,
+  made: MakeResult,
 ): Promise<boolean> {
-  const { db, now, log } = parts;
+  const { db, now, log } = deps;
   const at = now();
   const told = { partner: gateway.name, application: application.id };
   switch (made.kind) {
@@ -158,9 +167,9 @@ async function noteMade(
         ...contract,
         partnerMonthPrice: monthPrice ?? offer.monthPrice,
         partnerTotal: total ?? offer.total,
-        dueAt: new Date(at.getTime() + lookDelay(0)),
+        dueAt: new Date(at.getTime() + pollDelay(0)),
       };
-      const moved = await moveApplication(db, application.id, {
+      const moved = await changeApplicationState(db, application.id, {
         to: 'awaiting_signature',
         author: 'partner',
         at,
@@ -177,7 +186,7 @@ async function noteMade(
     case 'refused':
       if (made.reason === 'partner_error')
         log.error({ ...told, note: made.note }, 'An instalment partner refuses our calls');
-      await moveApplication(db, application.id, {
+      await changeApplicationState(db, application.id, {
         to: 'refused',
         author: 'partner',
         at,
@@ -186,10 +195,18 @@ async function noteMade(
       });
       return false;
     case 'not_sent':
-      return later(parts, application, { reason: 'no_answer', note: made.note, learned: { contractAskedAt: null } });
+      return retryLater(deps, application, {
+        reason: 'no_answer',
+        note: made.note,
+        learned: { contractRequestedAt: null },
+      });
     case 'unknown': {
       if (gateway.makesOncePerReference) {
-        return later(parts, application, { reason: 'no_answer', note: made.note, learned: { contractAskedAt: null } });
+        return retryLater(deps, application, {
+          reason: 'no_answer',
+          note: made.note,
+          learned: { contractRequestedAt: null },
+        });
       }
       log.error(
         { ...told, note: made.note },
@@ -201,12 +218,12 @@ async function noteMade(
   }
 }
 
-async function askForSignature(
-  parts: AdvanceParts,
+async function checkSignature(
+  deps: AdvanceDeps,
   gateway: InstalmentGateway,
   application: ApplicationRow,
 ): Promise<boolean> {
-  const { db, now, log } = parts;
+  const { db, now, log } = deps;
   const at = now();
   const asked = await gateway.state(idsOf(application));
   if (asked.kind !== 'known') {
@@ -216,13 +233,13 @@ async function askForSignature(
         'A contract can not be looked at',
       );
     }
-    return later(parts, application, { reason: 'no_answer', note: asked.note });
+    return retryLater(deps, application, { reason: 'no_answer', note: asked.note });
   }
   switch (asked.state) {
     case 'signed':
     case 'active':
       return (
-        (await moveApplication(db, application.id, {
+        (await changeApplicationState(db, application.id, {
           to: 'signed',
           author: 'partner',
           at,
@@ -230,14 +247,19 @@ async function askForSignature(
         })) !== null
       );
     case 'cancelled':
-      await moveApplication(db, application.id, { to: 'cancelled', author: 'partner', at, reason: 'by_buyer' });
+      await changeApplicationState(db, application.id, { to: 'cancelled', author: 'partner', at, reason: 'by_buyer' });
       return false;
     case 'refused':
-      await moveApplication(db, application.id, { to: 'refused', author: 'partner', at, reason: 'buyer_refused' });
+      await changeApplicationState(db, application.id, {
+        to: 'refused',
+        author: 'partner',
+        at,
+        reason: 'buyer_refused',
+      });
       return false;
     case 'open':
-      if (application.expiresAt > at) return later(parts, application);
-      await moveApplication(db, application.id, {
+      if (application.expiresAt > at) return retryLater(deps, application);
+      await changeApplicationState(db, application.id, {
         to: 'cancelled',
         author: 'system',
         at,
@@ -249,7 +271,11 @@ async function askForSignature(
 }
 
 /** What is over at the shop is ended at the partner too. */
-async function undo(parts: AdvanceParts, gateway: InstalmentGateway, application: ApplicationRow): Promise<boolean> {
+async function cancelAtPartner(
+  deps: AdvanceDeps,
+  gateway: InstalmentGateway,
+  application: ApplicationRow,
+): Promise<boolean> {
   if (!application.isCancelDue || application.contractId === null) return false;
   const ids = idsOf(application);
   let cancelled = await gateway.cancel(ids);
@@ -259,7 +285,7 @@ async function undo(parts: AdvanceParts, gateway: InstalmentGateway, application
       cancelled = { kind: 'done' };
   }
   if (cancelled.kind === 'no_answer')
-    return later(parts, application, { reason: application.reason, note: cancelled.note });
+    return retryLater(deps, application, { reason: application.reason, note: cancelled.note });
   if (cancelled.kind === 'refused') {
     const told = {
       partner: gateway.name,
@@ -267,10 +293,10 @@ async function undo(parts: AdvanceParts, gateway: InstalmentGateway, application
       contract: application.contractId,
       note: cancelled.note,
     };
-    parts.log.error(told, 'A contract could not be cancelled at the partner; a person has to');
-    return later(parts, application, { reason: application.reason, note: cancelled.note });
+    deps.log.error(told, 'A contract could not be cancelled at the partner; a person has to');
+    return retryLater(deps, application, { reason: application.reason, note: cancelled.note });
   }
-  await parts.db
+  await deps.db
     .update(instalmentApplications)
     .set({ isCancelDue: false, dueAt: null })
     .where(eq(instalmentApplications.id, application.id));
@@ -278,12 +304,12 @@ async function undo(parts: AdvanceParts, gateway: InstalmentGateway, application
 }
 
 /** Another look in a while; answers that there is nothing more to do now. */
-async function later(
-  { db, now }: Pick<AdvanceParts, 'db' | 'now'>,
+async function retryLater(
+  { db, now }: Pick<AdvanceDeps, 'db' | 'now'>,
   application: ApplicationRow,
   wait: Omit<Parameters<typeof postpone>[2], 'until'> = {},
 ): Promise<false> {
-  const until = new Date(now().getTime() + lookDelay(application.looks));
+  const until = new Date(now().getTime() + pollDelay(application.checks));
   await postpone(db, application, { ...wait, until });
   return false;
 }
@@ -292,7 +318,7 @@ function idsOf({ contractId, partnerOrderId }: ApplicationRow): ContractIds {
   return { contractId: contractId ?? '', partnerOrderId: partnerOrderId ?? '' };
 }
 
-function wishOf(parts: AdvanceParts, application: ApplicationRow): ContractWish {
+function contractRequestOf(deps: AdvanceDeps, application: ApplicationRow): ContractRequest {
   const { id, phone, amount, firstPay, months, lines, locale } = application;
   return {
     reference: id,
@@ -306,6 +332,6 @@ function wishOf(parts: AdvanceParts, application: ApplicationRow): ContractWish 
       price,
     })),
     locale,
-    ...parts.addressesOf(application),
+    ...deps.addressesOf(application),
   };
 }

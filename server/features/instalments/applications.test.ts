@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { END_INSTALMENT_JOB } from '#server/features/orders/index.ts';
@@ -242,7 +243,7 @@ describe('a partner whose contracts are signed in a frame', () => {
 
   test('a contract that nobody signs expires, and is cancelled at the partner', async () => {
     const applied = await apply('uzum');
-    await later(86_400 + 60);
+    await later(DAY_SECONDS + 60);
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'cancelled', reason: 'expired' });
     expect(await contracts('uzum/contracts')).toMatchObject([{ state: 'cancelled' }]);
   });
@@ -250,7 +251,7 @@ describe('a partner whose contracts are signed in a frame', () => {
   test('signed at the last moment is signed', async () => {
     const applied = await apply('uzum');
     await act('uzum/contracts', 'sign');
-    await later(86_400 + 60);
+    await later(DAY_SECONDS + 60);
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'confirmed' });
   });
 
@@ -332,7 +333,7 @@ describe('a partner that misbehaves', () => {
     await setFault('uzum', 'silent');
     const applied = await apply('uzum');
     await setFault('uzum', 'ok');
-    await database.db.update(instalmentApplications).set({ contractAskedAt: new Date() });
+    await database.db.update(instalmentApplications).set({ contractRequestedAt: new Date() });
     await later(200);
     expect(await contracts('uzum/contracts')).toEqual([]);
     expect(await shop.application(idOf(applied))).toMatchObject({ reason: 'order_unknown' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time/durations.ts';
 import { eq } from 'drizzle-orm';
 import { quantityLimit } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
@@ -15,7 +16,7 @@ import { PHONE_DIGITS, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { Conflict, Invalid, type Sentence } from '#server/platform/http/shop-error.ts';
+import { Conflict, Invalid, type LocalizedMessage } from '#server/platform/http/shop-error.ts';
 import { type AppliedLine, instalmentApplications, instalmentEvents } from '#server/schema/instalments-tables.ts';
 import type { ApplicationRow } from './application-queries.ts';
 import { type PartnerWithPlans, readPartners } from './partner-queries.ts';
@@ -26,16 +27,14 @@ export interface Applicant {
   locale: Locale;
 }
 
-interface ApplyParts {
+interface ApplyDeps {
   db: Database;
   catalog: Pick<Catalog, 'cards' | 'stock'>;
   now(): Date;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long an application may wait for its signature: people need longer than a partner's page. */
-const LIVES_MS: Record<ApplicationKind, number> = {
+const LIFETIME_MS: Record<ApplicationKind, number> = {
   uzum: DAY_MS,
   iman: DAY_MS,
   link: 14 * DAY_MS,
@@ -44,11 +43,11 @@ const LIVES_MS: Record<ApplicationKind, number> = {
 
 /** Writes the application down at the shop's own prices and terms. The same request again is the same application. */
 export async function applyForInstalment(
-  { db, catalog, now }: ApplyParts,
+  { db, catalog, now }: ApplyDeps,
   form: InstalmentForm,
   applicant: Applicant,
 ): Promise<ApplicationRow> {
-  const before = await ofRequest(db, applicant.requestId);
+  const before = await findByRequest(db, applicant.requestId);
   if (before) return before;
   const partner = choosePartner(await readPartners(db), form);
   const plan = partner.plans.find(({ months }) => months === form.period);
@@ -87,12 +86,12 @@ export async function applyForInstalment(
         monthPrice: sums.month_price,
         createdAt: at,
         dueAt: at,
-        expiresAt: new Date(at.getTime() + LIVES_MS[partner.application]),
+        expiresAt: new Date(at.getTime() + LIFETIME_MS[partner.application]),
       })
       .onConflictDoNothing({ target: instalmentApplications.requestId })
       .returning();
     if (!application) {
-      const same = await ofRequest(tx, applicant.requestId);
+      const same = await findByRequest(tx, applicant.requestId);
       if (!same) throw new Error('An application was not stored');
       return same;
     }
@@ -101,7 +100,7 @@ export async function applyForInstalment(
   });
 }
 
-async function ofRequest(db: Pick<Database, 'select'>, requestId: number): Promise<ApplicationRow | undefined> {
+async function findByRequest(db: Pick<Database, 'select'>, requestId: number): Promise<ApplicationRow | undefined> {
   const [row] = await db.select().from(instalmentApplications).where(eq(instalmentApplications.requestId, requestId));
   return row;
 }
@@ -125,18 +124,18 @@ function phoneFor(kind: ApplicationKind, digits: string): string {
   return whole;
 }
 
-function pricedLines(catalog: ApplyParts['catalog'], form: InstalmentForm): AppliedLine[] {
-  const wanted = new Map<number, { quantity: number; price: number | null }>();
+function pricedLines(catalog: ApplyDeps['catalog'], form: InstalmentForm): AppliedLine[] {
+  const requested = new Map<number, { quantity: number; price: number | null }>();
   for (const { product_id: id, quantity, price } of form.products) {
-    wanted.set(id, { quantity: (wanted.get(id)?.quantity ?? 0) + quantity, price: price ?? null });
+    requested.set(id, { quantity: (requested.get(id)?.quantity ?? 0) + quantity, price: price ?? null });
   }
-  const ids = [...wanted.keys()];
+  const ids = [...requested.keys()];
   const inUzbek = new Map(catalog.cards(ids, 'uz').map(({ id, name }) => [id, name]));
   const lines = catalog.cards(ids, 'ru').map((card) => {
-    const { quantity = 0, price = null } = wanted.get(card.id) ?? {};
+    const { quantity = 0, price = null } = requested.get(card.id) ?? {};
     const isTooMany = quantity > quantityLimit(card.status, catalog.stock(card.id));
     if (isTooMany || card.status === PRODUCT_STATUS.preOrder) {
-      throw new Conflict((locale) => m.instalments_product_gone({ name: card.name }, { locale }));
+      throw new Conflict((locale) => m.instalments_product_unavailable({ name: card.name }, { locale }));
     }
     // What was agreed to on the page is no longer true.
     if (price !== null && price !== card.current_price) throw new Conflict(say(m.instalments_price_changed));
@@ -147,7 +146,7 @@ function pricedLines(catalog: ApplyParts['catalog'], form: InstalmentForm): Appl
       price: card.current_price,
     };
   });
-  if (lines.length < wanted.size) throw new Invalid({ products: [say(m.instalments_product_unknown)] });
+  if (lines.length < requested.size) throw new Invalid({ products: [say(m.instalments_product_unknown)] });
   return lines;
 }
 
@@ -160,14 +159,14 @@ function checkedFirstPay(
   const bounds = initialPaymentBounds(amount, partner, isNoPrepayment);
   const firstPay = data?.first_pay ?? startingInitialPayment(bounds);
   const fault = initialPaymentFault(firstPay, bounds);
-  const refuse = (sentence: Sentence) => new Invalid({ 'data.first_pay': [sentence] });
+  const refuse = (sentence: LocalizedMessage) => new Invalid({ 'data.first_pay': [sentence] });
   if (fault === 'max') throw refuse(say(m.instalments_initial_max));
   if (fault === 'min') {
-    throw refuse((locale) => m.instalments_initial_min({ sum: formatSum(bounds.least, locale) }, { locale }));
+    throw refuse((locale) => m.instalments_initial_min({ sum: formatSum(bounds.min, locale) }, { locale }));
   }
   return firstPay;
 }
 
-function say(message: (inputs: Record<string, never>, options: { locale: Locale }) => string): Sentence {
+function say(message: (inputs: Record<string, never>, options: { locale: Locale }) => string): LocalizedMessage {
   return (locale) => message({}, { locale });
 }

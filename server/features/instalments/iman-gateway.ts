@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { askGateway, type GatewayAnswer } from '#server/platform/sms/index.ts';
+import { type GatewayResponse, requestGateway } from '#server/platform/http-client/request-gateway.ts';
 import type {
-  AskedState,
+  ContractRequest,
   ContractState,
-  ContractWish,
   InstalmentGateway,
-  Made,
-  Settled,
+  MakeResult,
+  SettleResult,
+  StateResult,
 } from './instalment-gateway.ts';
 
 interface ImanOptions {
@@ -40,13 +40,13 @@ const STATES: Record<string, ContractState> = {
  * simulator change, nothing else.
  */
 export function createImanGateway({ url, key, timeoutMs }: ImanOptions): InstalmentGateway {
-  function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<GatewayAnswer> {
+  function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<GatewayResponse> {
     const headers = { accept: 'application/json', authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const init = { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) };
-    return askGateway(url + path, init, timeoutMs);
+    return requestGateway(url + path, init, timeoutMs);
   }
 
-  async function make(wish: ContractWish): Promise<Made> {
+  async function make(wish: ContractRequest): Promise<MakeResult> {
     const answer = await ask('POST', '/v1/orders', {
       external_id: String(wish.reference),
       amount: wish.credit,
@@ -73,7 +73,7 @@ export function createImanGateway({ url, key, timeoutMs }: ImanOptions): Instalm
     };
   }
 
-  async function settle(path: string): Promise<Settled> {
+  async function settle(path: string): Promise<SettleResult> {
     const answer = await ask('POST', path);
     if (bodyOf(answer) !== undefined) return { kind: 'done' };
     const isDefinite =
@@ -88,7 +88,7 @@ export function createImanGateway({ url, key, timeoutMs }: ImanOptions): Instalm
       return { kind: 'ready', offer: { buyerId: null, tariff: null, monthPrice: null, total: null } };
     },
     make,
-    async state({ contractId }): Promise<AskedState> {
+    async state({ contractId }): Promise<StateResult> {
       const answer = await ask('GET', `/v1/orders/${encodeURIComponent(contractId)}`);
       const state = STATES[statusSchema.safeParse(bodyOf(answer)).data?.status ?? ''];
       if (state !== undefined) return { kind: 'known', state };
@@ -105,7 +105,7 @@ export function createImanGateway({ url, key, timeoutMs }: ImanOptions): Instalm
   };
 }
 
-function madeFailure(answer: GatewayAnswer): Made {
+function madeFailure(answer: GatewayResponse): MakeResult {
   const note = noteOf(answer);
   if (answer.kind === 'unreachable') return { kind: 'not_sent', note };
   if (answer.kind === 'lost' || answer.status >= 500 || answer.status === 429) return { kind: 'unknown', note };
@@ -113,11 +113,11 @@ function madeFailure(answer: GatewayAnswer): Made {
   return { kind: 'refused', reason: code === 'client_refused' ? 'buyer_refused' : 'partner_error', note };
 }
 
-function bodyOf(answer: GatewayAnswer): unknown {
+function bodyOf(answer: GatewayResponse): unknown {
   return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300 ? answer.body : undefined;
 }
 
-function noteOf(answer: GatewayAnswer): string {
+function noteOf(answer: GatewayResponse): string {
   if (answer.kind !== 'answered') return answer.reason;
   return `HTTP ${answer.status} ${refusalSchema.safeParse(answer.body).data?.message ?? ''}`.trim().slice(0, 200);
 }

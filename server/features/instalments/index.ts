@@ -1,4 +1,9 @@
 /** Buying in instalments: partners and plans, applications, and the shop's own contracts. */
 
-export { DESK_ACTIONS, type DeskAction, type InstalmentDesk, openInstalmentDesk } from './instalment-admin.ts';
-export { type Instalments, type InstalmentsOptions, openInstalments } from './open-instalments.ts';
+export { createInstalments, type Instalments, type InstalmentsOptions } from './create-instalments.ts';
+export {
+  createInstalmentAdmin,
+  INSTALMENT_ACTIONS,
+  type InstalmentAction,
+  type InstalmentAdmin,
+} from './instalment-admin.ts';

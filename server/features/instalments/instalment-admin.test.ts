@@ -8,7 +8,7 @@ import { type Buyer, type OrdersShop, ordersShop } from '#server/testing/orders-
 import { insertPartners } from '#tests/catalogue/instalment-partners.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { type InstalmentDesk, openInstalmentDesk } from './instalment-admin.ts';
+import { createInstalmentAdmin, type InstalmentAdmin } from './instalment-admin.ts';
 
 const TOTAL = 4_000_000 * 1.15 + 48_000;
 const receipt = {} as Receipt;
@@ -16,7 +16,7 @@ const receipt = {} as Receipt;
 let database: TestDatabase;
 let money: OrdersShop;
 let shop: InstalmentsShop;
-let desk: InstalmentDesk;
+let desk: InstalmentAdmin;
 let buyer: Buyer;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const port = { placeFromInstalment: money.orders.placeFromInstalment, cancelOrder: async () => undefined };
   // Nobody listens there: the partners that are called on are away.
   shop = await instalmentsShop({ db: database.db, orders: port, partnersUrl: 'http://127.0.0.1:9' });
-  desk = openInstalmentDesk(database.db);
+  desk = createInstalmentAdmin(database.db);
   buyer = await money.buyer();
 });
 afterEach(async () => {
@@ -105,7 +105,7 @@ test('what was paid at the till counts too, but never more than what is left', a
 
 test('a contract that nobody answered for is entered by hand, then waits for its signature', async () => {
   const number = await applied('uzum');
-  await database.db.update(instalmentApplications).set({ contractAskedAt: new Date(0) });
+  await database.db.update(instalmentApplications).set({ contractRequestedAt: new Date(0) });
   expect(await desk.work(number, 'contract', { value: '77/88' })).toEqual({ kind: 'not_possible' });
   shop.passTime(300);
   await shop.instalments.advanceDue();

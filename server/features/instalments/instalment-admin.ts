@@ -4,40 +4,44 @@ import { isOver } from '#contract/instalments/instalment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, readApplication } from './application-queries.ts';
-import { moveApplication } from './move-application.ts';
-import { notePayment } from './pay-instalment.ts';
+import { changeApplicationState } from './change-application-state.ts';
+import { recordPayment } from './pay-instalment.ts';
 
-export const DESK_ACTIONS = ['sign', 'refuse', 'cancel', 'contract', 'paid'] as const;
-export type DeskAction = (typeof DESK_ACTIONS)[number];
+export const INSTALMENT_ACTIONS = ['sign', 'refuse', 'cancel', 'contract', 'paid'] as const;
+export type InstalmentAction = (typeof INSTALMENT_ACTIONS)[number];
 
-export type DeskOutcome =
+export type InstalmentActionOutcome =
   | { kind: 'done'; application: ApplicationRow }
   | { kind: 'not_possible' }
   | { kind: 'unknown' };
 
 /** For the shop's people: applications that no partner answers for by calls. What follows (the order, a cancelled contract) the running shop does. */
-export interface InstalmentDesk {
+export interface InstalmentAdmin {
   /** Newest first. */
   latest(): Promise<ApplicationRow[]>;
   find(number: number): Promise<ApplicationRow | null>;
-  actions(application: ApplicationRow): DeskAction[];
+  actions(application: ApplicationRow): InstalmentAction[];
   /**
    * `sign`: the buyer has signed on paper. `contract`: a contract whose making was not answered, as the partner's cabinet names it
    * (`contract/order`). `paid`: so much was paid at the till.
    */
-  work(number: number, action: DeskAction, given: { value?: string; note?: string }): Promise<DeskOutcome>;
+  work(
+    number: number,
+    action: InstalmentAction,
+    given: { value?: string; note?: string },
+  ): Promise<InstalmentActionOutcome>;
 }
 
-export function openInstalmentDesk(db: Database, now: () => Date = () => new Date()): InstalmentDesk {
+export function createInstalmentAdmin(db: Database, now: () => Date = () => new Date()): InstalmentAdmin {
   async function work(
     number: number,
-    action: DeskAction,
+    action: InstalmentAction,
     given: { value?: string; note?: string },
-  ): Promise<DeskOutcome> {
+  ): Promise<InstalmentActionOutcome> {
     const application = await readApplication(db, number);
     if (application === null) return { kind: 'unknown' };
     if (!actionsOf(application).includes(action)) return { kind: 'not_possible' };
-    const isDone = await carryOut(db, application, { action, at: now(), ...given });
+    const isDone = await perform(db, application, { action, at: now(), ...given });
     const after = await readApplication(db, number);
     return isDone && after ? { kind: 'done', application: after } : { kind: 'not_possible' };
   }
@@ -49,7 +53,7 @@ export function openInstalmentDesk(db: Database, now: () => Date = () => new Dat
   };
 }
 
-function actionsOf({ state, kind, reason }: ApplicationRow): DeskAction[] {
+function actionsOf({ state, kind, reason }: ApplicationRow): InstalmentAction[] {
   if (state === 'confirmed') return kind === 'inhouse' ? ['paid'] : [];
   if (isOver(state) || state === 'signed') return [];
   const isByHand = kind === 'inhouse' || kind === 'link';
@@ -57,37 +61,39 @@ function actionsOf({ state, kind, reason }: ApplicationRow): DeskAction[] {
   return [...(isByHand && state === 'new' ? (['sign'] as const) : []), 'refuse', 'cancel'];
 }
 
-interface Doing {
-  action: DeskAction;
+interface PerformedAction {
+  action: InstalmentAction;
   at: Date;
   value?: string;
   note?: string;
 }
 
-async function carryOut(db: Database, application: ApplicationRow, doing: Doing): Promise<boolean> {
+async function perform(db: Database, application: ApplicationRow, doing: PerformedAction): Promise<boolean> {
   const { id, contractId } = application;
   const { action, at, value = '', note = null } = doing;
   const by = { author: 'operator' as const, at, note };
   switch (action) {
     case 'sign':
-      return (await moveApplication(db, id, { ...by, to: 'signed', learned: { signedAt: at } })) !== null;
+      return (await changeApplicationState(db, id, { ...by, to: 'signed', learned: { signedAt: at } })) !== null;
     case 'refuse':
-      return (await moveApplication(db, id, { ...by, to: 'refused', reason: 'by_operator' })) !== null;
+      return (await changeApplicationState(db, id, { ...by, to: 'refused', reason: 'by_operator' })) !== null;
     case 'cancel': {
       const learned = { isCancelDue: contractId !== null };
-      return (await moveApplication(db, id, { ...by, to: 'cancelled', reason: 'by_operator', learned })) !== null;
+      return (
+        (await changeApplicationState(db, id, { ...by, to: 'cancelled', reason: 'by_operator', learned })) !== null
+      );
     }
     case 'contract': {
       const [contract = '', order = ''] = value.split('/');
       if (!/^\d+$/.test(contract) || !/^\d+$/.test(order)) return false;
       const learned = { contractId: contract, partnerOrderId: order };
-      return (await moveApplication(db, id, { ...by, to: 'awaiting_signature', learned })) !== null;
+      return (await changeApplicationState(db, id, { ...by, to: 'awaiting_signature', learned })) !== null;
     }
     case 'paid': {
       const amount = Number(value.replace(/\s/g, ''));
       if (!Number.isSafeInteger(amount) || amount <= 0) return false;
       const payment = { id, amount, reference: `till ${randomUUID()}` };
-      return (await db.transaction((tx) => notePayment(tx, payment))) === 'paid';
+      return (await db.transaction((tx) => recordPayment(tx, payment))) === 'paid';
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 
 /** A contract that a buyer wishes for, as a partner has to hear of it. */
-export interface ContractWish {
+export interface ContractRequest {
   /** Our own reference: a whole number, because one partner's live service takes nothing else. */
   reference: number;
   /** 998 and nine digits. */
@@ -25,7 +25,7 @@ export interface PartnerOffer {
   total: number | null;
 }
 
-export type Prepared =
+export type PrepareResult =
   | { kind: 'ready'; offer: PartnerOffer }
   /** The buyer has something to do at the partner first. */
   | { kind: 'register'; url: string }
@@ -44,7 +44,7 @@ export interface MadeContract {
   total: number | null;
 }
 
-export type Made =
+export type MakeResult =
   | { kind: 'made'; contract: MadeContract }
   | { kind: 'refused'; reason: 'buyer_refused' | 'limit' | 'partner_error'; note: string }
   /** It can't have been made: it may be asked for again. */
@@ -54,10 +54,10 @@ export type Made =
 
 /** `open`: not signed yet. `active`: in force. */
 export type ContractState = 'open' | 'signed' | 'active' | 'cancelled' | 'refused';
-export type AskedState = { kind: 'known'; state: ContractState } | PartnerFailure;
+export type StateResult = { kind: 'known'; state: ContractState } | PartnerFailure;
 
 /** `refused`: a definite no; `no_answer`: it may be tried again. */
-export type Settled = { kind: 'done' } | { kind: 'refused'; note: string } | { kind: 'no_answer'; note: string };
+export type SettleResult = { kind: 'done' } | { kind: 'refused'; note: string } | { kind: 'no_answer'; note: string };
 
 interface PartnerFailure {
   /** It may be asked again; `partner_error`: asking the same again leads nowhere. */
@@ -76,11 +76,11 @@ export interface InstalmentGateway {
   /** Making a contract twice by one reference makes one. Where it isn't so, a lost answer is never followed by another try. */
   makesOncePerReference: boolean;
   /** Looks at the buyer; changes nothing. */
-  prepare(wish: ContractWish): Promise<Prepared>;
-  make(wish: ContractWish, offer: PartnerOffer): Promise<Made>;
-  state(contract: ContractIds): Promise<AskedState>;
+  prepare(wish: ContractRequest): Promise<PrepareResult>;
+  make(wish: ContractRequest, offer: PartnerOffer): Promise<MakeResult>;
+  state(contract: ContractIds): Promise<StateResult>;
   /** Puts a signed contract into force. One that is in force already is `done`. */
-  confirm(contract: ContractIds): Promise<Settled>;
+  confirm(contract: ContractIds): Promise<SettleResult>;
   /** One that is cancelled already, or was never there, is `done`. */
-  cancel(contract: ContractIds): Promise<Settled>;
+  cancel(contract: ContractIds): Promise<SettleResult>;
 }

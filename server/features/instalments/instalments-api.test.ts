@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { instalmentApplicationSchema, instalmentPartnerSchema } from '#contract/instalments/instalment-applications.ts';
@@ -196,7 +197,7 @@ test('who does not know the id sees nothing', async () => {
 
 test('what nobody goes on with expires', async () => {
   const { body } = await shop.apply(form());
-  shop.passTime(14 * 86_400 + 1);
+  shop.passTime(14 * DAY_SECONDS + 1);
   await shop.instalments.advanceDue();
   const application = await shop.application(body.result?.application_id ?? '');
   expect(application).toMatchObject({ state: 'cancelled', reason: 'expired' });

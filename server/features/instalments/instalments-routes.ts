@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import {
-  allGoodAnswerSchema,
+  allGoodResponseSchema,
   allGoodSchema,
   type InstalmentApplication,
   type InstalmentPartner,
@@ -10,15 +10,15 @@ import {
   instalmentPartnerSchema,
 } from '#contract/instalments/instalment-applications.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, found } from '#server/platform/http/data-envelope.ts';
+import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
 
-interface RouteParts {
+interface RouteDeps {
   partners(locale: Locale): Promise<InstalmentPartner[]>;
   application(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
   /** Looks at it anew at the partner. */
   refresh(uuid: string): Promise<void>;
   /** The partner told of a change; nothing of what it told is believed. */
-  hear(reference: number): Promise<void>;
+  handleCallback(reference: number): Promise<void>;
   callbackPath: string;
 }
 
@@ -26,7 +26,7 @@ const tags = ['Instalments'];
 const params = z.object({ application_id: z.uuid() });
 const callbackSchema = z.looseObject({ external_id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 
-export function instalmentsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
+export function instalmentsRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v2/instalments/partners',
@@ -37,7 +37,7 @@ export function instalmentsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
           response: { 200: dataOf(z.array(instalmentPartnerSchema)) },
         },
       },
-      async (request) => ({ data: await parts.partners(callerLocale(request)) }),
+      async (request) => ({ data: await deps.partners(callerLocale(request)) }),
     );
 
     app.get(
@@ -51,7 +51,7 @@ export function instalmentsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
         },
       },
       async (request) => ({
-        data: found(await parts.application(request.params.application_id, callerLocale(request))),
+        data: orNotFound(await deps.application(request.params.application_id, callerLocale(request))),
       }),
     );
 
@@ -62,24 +62,24 @@ export function instalmentsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
           tags,
           summary: 'The partner’s frame says that it is done: the shop reads the state from the partner itself',
           body: allGoodSchema,
-          response: { 200: allGoodAnswerSchema },
+          response: { 200: allGoodResponseSchema },
         },
       },
       async (request) => {
         const { application_id: uuid } = request.body;
         const locale = callerLocale(request);
-        found(await parts.application(uuid, locale));
-        await parts.refresh(uuid);
-        const { state, reason, order_number } = found(await parts.application(uuid, locale));
+        orNotFound(await deps.application(uuid, locale));
+        await deps.refresh(uuid);
+        const { state, reason, order_number } = orNotFound(await deps.application(uuid, locale));
         return { success: true as const, result: { state, reason, ...(order_number !== null && { order_number }) } };
       },
     );
 
     app.post(
-      parts.callbackPath,
+      deps.callbackPath,
       { schema: { hide: true, body: callbackSchema, response: { 204: z.null() } } },
       async (request, reply) => {
-        await parts.hear(request.body.external_id);
+        await deps.handleCallback(request.body.external_id);
         return reply.code(204).send(null);
       },
     );

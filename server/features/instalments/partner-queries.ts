@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
-import { SHORTEST_TERM } from '#contract/instalments/instalments.ts';
+import { MIN_TERM } from '#contract/instalments/instalments.ts';
 import { picturePath } from '#server/features/catalog/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
@@ -23,7 +23,7 @@ export async function readPartners(db: Queryable): Promise<PartnerWithPlans[]> {
     db
       .select()
       .from(instalmentPlans)
-      .where(and(gte(instalmentPlans.months, SHORTEST_TERM)))
+      .where(and(gte(instalmentPlans.months, MIN_TERM)))
       .orderBy(asc(instalmentPlans.months)),
   ]);
   return partners

@@ -7,7 +7,7 @@ import { readOwnContract } from './application-queries.ts';
 import { agreedSums } from './present-application.ts';
 
 /** Less than this isn't worth a bank's code. */
-const LEAST = 1_000;
+const MIN_PAYMENT = 1_000;
 
 /** Paying months of the shop's own contracts by card: any sum up to what is left. */
 export function instalmentPurpose(db: Database): PaymentPurpose {
@@ -18,18 +18,18 @@ export function instalmentPurpose(db: Database): PaymentPurpose {
       const left = agreedSums(contract).credit_total - (await paidOf(db, contract.id));
       if (left <= 0) return null;
       const title = m.instalments_receipt_title({ number: contract.id }, { locale: contract.locale });
-      return { subject: contract.id, title, amount: Math.min(Math.max(amount, Math.min(LEAST, left)), left) };
+      return { subject: contract.id, title, amount: Math.min(Math.max(amount, Math.min(MIN_PAYMENT, left)), left) };
     },
-    settle: (tx, id, { amount, reference }) => notePayment(tx, { id, amount, reference }),
+    settle: (tx, id, { amount, reference }) => recordPayment(tx, { id, amount, reference }),
     // Nothing is held for a payment, and nothing is shown of one that isn't certain.
-    release: async () => undefined,
-    show: async () => undefined,
+    cancelReservation: async () => undefined,
+    markChecking: async () => undefined,
     reversed: async () => undefined,
   };
 }
 
 /** Counts a payment once; more than what is left goes back. */
-export async function notePayment(
+export async function recordPayment(
   tx: Tx,
   payment: { id: number; amount: number; reference: string },
 ): Promise<'paid' | 'cannot'> {

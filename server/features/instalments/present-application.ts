@@ -2,6 +2,7 @@ import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { CustomerInstalment, InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
 import { APPLICATION_STATUS } from '#contract/instalments/instalment-states.ts';
 import { nextPayment, paymentSchedule } from '#contract/instalments/instalments.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import type { UzumConfig } from '#server/config/partner-config.ts';
 import type { ApplicationRow, CustomerApplication, PartnerOfApplication } from './application-queries.ts';
 import { presentApp } from './partner-queries.ts';
@@ -40,7 +41,7 @@ export function presentApplication(
   };
 }
 
-/** `result.status` of the call that applies (spec §4). */
+/** `result.status` of the call that applies (specification 4.26). */
 export function applicationStatus({ application }: Presented, presented: InstalmentApplication): number {
   if (presented.frame !== null) return APPLICATION_STATUS.frame;
   switch (application.state) {
@@ -105,7 +106,7 @@ export function agreedSums(application: ApplicationRow): { credit_total: number;
 
 /** `2026-11-21` as the calendars in Tashkent show it (UTC+5, no summer time). */
 export function tashkentDay(moment: Date): string {
-  return new Date(moment.getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + 5 * HOUR_MS).toISOString().slice(0, 10);
 }
 
 /** A page that may not stand in a frame of ours is opened as a link. */

@@ -3,12 +3,13 @@ import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts'
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
 import { instalmentApplications, instalmentPartners } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, customerOfPhone } from './application-queries.ts';
 import { areInStock } from './are-in-stock.ts';
+import { changeApplicationState, postpone } from './change-application-state.ts';
 import type { InstalmentGateway } from './instalment-gateway.ts';
-import { moveApplication, postpone } from './move-application.ts';
-import { lookDelay } from './poll-delay.ts';
+import { pollDelay } from './poll-delay.ts';
 
 /** What the shop's orders do for a signed contract; `customer.id` null: a guest's. */
 export interface PlaceOrder {
@@ -26,36 +27,36 @@ export interface PlaceOrder {
   cancelOrder(orderNumber: string, note: string): Promise<void>;
 }
 
-interface SettleParts {
+interface SettleDeps {
   db: Database;
   orders: PlaceOrder;
   now(): Date;
-  log: { error(details: object, message: string): void };
+  log: Log;
 }
 
 /** A signed contract: first the order, which takes the goods, then the contract is put into force. Goods that are gone end it. */
 export async function settleSigned(
-  parts: SettleParts,
+  deps: SettleDeps,
   gateway: InstalmentGateway | undefined,
   application: ApplicationRow,
 ): Promise<boolean> {
-  if (application.orderId === null) return placeOrder(parts, application);
-  if (!gateway) return putInForce(parts, application);
+  if (application.orderId === null) return placeOrder(deps, application);
+  if (!gateway) return putInForce(deps, application);
   const { contractId, partnerOrderId } = application;
   const ids = { contractId: contractId ?? '', partnerOrderId: partnerOrderId ?? '' };
   const confirmed = await gateway.confirm(ids);
-  if (confirmed.kind === 'done') return putInForce(parts, application);
+  if (confirmed.kind === 'done') return putInForce(deps, application);
   const told = { partner: gateway.name, application: application.id, contract: contractId, note: confirmed.note };
   if (confirmed.kind === 'refused') {
     const asked = await gateway.state(ids);
-    if (asked.kind === 'known' && asked.state === 'active') return putInForce(parts, application);
+    if (asked.kind === 'known' && asked.state === 'active') return putInForce(deps, application);
     if (asked.kind === 'known' && (asked.state === 'cancelled' || asked.state === 'refused')) {
-      return takeBack(parts, application);
+      return cancelByPartner(deps, application);
     }
-    parts.log.error(told, 'A signed contract is refused; a person has to look at it');
+    deps.log.error(told, 'A signed contract is refused; a person has to look at it');
   }
-  await postpone(parts.db, application, {
-    until: new Date(parts.now().getTime() + lookDelay(application.looks)),
+  await postpone(deps.db, application, {
+    until: new Date(deps.now().getTime() + pollDelay(application.checks)),
     reason: confirmed.kind === 'refused' ? 'partner_error' : 'no_answer',
     note: confirmed.note,
   });
@@ -63,7 +64,7 @@ export async function settleSigned(
 }
 
 /** Exactly once: the application's row is locked, and its order is unique by it. */
-function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): Promise<boolean> {
+function placeOrder({ db, orders, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [application] = await tx
       .select()
@@ -73,7 +74,13 @@ function placeOrder({ db, orders, now }: SettleParts, { id }: ApplicationRow): P
     if (application?.state !== 'signed' || application.orderId !== null) return true;
     if (!(await areInStock(tx, application.lines))) {
       const learned = { isCancelDue: application.contractId !== null };
-      await moveApplication(tx, id, { to: 'cancelled', author: 'system', at: now(), reason: 'out_of_stock', learned });
+      await changeApplicationState(tx, id, {
+        to: 'cancelled',
+        author: 'system',
+        at: now(),
+        reason: 'out_of_stock',
+        learned,
+      });
       return true;
     }
     const { name, phone, customerId } = application;
@@ -106,16 +113,16 @@ async function orderMessage(tx: Tx, application: ApplicationRow): Promise<string
   return [message, terms, first].filter(Boolean).join('\n');
 }
 
-async function putInForce({ db, now }: SettleParts, { id }: ApplicationRow): Promise<boolean> {
+async function putInForce({ db, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
   const at = now();
-  await moveApplication(db, id, { to: 'confirmed', author: 'partner', at, learned: { confirmedAt: at } });
+  await changeApplicationState(db, id, { to: 'confirmed', author: 'partner', at, learned: { confirmedAt: at } });
   return false;
 }
 
-async function takeBack({ db, orders, now }: SettleParts, application: ApplicationRow): Promise<boolean> {
+async function cancelByPartner({ db, orders, now }: SettleDeps, application: ApplicationRow): Promise<boolean> {
   const { id, orderNumber } = application;
   if (orderNumber !== null)
     await orders.cancelOrder(orderNumber, `instalment ${id}: the partner took the contract back`);
-  await moveApplication(db, id, { to: 'cancelled', author: 'partner', at: now(), reason: 'by_partner' });
+  await changeApplicationState(db, id, { to: 'cancelled', author: 'partner', at: now(), reason: 'by_partner' });
   return false;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { askGateway, type GatewayAnswer } from '#server/platform/sms/index.ts';
+import { type GatewayResponse, requestGateway } from '#server/platform/http-client/request-gateway.ts';
 import type {
-  AskedState,
   ContractIds,
+  ContractRequest,
   ContractState,
-  ContractWish,
   InstalmentGateway,
-  Made,
+  MakeResult,
   PartnerOffer,
-  Prepared,
-  Settled,
+  PrepareResult,
+  SettleResult,
+  StateResult,
 } from './instalment-gateway.ts';
 
 interface UzumOptions {
@@ -81,16 +81,16 @@ const stateSchema = z.object({
  * reference, so a contract whose making was not answered is never made again.
  */
 export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): InstalmentGateway {
-  function ask(path: string, body: Record<string, unknown>): Promise<GatewayAnswer> {
+  function ask(path: string, body: Record<string, unknown>): Promise<GatewayResponse> {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json',
       authorization: `Bearer ${token}`,
     };
-    return askGateway(url + path, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
+    return requestGateway(url + path, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
   }
 
-  async function prepare(wish: ContractWish): Promise<Prepared> {
+  async function prepare(wish: ContractRequest): Promise<PrepareResult> {
     const answer = await ask('/api/v1/buyers/check-status', { phone: Number(wish.phone) });
     const buyer = buyerSchema.safeParse(bodyOf(answer));
     if (!buyer.success) return failureOf(answer);
@@ -104,7 +104,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
     return calculate(wish, String(buyerId ?? ''));
   }
 
-  async function calculate(wish: ContractWish, buyerId: string): Promise<Prepared> {
+  async function calculate(wish: ContractRequest, buyerId: string): Promise<PrepareResult> {
     const products = financedLines(wish).map(({ productId, price, quantity }) => ({
       product_id: productId,
       price,
@@ -126,7 +126,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
     };
   }
 
-  async function make(wish: ContractWish, { buyerId, tariff }: PartnerOffer): Promise<Made> {
+  async function make(wish: ContractRequest, { buyerId, tariff }: PartnerOffer): Promise<MakeResult> {
     const products = financedLines(wish).map(({ productId, name, price, quantity }) => ({
       name,
       price,
@@ -159,7 +159,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
     };
   }
 
-  async function state({ contractId }: ContractIds): Promise<AskedState> {
+  async function state({ contractId }: ContractIds): Promise<StateResult> {
     const answer = await ask('/api/v1/contracts/check-status', { contract_id: Number(contractId) });
     const known = stateSchema.safeParse(bodyOf(answer));
     if (known.success) return { kind: 'known', state: contractState(known.data.data) };
@@ -167,14 +167,14 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
     return failureOf(answer);
   }
 
-  async function confirm({ contractId }: ContractIds): Promise<Settled> {
+  async function confirm({ contractId }: ContractIds): Promise<SettleResult> {
     const answer = await ask('/api/v1/contracts/confirm', { contract_id: Number(contractId) });
     const code = codeOf(answer);
     if (code === DONE || code === ALREADY_ACTIVE) return { kind: 'done' };
     return settledFailure(answer, code);
   }
 
-  async function cancel({ partnerOrderId }: ContractIds): Promise<Settled> {
+  async function cancel({ partnerOrderId }: ContractIds): Promise<SettleResult> {
     // The field is called contract_id and wants the order's number: the contract's own answers 404.
     const answer = await ask('/api/v1/contracts/cancel', { contract_id: Number(partnerOrderId) });
     const code = codeOf(answer);
@@ -186,7 +186,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
 }
 
 /** What is paid at once isn't financed: then the goods go as one line over the rest. */
-function financedLines({ lines, credit, reference }: ContractWish): ContractWish['lines'] {
+function financedLines({ lines, credit, reference }: ContractRequest): ContractRequest['lines'] {
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   if (amount === credit) return lines;
   const name = lines.map((line) => `${line.name} × ${line.quantity}`).join(', ');
@@ -205,28 +205,28 @@ function contractState({
   return isSigned ? 'signed' : 'open';
 }
 
-function bodyOf(answer: GatewayAnswer): unknown {
+function bodyOf(answer: GatewayResponse): unknown {
   return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300 ? answer.body : undefined;
 }
 
-function codeOf(answer: GatewayAnswer): number | undefined {
+function codeOf(answer: GatewayResponse): number | undefined {
   return answer.kind === 'answered' ? settledSchema.safeParse(answer.body).data?.response_code : undefined;
 }
 
 /** The partner's own words, without the buyer's data. */
-function noteOf(answer: GatewayAnswer): string {
+function noteOf(answer: GatewayResponse): string {
   if (answer.kind !== 'answered') return answer.reason;
   const { error, message } = failureSchema.safeParse(answer.body).data ?? {};
   return `HTTP ${answer.status} ${error?.[0]?.text ?? message ?? ''}`.trim().slice(0, 200);
 }
 
-function failureOf(answer: GatewayAnswer): { kind: 'no_answer' | 'partner_error'; note: string } {
+function failureOf(answer: GatewayResponse): { kind: 'no_answer' | 'partner_error'; note: string } {
   const isSilent = answer.kind !== 'answered' || answer.status >= 500 || answer.status === 429;
   return { kind: isSilent ? 'no_answer' : 'partner_error', note: noteOf(answer) };
 }
 
 /** A service that breaks may have broken after it had made the contract. */
-function madeFailure(answer: GatewayAnswer): Made {
+function madeFailure(answer: GatewayResponse): MakeResult {
   const note = noteOf(answer);
   if (answer.kind === 'unreachable' || (answer.kind === 'answered' && answer.status === 429))
     return { kind: 'not_sent', note };
@@ -235,7 +235,7 @@ function madeFailure(answer: GatewayAnswer): Made {
 }
 
 /** Codes 1000 (technical), 6001 (too many calls) and broken answers are tried again. */
-function settledFailure(answer: GatewayAnswer, code: number | undefined): Settled {
+function settledFailure(answer: GatewayResponse, code: number | undefined): SettleResult {
   const note = `${code ?? ''} ${noteOf(answer)}`.trim();
   const isDefinite = code === NOT_FOUND || code === WRONG_STATUS || code === 5003 || code === 5005 || code === 4005;
   return { kind: isDefinite ? 'refused' : 'no_answer', note };

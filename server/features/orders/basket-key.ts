@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** The same goods in the same numbers have the same key, in whatever order they come. */
+/** The same goods in the same quantities have the same key, in any order. */
 export function basketKey(goods: readonly { productId: number; quantity: number }[]): Buffer {
-  const parts = goods.map(({ productId, quantity }) => `${productId}:${quantity}`).sort();
-  return createHash('sha256').update(parts.join(',')).digest();
+  const lines = goods.map(({ productId, quantity }) => `${productId}:${quantity}`).sort();
+  return createHash('sha256').update(lines.join(',')).digest();
 }
 
-/** What a call sent, whatever the order of its fields; nothing and null are the same. */
+/** A hash of what a call sent, in any order of its fields. A missing field and null are the same. */
 export function fingerprintOf(body: Record<string, unknown>): Buffer {
   const known = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
   known.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(known)).digest();
 }
 
-/** The demand added up: every product once. */
-export function addUp<Line extends { productId: number; quantity: number }>(
+/** One line per product, with its quantities added up. */
+export function sumQuantities<Line extends { productId: number; quantity: number }>(
   lines: readonly Line[],
 ): { productId: number; quantity: number }[] {
   const pieces = new Map<number, number>();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { boughtTogether } from '#server/schema/orders-tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -10,16 +10,16 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 import { boughtTogetherRoutes } from './bought-together.ts';
 
 let database: TestDatabase;
-let changes: Changes;
+let changes: ChangeFeed;
 let catalog: Catalog;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  const log = { warn: vi.fn(), error: vi.fn() };
-  changes = await listenToChanges({ db: database.db, log });
-  catalog = await openCatalog({ db: database.db, changes, log });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  changes = await createChangeFeed({ db: database.db, log });
+  catalog = await createCatalog({ db: database.db, changes, log });
   const routes = { public: [boughtTogetherRoutes({ db: database.db, catalog })] };
   ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
 });

@@ -8,19 +8,19 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 
-const SHOWN = 6;
-/** More than are shown: of a family of variants one is enough. */
-const ASKED = 24;
-/** What two people did is a habit; what one did is theirs alone. */
-const LEAST_ORDERS = 2;
+const MAX_SHOWN = 6;
+/** More than are shown: only one of a family of variants is kept. */
+const MAX_CANDIDATES = 24;
+/** Fewer orders would show what a single customer bought. */
+const MIN_ORDERS = 2;
 
-interface BoughtTogetherParts {
+interface BoughtTogetherDeps {
   db: Queryable;
   catalog: Pick<Catalog, 'cards' | 'withVariants'>;
 }
 
-/** What others had in the same order as a product or one of its variants, the most usual first. */
-export function boughtTogetherRoutes({ db, catalog }: BoughtTogetherParts): FastifyPluginAsyncZod {
+/** What others ordered together with a product or one of its variants, the most frequent first. */
+export function boughtTogetherRoutes({ db, catalog }: BoughtTogetherDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v2/products/:id/bought-together',
@@ -38,7 +38,7 @@ export function boughtTogetherRoutes({ db, catalog }: BoughtTogetherParts): Fast
         if (catalog.cards([id], locale).length === 0) throw new NotFound();
         const others = await findBoughtTogether(db, catalog.withVariants([id]));
         const cards = catalog.cards(others, locale).filter(({ in_stock }) => in_stock);
-        return { data: oneOfEachFamily(cards, catalog).slice(0, SHOWN) };
+        return { data: oneOfEachFamily(cards, catalog).slice(0, MAX_SHOWN) };
       },
     );
   };
@@ -58,7 +58,7 @@ async function findBoughtTogether(db: Queryable, ids: readonly number[]): Promis
   const { rows } = await db.execute<{ id: number }>(sql`
     select other_id as id from bought_together
     where product_id = any(${variants}) and other_id <> all(${variants})
-    group by other_id having sum(orders) >= ${LEAST_ORDERS}
-    order by sum(orders) desc, other_id limit ${ASKED}`);
+    group by other_id having sum(orders) >= ${MIN_ORDERS}
+    order by sum(orders) desc, other_id limit ${MAX_CANDIDATES}`);
   return rows.map(({ id }) => id);
 }

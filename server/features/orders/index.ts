@@ -1,7 +1,7 @@
 /** Orders: quotes, placing, paying, cancelling, and their states. */
 export { boughtTogetherRoutes } from './bought-together.ts';
-export { openOrders } from './open-orders.ts';
-export { type OrderDesk, openOrderDesk } from './order-admin.ts';
+export { createOrders } from './create-orders.ts';
+export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export {
   END_INSTALMENT_JOB,
   type OrderCustomer,

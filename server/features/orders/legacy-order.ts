@@ -8,7 +8,7 @@ import {
 import type { LegacyOrderForm, OrderForm } from '#contract/orders/orders.ts';
 import type { OrderCustomer } from './orders.ts';
 
-/** The older client's words as a form of today: `cash`, `delivery`, numbers as texts. Its prices and totals aren't read. */
+/** Converts an older client's form (`cash`, `delivery`, numbers as text) to the current one. Its prices and totals are ignored. */
 export function legacyForm(
   legacy: LegacyOrderForm,
   customer: OrderCustomer,
@@ -35,7 +35,7 @@ function paymentMethodOf(sent: LegacyOrderForm['payment_method']): number {
   return sent === 'card' ? PAYMENT_METHOD.online : sent;
 }
 
-/** `delivery` is the first one that the region has. */
+/** `delivery` means the first method that the region has. */
 function shippingMethodOf(
   sent: LegacyOrderForm['shipping_method'],
   regionId: number,

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Localized } from '#contract/i18n/locale.ts';
-import type { OrderStatus } from '#contract/orders/order-states.ts';
-import type { CouponRules, ShippingPrice } from '#contract/orders/order-totals.ts';
+import { z } from 'zod';
+import { localizedSchema } from '#contract/i18n/locale.ts';
+import { ORDER_STATUSES } from '#contract/orders/order-states.ts';
+import type { CouponRules } from '#contract/orders/order-totals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { executePrepared } from '#server/platform/database/execute-prepared.ts';
-import { isPaidByAnother } from './orders-queries.ts';
+import { hasOtherOpenPayment } from './open-payment-queries.ts';
 
-/** What an order or a quote is asked for; ids are the caller's and not believed. */
+/** What an order or a quote is requested for. The ids come from the caller and are checked here. */
 export interface OrderChoices {
   customerId: number;
   shippingMethodId: number;
@@ -20,72 +21,88 @@ export interface OrderChoices {
   idempotencyKey?: string | null;
   /** Goods that the call brings, each once; otherwise those of the cart. */
   goods?: readonly { productId: number; quantity: number }[] | undefined;
-  /** Look for the same goods in an order of the same customer since then. */
-  sameSince?: { basketKey: Buffer; at: Date } | undefined;
-  /** Whether the bank is at work on this cart matters; another payment than `paymentKey`. */
-  asksForPayments?: boolean;
-  /** The card payment that may hold an order already. */
+  /** Find an order of the same customer with the same goods since then. */
+  duplicateSince?: { basketKey: Buffer; at: Date } | undefined;
+  /** Check whether the bank is taking money for this cart by another payment than `paymentKey`. */
+  checksPayments?: boolean;
+  /** The card payment that may have reserved an order already. */
   paymentKey?: string | null;
 }
 
-export interface BasisLine {
-  productId: number;
-  quantity: number;
-  name: Localized;
-  price: number;
-  oldPrice: number | null;
-  statusOverride: number | null;
+export const orderContextLineSchema = z.object({
+  productId: z.int(),
+  quantity: z.int(),
+  name: localizedSchema,
+  price: z.number(),
+  oldPrice: z.number().nullable(),
+  statusOverride: z.int().nullable(),
   /** Pieces in all stores, and in the chosen one. */
-  stock: number;
-  inStore: number;
-}
+  stock: z.int(),
+  inStore: z.int(),
+});
+export type OrderContextLine = z.infer<typeof orderContextLineSchema>;
 
-interface CouponRow extends Omit<CouponRules, 'from' | 'until'> {
-  id: number;
-  code: string;
-  valid_from: string | null;
-  valid_until: string | null;
-  uses: number;
-  used_by_customer: number;
-}
+const couponRowSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  kind: z.enum(['percent', 'sum']),
+  value: z.number(),
+  min_sum: z.number(),
+  max_discount: z.number().nullable(),
+  uses_total: z.int().nullable(),
+  uses_per_customer: z.int().nullable(),
+  category_ids: z.array(z.int()).nullable(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  uses: z.int(),
+  used_by_customer: z.int(),
+});
 
-/** As the database answers it. */
-interface BasisFacts {
-  lines: BasisLine[];
-  method: { id: number; name: Localized; isPickup: boolean; serviceProductId: number | null } | null;
-  prices: ShippingPrice[];
-  voucher: { id: number; amount: number } | null;
-  isRegionKnown: boolean;
-  isDistrictKnown: boolean;
-  isStoreKnown: boolean;
-  address: string | null;
-  used: { fingerprint: string; number: string } | null;
-  same: string | null;
-  isBeingPaid: boolean;
-  held: { id: number; number: string; total: number; status: OrderStatus } | null;
-}
-
-type BasisRow = BasisFacts & { coupon: CouponRow | null } & Record<string, unknown>;
-
-export interface Basis extends BasisFacts {
-  coupon: { id: number; code: string; rules: CouponRules; usedInAll: number; usedByCustomer: number } | null;
-}
+const orderContextSchema = z.object({
+  lines: z.array(orderContextLineSchema),
+  method: z
+    .object({ id: z.int(), name: localizedSchema, isPickup: z.boolean(), serviceProductId: z.int().nullable() })
+    .nullable(),
+  prices: z.array(
+    z.object({
+      method_id: z.int(),
+      region_id: z.int().nullable(),
+      price: z.number(),
+      free_from: z.number().nullable(),
+    }),
+  ),
+  coupon: couponRowSchema.nullable().transform((row) => row && couponOf(row)),
+  voucher: z.object({ id: z.int(), amount: z.number() }).nullable(),
+  isRegionKnown: z.boolean(),
+  isDistrictKnown: z.boolean(),
+  isStoreKnown: z.boolean(),
+  address: z.string().nullable(),
+  /** The order that was placed with this idempotency key. */
+  usedKey: z.object({ fingerprint: z.string(), number: z.string() }).nullable(),
+  /** The number of the order with the same goods. */
+  duplicate: z.string().nullable(),
+  hasOpenPayment: z.boolean(),
+  reserved: z
+    .object({ id: z.int(), number: z.string(), total: z.number(), status: z.enum(ORDER_STATUSES) })
+    .nullable(),
+});
+export type OrderContext = z.infer<typeof orderContextSchema>;
 
 /**
- * Everything that an order is made from, as the database knows it at this moment, in one statement. Ownership and
- * existence are decided here: what isn't the customer's is not found.
+ * Loads everything that an order is made from, as it is in the database now, in one statement. Ownership and existence are decided here: what
+ * belongs to another customer is not found.
  */
-export async function readBasis(db: Queryable, choices: OrderChoices, now: Date): Promise<Basis> {
+export async function loadOrderContext(db: Queryable, choices: OrderChoices, now: Date): Promise<OrderContext> {
   const { customerId, shippingMethodId, regionId, districtId = null, storeId = null, addressId = null } = choices;
-  const { rows } = await executePrepared<BasisRow>(
+  const { rows } = await executePrepared(
     db,
     sql`
     select
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'productId', p.id, 'quantity', w.quantity, 'name', p.name, 'price', p.price, 'oldPrice', p.old_price,
-          'statusOverride', p.status_override, 'stock', s.stock, 'inStore', s.in_store) order by w.line), '[]')
-        from (${wanted(choices)}) w
-        join products p on p.id = w.product_id and p.is_published
+          'productId', p.id, 'quantity', r.quantity, 'name', p.name, 'price', p.price, 'oldPrice', p.old_price,
+          'statusOverride', p.status_override, 'stock', s.stock, 'inStore', s.in_store) order by r.line), '[]')
+        from (${requestedGoods(choices)}) r
+        join products p on p.id = r.product_id and p.is_published
         cross join lateral (
           select coalesce(sum(quantity), 0)::int as stock,
             coalesce(sum(quantity) filter (where store_id = ${storeId}::int), 0)::int as in_store
@@ -106,48 +123,60 @@ export async function readBasis(db: Queryable, choices: OrderChoices, now: Date)
       (select line from addresses where id = ${addressId}::int and customer_id = ${customerId}::int) as address,
       (select jsonb_build_object('fingerprint', encode(k.fingerprint, 'hex'), 'number', o.number)
         from order_keys k join orders o on o.id = k.order_id
-        where k.customer_id = ${customerId}::int and k.key = ${choices.idempotencyKey ?? null}::text) as used,
+        where k.customer_id = ${customerId}::int and k.key = ${choices.idempotencyKey ?? null}::text) as "usedKey",
       (select jsonb_build_object('id', id, 'number', number, 'total', total, 'status', status) from orders
-        where payment_key = ${choices.paymentKey ?? null}::text and customer_id = ${customerId}::int) as held,
-      ${sameOrder(choices)} as same,
-      ${beingPaid(choices)} as "isBeingPaid"`,
+        where payment_key = ${choices.paymentKey ?? null}::text and customer_id = ${customerId}::int) as reserved,
+      ${duplicateOrder(choices)} as duplicate,
+      ${openPayment(choices)} as "hasOpenPayment"`,
   );
-  const [row] = rows;
-  if (row === undefined) throw new Error('A select without a table has one row');
-  return { ...row, coupon: row.coupon && couponOf(row.coupon) };
+  return orderContextSchema.parse(rows[0]);
 }
 
-function wanted({ customerId, goods }: OrderChoices): SQL {
+function requestedGoods({ customerId, goods }: OrderChoices): SQL {
   if (goods === undefined) {
     return sql`select product_id, quantity, line from cart_items where customer_id = ${customerId}::int`;
   }
   const ids = sql.param(goods.map(({ productId }) => productId));
   const quantities = sql.param(goods.map(({ quantity }) => quantity));
-  return sql`select * from unnest(${ids}::int[], ${quantities}::int[]) with ordinality as sent (product_id, quantity, line)`;
+  return sql`
+    select * from unnest(${ids}::int[], ${quantities}::int[]) with ordinality as sent (product_id, quantity, line)`;
 }
 
-function sameOrder({ customerId, sameSince }: OrderChoices): SQL {
-  if (sameSince === undefined) return sql`null`;
+function duplicateOrder({ customerId, duplicateSince }: OrderChoices): SQL {
+  if (duplicateSince === undefined) return sql`null`;
   return sql`(select number from orders
-    where customer_id = ${customerId}::int and basket_key = ${sameSince.basketKey}::bytea and not is_hidden
-      and status <> 'cancelled' and created_at > ${sameSince.at}::timestamptz
+    where customer_id = ${customerId}::int and basket_key = ${duplicateSince.basketKey}::bytea and not is_hidden
+      and status <> 'cancelled' and created_at > ${duplicateSince.at}::timestamptz
     order by id desc limit 1)`;
 }
 
-/** In the statement that reads the cart: a payment that ends now has emptied it, or is still seen. */
-function beingPaid({ customerId, goods, asksForPayments = false, paymentKey = null }: OrderChoices): SQL {
-  return asksForPayments && goods === undefined ? isPaidByAnother(customerId, paymentKey) : sql`false`;
+/** In the statement that reads the cart: a payment that ends at this moment either has emptied it already or is still found. */
+function openPayment({ customerId, goods, checksPayments = false, paymentKey = null }: OrderChoices): SQL {
+  return checksPayments && goods === undefined ? hasOtherOpenPayment(customerId, paymentKey) : sql`false`;
 }
 
-function couponOf(row: CouponRow): Basis['coupon'] {
-  const { id, code, kind, value, min_sum, max_discount, uses_total, uses_per_customer, category_ids } = row;
+interface LoadedCoupon {
+  id: number;
+  code: string;
+  rules: CouponRules;
+  usedInAll: number;
+  usedByCustomer: number;
+}
+
+function couponOf(row: z.infer<typeof couponRowSchema>): LoadedCoupon {
   return {
-    id,
-    code,
+    id: row.id,
+    code: row.code,
     rules: {
-      ...{ kind, value, min_sum, max_discount, uses_total, uses_per_customer, category_ids },
+      kind: row.kind,
+      value: row.value,
       from: row.valid_from === null ? null : Date.parse(row.valid_from),
       until: row.valid_until === null ? null : Date.parse(row.valid_until),
+      min_sum: row.min_sum,
+      max_discount: row.max_discount,
+      uses_total: row.uses_total,
+      uses_per_customer: row.uses_per_customer,
+      category_ids: row.category_ids,
     },
     usedInAll: row.uses,
     usedByCustomer: row.used_by_customer,

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { countsAsSold, type OrderStatus, type PaymentStatus, statusAfter } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { lockStockAt, returnStock } from '#server/features/stores/index.ts';
+import { restoreDiscounts } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { OrderParts } from './order-parts.ts';
-import { tellCustomer } from './order-sms.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { queueOrderSms } from './order-sms.ts';
 import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PAYMENT_JOB } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
 
 /**
- * Moves an order, which the caller has locked, to its next state, with all that follows: history, returned goods, coupon
- * and voucher, bought counts, the SMS, and the jobs that give paid money back and end an instalment's contract. After the commit the caller nudges messaging
- * and jobs.
+ * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon and voucher, sold counts,
+ * the SMS, and the jobs that return paid money and end an instalment's contract. After the commit the caller wakes messaging and jobs.
  */
 export async function moveOrder(
   tx: Tx,
-  parts: Pick<OrderParts, 'messaging' | 'shopName' | 'jobs' | 'now'>,
+  deps: Pick<OrderDeps, 'messaging' | 'shopName' | 'jobs' | 'now'>,
   order: OrderRow,
   request: OrderMoveRequest,
 ): Promise<Exclude<MoveOutcome, { kind: 'unknown' }>> {
@@ -23,16 +24,17 @@ export async function moveOrder(
   const status = statusAfter(order.status, move, { actor, isPickup });
   if (status === null) return { kind: 'not_possible', status: order.status };
   const isUndone = status === 'cancelled' || status === 'returned';
-  if (isUndone) await giveBackGoods(tx, order.id);
-  if (status === 'cancelled') await giveBackPromo(tx, order, parts.now());
-  await writeMove(tx, order, status, { ...request, at: parts.now() });
+  const hasDiscount = order.couponCode !== null || order.voucherDiscount !== 0;
+  if (isUndone) await returnGoods(tx, order.id);
+  if (status === 'cancelled' && hasDiscount) await restoreDiscounts(tx, order.id, deps.now());
+  await writeMove(tx, order, status, { ...request, at: deps.now() });
   const isPaidByCard = order.paymentMethodId === PAYMENT_METHOD.online && order.paymentStatus === 'paid';
-  if (isUndone && isPaidByCard) await parts.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
+  if (isUndone && isPaidByCard) await deps.jobs.queue(tx, REVERSE_PAYMENT_JOB, { orderId: order.id });
   const applicationId = order.instalmentApplicationId;
   if (isUndone && applicationId !== null) {
-    await parts.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });
+    await deps.jobs.queue(tx, END_INSTALMENT_JOB, { applicationId, byCustomer: actor === 'customer' });
   }
-  if (!order.isHidden) await tellCustomer(tx, parts, order, status);
+  if (!order.isHidden) await queueOrderSms(tx, deps, order, status);
   return { kind: 'moved', status };
 }
 
@@ -49,7 +51,7 @@ async function writeMove(
       update orders set status = ${status}::text, payment_status = ${payment}::text,
         paid_at = case when ${payment}::text = 'paid' then coalesce(paid_at, ${at}::timestamptz) else paid_at end
       where id = ${order.id}::bigint),
-    noted as (
+    recorded as (
       insert into order_history (order_id, status, at, author, note)
       values (${order.id}::bigint, ${status}::text, ${at}::timestamptz, ${author}::text, ${note ?? null}::text))
     insert into sales_to_count (product_id, quantity)
@@ -58,8 +60,8 @@ async function writeMove(
 }
 
 /**
- * Cash changes hands with the goods, in both directions; a contract ends with its order. Money that came by card goes its own
- * way back, and is so once the bank says it.
+ * Cash changes hands together with the goods, in both directions, and a contract ends with its order. A card payment is reversed by the bank and
+ * gets its new state only when the bank confirms that.
  */
 function paymentAfter({ paymentMethodId, paymentStatus }: OrderRow, status: OrderStatus): PaymentStatus {
   if (paymentMethodId === PAYMENT_METHOD.instalment) {
@@ -70,28 +72,11 @@ function paymentAfter({ paymentMethodId, paymentStatus }: OrderRow, status: Orde
   return status === 'returned' ? 'reversed' : paymentStatus;
 }
 
-/** Every piece goes back to the store it came from; rows are locked in the order in which orders lock them. */
-async function giveBackGoods(tx: Tx, orderId: number): Promise<void> {
+/** Every piece goes back to the store that it came from. */
+async function returnGoods(tx: Tx, orderId: number): Promise<void> {
+  await lockStockAt(tx, sql`select product_id, store_id from order_stock where order_id = ${orderId}::bigint`);
   await tx.execute(sql`
-    select 1 from store_stock s join order_stock o using (product_id, store_id)
-    where o.order_id = ${orderId}::bigint order by s.product_id, s.store_id for update of s`);
-  await tx.execute(sql`
-    with back as (delete from order_stock where order_id = ${orderId}::bigint returning product_id, store_id, quantity)
-    insert into store_stock as s (product_id, store_id, quantity)
-    select back.product_id, back.store_id, back.quantity from back join products p on p.id = back.product_id
-    order by back.product_id, back.store_id
-    on conflict (product_id, store_id) do update set quantity = s.quantity + excluded.quantity`);
-}
-
-/** A voucher comes back as it was, unless its time is over or the customer has a new one meanwhile. */
-async function giveBackPromo(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  if (order.couponCode === null && order.voucherDiscount === 0) return;
-  await tx.execute(sql`
-    with unused as (delete from coupon_uses where order_id = ${order.id}::bigint returning coupon_id),
-    counted as (update coupons set uses = uses - 1 from unused where coupons.id = unused.coupon_id)
-    update vouchers v set used_by_order = null,
-      status = case when v.expires_at > ${now}::timestamptz and not exists (
-        select from vouchers other where other.customer_id = v.customer_id and other.status = 'active')
-        then 'active' else 'expired' end
-    where v.used_by_order = ${order.id}::bigint`);
+    with returned as (
+      delete from order_stock where order_id = ${orderId}::bigint returning product_id, store_id, quantity)
+    ${returnStock(sql`returned`)}`);
 }

@@ -7,39 +7,39 @@ import type { Database } from '#server/platform/database/database.ts';
 import { queueJob } from '#server/platform/queue/index.ts';
 import { queueSms } from '#server/platform/sms/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import { type MovingParts, moveOrderByNumber } from './cancel-order.ts';
+import { moveOrderByNumber, type OrderMoveDeps } from './cancel-order.ts';
 import type { MoveOutcome, OrderMoveRequest } from './orders.ts';
 import type { OrderRow } from './orders-queries.ts';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
-/** Orders as somebody of the shop works on them, beside a shop that runs: its SMS and jobs are left to the running shop. */
-export interface OrderDesk {
+/** Orders for the staff, in a process beside the running shop, which sends the SMS and does the jobs. */
+export interface OrderAdmin {
   latest(): Promise<OrderRow[]>;
   find(number: string): Promise<OrderRow | null>;
-  /** What can be done to it now. */
+  /** The moves that are possible now. */
   moves(order: OrderRow): OrderMove[];
   move(number: string, request: Omit<OrderMoveRequest, 'actor'>): Promise<MoveOutcome>;
 }
 
-interface OrderDeskParts {
+interface OrderAdminDeps {
   db: Database;
   sessionSecret: string;
   shopName(locale: Locale): string;
 }
 
-export function openOrderDesk({ db, sessionSecret, shopName }: OrderDeskParts): OrderDesk {
+export function createOrderAdmin({ db, sessionSecret, shopName }: OrderAdminDeps): OrderAdmin {
   const key = deriveKey(sessionSecret, 'sms text');
-  const nudge = () => undefined;
-  const parts: MovingParts = {
+  const wake = () => undefined;
+  const deps: OrderMoveDeps = {
     db,
     shopName,
-    messaging: { queue: (tx, sms) => queueSms(tx, key, sms), nudge },
-    jobs: { queue: queueJob, nudge },
+    messaging: { queue: (tx, sms) => queueSms(tx, key, sms), wake },
+    jobs: { queue: queueJob, wake },
     now: () => new Date(),
   };
   return {
-    latest: () => db.select().from(orders).where(eq(orders.isHidden, false)).orderBy(desc(orders.id)).limit(SHOWN),
+    latest: () => db.select().from(orders).where(eq(orders.isHidden, false)).orderBy(desc(orders.id)).limit(MAX_SHOWN),
     async find(number) {
       const [order] = await db.select().from(orders).where(eq(orders.number, number));
       return order ?? null;
@@ -48,6 +48,6 @@ export function openOrderDesk({ db, sessionSecret, shopName }: OrderDeskParts): 
       const isPickup = order.shippingMethodId === SHIPPING_METHOD.pickup;
       return ORDER_MOVES.filter((move) => statusAfter(order.status, move, { actor: 'shop', isPickup }) !== null);
     },
-    move: (number, request) => moveOrderByNumber(parts, number, { ...request, actor: 'shop' }),
+    move: (number, request) => moveOrderByNumber(deps, number, { ...request, actor: 'shop' }),
   };
 }

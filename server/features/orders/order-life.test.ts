@@ -1,5 +1,7 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderMove } from '#contract/orders/order-states.ts';
 import type { OrderForm, Receipt } from '#contract/orders/orders.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
@@ -45,11 +47,11 @@ function form(buyer: Buyer, own: Partial<OrderForm> = {}): OrderForm {
   };
 }
 
-const place = (buyer: Buyer, own: Partial<OrderForm> = {}, locale: 'ru' | 'uz' = 'ru') =>
+const place = (buyer: Buyer, own: Partial<OrderForm> = {}, locale: Locale = 'ru') =>
   shop.orders.place(buyer, form(buyer, own), { locale });
 
 async function hold(buyer: Buyer, paymentKey: string, own: Partial<OrderForm> = {}, expectedTotal = 4_000_000) {
-  return shop.orders.hold(buyer, form(buyer, own), { paymentKey, expectedTotal, locale: 'ru' });
+  return shop.orders.reserve(buyer, form(buyer, own), { paymentKey, expectedTotal, locale: 'ru' });
 }
 
 const read = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
@@ -222,8 +224,8 @@ describe('a card order that is held', () => {
     await shop.vouchers.create(buyer.id, 'ru');
     const held = await hold(buyer, 'failed', { use_voucher: true }, 3_950_000);
     expect(await shop.vouchers.hasActive(buyer.id)).toBe(false);
-    await shop.orders.release(held.orderId, 'no money');
-    await shop.orders.release(held.orderId, 'no money');
+    await shop.orders.cancelReservation(held.orderId, 'no money');
+    await shop.orders.cancelReservation(held.orderId, 'no money');
     expect(await read(held.orderId)).toMatchObject({ status: 'cancelled', isHidden: true });
     expect(await stock()).toBe(50);
     expect(await inCart(buyer)).toBe(1);
@@ -236,16 +238,16 @@ describe('a card order that is held', () => {
   test('whose code was not taken gives everything back, and the next code may hold another', async () => {
     const buyer = await shop.buyer([13, 1]);
     const held = await hold(buyer, 'again');
-    await shop.orders.letGo(held.orderId, 'wrong code');
-    await shop.orders.letGo(held.orderId, 'wrong code');
+    await shop.orders.releaseHold(held.orderId, 'wrong code');
+    await shop.orders.releaseHold(held.orderId, 'wrong code');
     expect(await read(held.orderId)).toMatchObject({ status: 'cancelled', isHidden: true });
     expect(await stock()).toBe(50);
     expect(await pay(held.orderId)).toBe('cannot');
     const second = await hold(buyer, 'again');
     expect(second.orderId).not.toBe(held.orderId);
     expect(await stock()).toBe(49);
-    await shop.orders.show(second.orderId);
-    await shop.orders.letGo(second.orderId, 'too late');
+    await shop.orders.markChecking(second.orderId);
+    await shop.orders.releaseHold(second.orderId, 'too late');
     expect(await read(second.orderId)).toMatchObject({ status: 'awaiting_payment', paymentStatus: 'checking' });
     await shop.orders.cancel(buyer.id, second.number, 'ru');
   });
@@ -255,8 +257,8 @@ describe('a card order that is held', () => {
     const held = await hold(buyer, 'first');
     await expect(hold(buyer, 'second')).rejects.toMatchObject({ code: 'conflict' });
     expect(await stock()).toBe(49);
-    await shop.orders.release(held.orderId, 'no money');
-    await shop.orders.letGo((await hold(buyer, 'second')).orderId, 'wrong code');
+    await shop.orders.cancelReservation(held.orderId, 'no money');
+    await shop.orders.releaseHold((await hold(buyer, 'second')).orderId, 'wrong code');
     expect(await stock()).toBe(50);
   });
 
@@ -264,7 +266,7 @@ describe('a card order that is held', () => {
     const buyer = await shop.buyer([13, 1]);
     const held = await hold(buyer, 'then cash');
     await expect(place(buyer)).rejects.toMatchObject({ code: 'conflict' });
-    await shop.orders.show(held.orderId);
+    await shop.orders.markChecking(held.orderId);
     const error = await place(buyer, {}, 'uz').catch((thrown: unknown) => thrown);
     expect(error instanceof ShopError && error.details.message?.('uz')).toBe(
       'Bu buyurtma toʻlovi allaqachon ketmoqda. Bank javobini kuting.',
@@ -283,13 +285,13 @@ describe('a card order that is held', () => {
     const { order_number } = await again();
     const held = await hold(await refilled(buyer), 'meanwhile');
     expect((await again()).order_number).toBe(order_number);
-    await shop.orders.release(held.orderId, 'no money');
+    await shop.orders.cancelReservation(held.orderId, 'no money');
   });
 
   test('goods that nobody is paying for are ordered as ever while another payment is unknown', async () => {
     const buyer = await shop.buyer([13, 1]);
     const held = await hold(buyer, 'other goods');
-    await shop.orders.show(held.orderId);
+    await shop.orders.markChecking(held.orderId);
     await database.db.execute(sql`update cart_items set product_id = 21 where customer_id = ${buyer.id}`);
     expect(await place(buyer)).toMatchObject({ status: 'new', total: 7_000_000 });
     await shop.orders.cancel(buyer.id, held.number, 'ru');
@@ -298,14 +300,14 @@ describe('a card order that is held', () => {
   test('whose payment is unknown is listed as being checked; then it is paid, or may be paid again', async () => {
     const buyer = await shop.buyer([13, 1]);
     const held = await hold(buyer, 'unknown');
-    await shop.orders.show(held.orderId);
+    await shop.orders.markChecking(held.orderId);
     expect(await shop.orders.order(buyer.id, held.number, 'ru')).toMatchObject({
       status: 'awaiting_payment',
       payment_status: 'checking',
       can_pay: false,
     });
     expect(await shop.orders.payable(buyer.id, held.number)).toBeNull();
-    await shop.orders.release(held.orderId, 'the bank knows nothing of it');
+    await shop.orders.cancelReservation(held.orderId, 'the bank knows nothing of it');
     expect(await shop.orders.payable(buyer.id, held.number)).toMatchObject({ orderId: held.orderId, total: 4_000_000 });
     expect(await pay(held.orderId)).toBe('paid');
   });
@@ -315,10 +317,10 @@ describe('an order that nobody pays', () => {
   test('returns what it holds after half an hour, and tells', async () => {
     const buyer = await shop.buyer([13, 5]);
     const { order_number } = await place(buyer, { payment_method_id: 2 });
-    shop.passTime(HALF_HOUR - 5);
+    shop.advanceTime(HALF_HOUR - 5);
     await shop.run('orders.pay_timeout');
     expect(await shop.orders.order(buyer.id, order_number, 'ru')).toMatchObject({ status: 'awaiting_payment' });
-    shop.passTime(10);
+    shop.advanceTime(10);
     await shop.run('orders.pay_timeout');
     expect(await shop.orders.order(buyer.id, order_number, 'ru')).toMatchObject({ status: 'cancelled' });
     expect(await stock()).toBe(50);
@@ -329,7 +331,7 @@ describe('an order that nobody pays', () => {
     const buyer = await shop.buyer([13, 1]);
     const held = await hold(buyer, 'late');
     shop.unsettled.add(held.orderId);
-    shop.passTime(2 * HALF_HOUR);
+    shop.advanceTime(2 * HALF_HOUR);
     await shop.run('orders.pay_timeout');
     expect(await read(held.orderId)).toMatchObject({ status: 'awaiting_payment' });
     shop.unsettled.clear();
@@ -379,7 +381,7 @@ test('a voucher is one at a time, lives thirty days, and comes back only when no
   await shop.vouchers.create(buyer.id, 'ru');
   await shop.orders.cancel(buyer.id, order_number, 'ru');
   expect((await shop.vouchers.list(buyer.id, 'ru')).map(({ status }) => status)).toEqual(['active', 'expired']);
-  shop.passTime(31 * 86_400);
+  shop.advanceTime(31 * DAY_SECONDS);
   expect((await shop.vouchers.list(buyer.id, 'ru')).map(({ status }) => status)).toEqual(['expired', 'expired']);
   await shop.run('vouchers.expire');
   expect(await database.db.$count(vouchers, eq(vouchers.status, 'active'))).toBe(0);

@@ -1,20 +1,20 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
-import { ANNOUNCED_STATUSES, type OrderStatus } from '#contract/orders/order-states.ts';
+import { type OrderStatus, SMS_STATUSES } from '#contract/orders/order-states.ts';
 import { m } from '#messages';
 import { storeAddress } from '#server/features/stores/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 import type { OrderRow } from './orders-queries.ts';
 
-/** Tells the customer of a change, in the language in which they ordered; part of the transaction that makes the change. */
-export async function tellCustomer(
+/** Queues the customer's SMS about a change, in the language of the order, in the transaction that makes the change. */
+export async function queueOrderSms(
   tx: Tx,
-  { messaging, shopName }: Pick<OrderParts, 'messaging' | 'shopName'>,
+  { messaging, shopName }: Pick<OrderDeps, 'messaging' | 'shopName'>,
   order: OrderRow,
   status: OrderStatus,
 ): Promise<void> {
-  if (!ANNOUNCED_STATUSES.includes(status)) return;
+  if (!SMS_STATUSES.includes(status)) return;
   const { storeId, locale, phone } = order;
   const address = status === 'ready_for_pickup' && storeId !== null ? await storeAddress(tx, storeId) : null;
   const store = address && localize(address, locale);

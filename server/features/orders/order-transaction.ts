@@ -1,30 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 
-const ATTEMPTS = 5;
-const LONGEST_PAUSE_MS = 20;
-/** Deadlock, serialisation failure, a second active voucher: seen anew, each of them has its answer. */
-const TO_REPEAT = new Set(['40P01', '40001', '23505']);
+const MAX_ATTEMPTS = 5;
+const MAX_BACKOFF_MS = 20;
+/** Deadlock, serialization failure. */
+const RETRYABLE_SQLSTATES = new Set(['40P01', '40001']);
+const UNIQUE_VIOLATION = '23505';
+/**
+ * A cancelled order makes its voucher active again while the customer gets a new one: after a retry the new one is visible, and the old one stays
+ * expired. Any other violation is an error in the program and would fail again.
+ */
+const RETRYABLE_CONSTRAINTS = new Set(['vouchers_one_active']);
 
-/** Somebody else was faster between two statements: what was read has to be read anew. */
-export class Overtaken extends Error {}
+/** Another transaction changed what this one has read: it has to be read again. */
+export class ConcurrentUpdateError extends Error {}
 
-/** A transaction that is done again when somebody else got in between. */
+/** Runs a transaction, and runs it again when it lost a race against another one. */
 export async function orderTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isToRepeat(error)) throw error;
-      await delay(Math.random() * LONGEST_PAUSE_MS * attempt);
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      await delay(Math.random() * MAX_BACKOFF_MS * attempt);
     }
   }
 }
 
-function isToRepeat(error: unknown): boolean {
-  if (error instanceof Overtaken) return true;
+function isRetryable(error: unknown): boolean {
+  if (error instanceof ConcurrentUpdateError) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (TO_REPEAT.has(String((cause as { code?: unknown }).code))) return true;
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (RETRYABLE_SQLSTATES.has(String(code))) return true;
+    if (code === UNIQUE_VIOLATION && RETRYABLE_CONSTRAINTS.has(String(constraint))) return true;
   }
   return false;
 }

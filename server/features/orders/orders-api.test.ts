@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  districtsAnswerSchema,
+  districtsResponseSchema,
   outOfStockSchema,
   quoteSchema,
-  regionsAnswerSchema,
+  regionsResponseSchema,
   shippingMethodSchema,
 } from '#contract/checkout/checkout.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { orderPageSchema, orderSchema } from '#contract/orders/orders.ts';
-import { couponAnswerSchema, voucherSchema } from '#contract/vouchers/vouchers.ts';
+import { couponResultSchema, voucherSchema } from '#contract/vouchers/vouchers.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
 import { type OrdersShop, ordersShop } from '#server/testing/orders-shop.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Options = { language?: 'ru' | 'uz'; headers?: Record<string, string> };
+type Options = { language?: Locale; headers?: Record<string, string> };
 
 const call = (method: Method, url: string, body?: Record<string, unknown>, options: Options = {}) =>
   shop.http.call(method, url, { token, ...(body && { body }), ...options });
@@ -76,24 +77,24 @@ test.each<[Method, string]>([
 
 describe('what can be chosen', () => {
   test('regions: Tashkent city first, then by name, in both languages', async () => {
-    const regions = regionsAnswerSchema.parse((await site('GET', '/api/districts/regions/')).body).result;
+    const regions = regionsResponseSchema.parse((await site('GET', '/api/districts/regions/')).body).result;
     expect(regions).toHaveLength(14);
     expect(regions.slice(0, 3)).toEqual([
       { value: 10, label: 'город Ташкент' },
       { value: 1, label: 'Андижанская область' },
       { value: 2, label: 'Бухарская область' },
     ]);
-    const uzbek = regionsAnswerSchema.parse(
+    const uzbek = regionsResponseSchema.parse(
       (await site('GET', '/api/districts/regions/', undefined, 'uz')).body,
     ).result;
     expect(uzbek.find(({ value }) => value === 12)?.label).toBe('Fargʻona viloyati');
   });
 
   test('districts of a region, a town at its own letter', async () => {
-    const { results } = districtsAnswerSchema.parse((await site('GET', '/api/districts/?region=10')).body);
+    const { results } = districtsResponseSchema.parse((await site('GET', '/api/districts/?region=10')).body);
     expect(results).toHaveLength(12);
     expect(results[0]?.district_name).toBe('Алмазарский район');
-    const andijan = districtsAnswerSchema.parse((await site('GET', '/api/districts/?region=1')).body).results;
+    const andijan = districtsResponseSchema.parse((await site('GET', '/api/districts/?region=1')).body).results;
     const names = andijan.map(({ district_name }) => district_name);
     expect(names.indexOf('город Ханабад')).toBe(names.indexOf('Ходжаабадский район') - 1);
     expect((await site('GET', '/api/districts/')).status).toBe(422);
@@ -223,7 +224,7 @@ describe('coupons and vouchers', () => {
   ] as const)('%s for %i pieces in %s: %s', async (code, quantity, language, valid, message) => {
     await fill(13, quantity);
     const { body } = await call('POST', '/coupons/check', { code }, { language });
-    expect(couponAnswerSchema.parse(body.data)).toMatchObject({ valid, message, discount: valid ? 800_000 : 0 });
+    expect(couponResultSchema.parse(body.data)).toMatchObject({ valid, message, discount: valid ? 800_000 : 0 });
   });
 
   test('a voucher is got once, and the profile knows', async () => {
@@ -255,7 +256,7 @@ describe('the legacy call', () => {
     expect((await site('POST', '/api/site/orders/', legacy(split))).body.result).toBe(number);
     const other = await site('POST', '/api/site/orders/', legacy({ products: [{ product_id: 13, quantity: 1 }] }));
     expect(other.body.result).not.toBe(number);
-    shop.passTime(601);
+    shop.advanceTime(601);
     expect((await site('POST', '/api/site/orders/', legacy())).body.result).not.toBe(number);
   });
 

@@ -5,11 +5,11 @@ import { ORDERS_PER_PAGE } from '#contract/orders/orders.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
-import type { PricedLine } from './price-basket.ts';
+import type { PricedLine } from './order-lines.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order with all that is shown of it. */
+/** An order with everything that is shown of it. */
 export interface OrderDetails extends OrderRow {
   lines: PricedLine[];
   history: { status: OrderStatus; at: string }[];
@@ -19,12 +19,12 @@ export interface OrderDetails extends OrderRow {
   store: { id: number; name: Localized; address: Localized; workHours: string; phone: string } | null;
 }
 
-/** What one customer orders, pays and cancels happens one after the other. Their lists and addresses are not held up. */
+/** Makes the orders, payments and cancellations of one customer wait for each other. Their lists and addresses don't wait. */
 export async function lockCustomer(tx: Tx, customerId: number): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }
 
-/** The order alone among all changes to it, until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(tx: Tx, where: SQL | undefined): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(where).for('update');
   return row ?? null;
@@ -52,26 +52,10 @@ export async function readOrder(db: Queryable, customerId: number, number: strin
         from stores where id = orders.store_id)`,
     })
     .from(orders)
-    .where(and(theirs(customerId), eq(orders.number, number)));
+    .where(and(visibleOrdersOf(customerId), eq(orders.number, number)));
   if (row === undefined) return null;
   const { order, ...details } = row;
   return { ...order, ...details, lines: details.lines ?? [], history: details.history ?? [] };
-}
-
-/**
- * Whether the bank is taking money for something that lies in the customer's cart, or hasn't said whether it has, by another payment than this
- * one: a cart that is paid for twice is two orders.
- */
-export function isPaidByAnother(customerId: number, paymentKey: string | null): SQL {
-  return sql`exists(select from orders o join order_lines l on l.order_id = o.id
-      join cart_items c on c.customer_id = o.customer_id and c.product_id = l.product_id
-    where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment' and (o.is_hidden or o.payment_status = 'checking')
-      and o.payment_key is distinct from ${paymentKey}::text and not l.is_service)`;
-}
-
-export async function isBeingPaid(db: Queryable, customerId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ isPaid: boolean }>(sql`select ${isPaidByAnother(customerId, null)} as "isPaid"`);
-  return rows[0]?.isPaid === true;
 }
 
 export interface ListedOrder extends OrderRow {
@@ -84,7 +68,7 @@ export async function listOrders(
   customerId: number,
   { filter, page }: { filter: OrderFilter; page: number },
 ): Promise<{ rows: ListedOrder[]; total: number }> {
-  const where = and(theirs(customerId), stateIn(filter));
+  const where = and(visibleOrdersOf(customerId), stateIn(filter));
   const [total, rows] = await Promise.all([
     db.$count(orders, where),
     db
@@ -102,7 +86,7 @@ export async function listOrders(
   return { total, rows: rows.map(({ order, productIds }) => ({ ...order, productIds })) };
 }
 
-function theirs(customerId: number): SQL | undefined {
+function visibleOrdersOf(customerId: number): SQL | undefined {
   return and(eq(orders.customerId, customerId), eq(orders.isHidden, false));
 }
 

@@ -14,25 +14,25 @@ import {
   placedSiteOrderSchema,
   repeatedSchema,
 } from '#contract/orders/orders.ts';
-import { couponAnswerSchema, couponCheckSchema } from '#contract/vouchers/vouchers.ts';
+import { couponCheckSchema, couponResultSchema } from '#contract/vouchers/vouchers.ts';
 import { cartOf } from '#server/features/cart/index.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, found } from '#server/platform/http/data-envelope.ts';
+import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
 import type { OrderCustomer, Orders } from './orders.ts';
 
 const tags = ['Orders'];
 
-interface OrdersRoutesParts {
+interface OrdersRoutesDeps {
   db: Database;
   catalog: Pick<Catalog, 'cards'>;
   orders: Orders;
 }
 
-/** Orders of customers: api.md, "Checkout and orders". Another customer's order is not found. */
-export function ordersRoutes({ db, catalog, orders }: OrdersRoutesParts): FastifyPluginAsyncZod {
+/** Orders of customers: docs/specification/api.md, "Checkout and orders". Another customer's order is not found. */
+export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/v2/orders/quote',
@@ -103,7 +103,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesParts): Fastif
       '/api/v2/orders/:number',
       { schema: { tags, summary: 'An order', params: orderParamsSchema, response: { 200: dataOf(orderSchema) } } },
       async (request) => ({
-        data: found(await orders.order(customerOf(request).id, request.params.number, callerLocale(request))),
+        data: orNotFound(await orders.order(customerOf(request).id, request.params.number, callerLocale(request))),
       }),
     );
 
@@ -158,7 +158,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesParts): Fastif
           tags,
           summary: 'What a coupon takes off the cart',
           body: couponCheckSchema,
-          response: { 200: dataOf(couponAnswerSchema) },
+          response: { 200: dataOf(couponResultSchema) },
         },
       },
       async (request) => ({

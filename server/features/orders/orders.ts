@@ -2,7 +2,7 @@ import type { CheckoutData, PickupStore, Quote, QuoteChoices } from '#contract/c
 import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/orders/order-states.ts';
 import type { LegacyOrderForm, Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
-import type { CouponAnswer } from '#contract/vouchers/vouchers.ts';
+import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /** The signed-in customer who orders: the phone of an order is always the profile's. */
@@ -11,7 +11,7 @@ export interface OrderCustomer {
   phone: string;
 }
 
-export interface HeldOrder {
+export interface ReservedOrder {
   orderId: number;
   number: string;
   total: number;
@@ -69,11 +69,11 @@ export interface Orders {
    * Orders the cart for a card payment: it takes the goods, coupon and voucher, is in no list yet and leaves the cart as it
    * is. The same `paymentKey` again answers the same order.
    */
-  hold(
+  reserve(
     customer: OrderCustomer,
     form: OrderForm,
     options: { paymentKey: string; expectedTotal: number; locale: Locale },
-  ): Promise<HeldOrder>;
+  ): Promise<ReservedOrder>;
   /** In the transaction that notes the payment. The order is new now, and its pieces leave the cart. */
   markPaid(tx: Tx, orderId: number, options: { receipt: Receipt }): Promise<PaidOutcome>;
   /** The money of a cancelled or returned order went back. */
@@ -82,17 +82,17 @@ export interface Orders {
    * The payment has surely failed. A held order is cancelled and stays hidden, and what it held goes back; one that was
    * shown meanwhile may be paid again for half an hour.
    */
-  release(orderId: number, reason: string): Promise<void>;
+  cancelReservation(orderId: number, reason: string): Promise<void>;
   /** The code for a held order was not taken: what it holds goes back, and its payment may hold another. */
-  letGo(orderId: number, reason: string): Promise<void>;
+  releaseHold(orderId: number, reason: string): Promise<void>;
   /** Whether the bank is taking money for something in the cart right now, or hasn't said whether it has. */
-  beingPaid(customerId: number): Promise<boolean>;
+  isPaymentInProgress(customerId: number): Promise<boolean>;
   /** The bank hasn't said yet: the order is listed as being checked. */
-  show(orderId: number): Promise<void>;
+  markChecking(orderId: number): Promise<void>;
   /** The customer's order that may be paid now, or null. */
-  payable(customerId: number, number: string): Promise<(HeldOrder & { payUntil: Date | null }) | null>;
+  payable(customerId: number, number: string): Promise<(ReservedOrder & { payUntil: Date | null }) | null>;
   /** A signed contract becomes an order, once. Goods that ran out meanwhile are noted in the history for the shop's people. */
-  placeFromInstalment(tx: Tx, signed: InstalmentOrder): Promise<HeldOrder>;
+  placeFromInstalment(tx: Tx, signed: InstalmentOrder): Promise<ReservedOrder>;
   list(customerId: number, query: { filter: OrderFilter; page: number }, locale: Locale): Promise<OrderPage>;
   order(customerId: number, number: string, locale: Locale): Promise<Order | null>;
   /** By the customer, until it is packed. */
@@ -105,5 +105,5 @@ export interface Orders {
   /** Where the cart can be fetched. */
   pickupStores(customerId: number, locale: Locale): Promise<PickupStore[]>;
   /** Against the cart as it is. */
-  checkCoupon(customerId: number, code: string, locale: Locale): Promise<CouponAnswer>;
+  checkCoupon(customerId: number, code: string, locale: Locale): Promise<CouponResult>;
 }

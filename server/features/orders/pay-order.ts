@@ -1,31 +1,31 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Receipt } from '#contract/orders/orders.ts';
+import { removeBought } from '#server/features/cart/index.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderParts } from './order-parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { orderTransaction } from './order-transaction.ts';
-import type { HeldOrder, PaidOutcome } from './orders.ts';
+import type { PaidOutcome, ReservedOrder } from './orders.ts';
 import { lockOrder, type OrderRow } from './orders-queries.ts';
-import { PAY_WITHIN_MS } from './place-order.ts';
-import { takeOutOfCart } from './write-order.ts';
+import { PAYMENT_WINDOW_MS } from './place-order.ts';
 
-/** The bank has the money: the order is new now, is listed, and its pieces leave the cart. */
+/** The bank has the money: the order becomes new, is listed, and its pieces leave the cart. */
 export async function markPaid(tx: Tx, orderId: number, receipt: Receipt, now: Date): Promise<PaidOutcome> {
   const order = await lockOrder(tx, eq(orders.id, orderId));
   if (order === null) return 'cannot';
   if (order.status !== 'awaiting_payment') return order.paymentStatus === 'paid' && isAlive(order) ? 'paid' : 'cannot';
   await tx.execute(sql`
     with paid as (
-      update orders set status = 'new', payment_status = 'paid', is_hidden = false, receipt = ${JSON.stringify(receipt)}::jsonb,
-        paid_at = ${now}::timestamptz, pay_until = null
+      update orders set status = 'new', payment_status = 'paid', is_hidden = false,
+        receipt = ${JSON.stringify(receipt)}::jsonb, paid_at = ${now}::timestamptz, pay_until = null
       where id = ${orderId}::bigint),
-    noted as (
+    recorded as (
       insert into order_history (order_id, status, at, author)
       values (${orderId}::bigint, 'new', ${now}::timestamptz, 'system')),
     bought as (
       select product_id, quantity from order_lines where order_id = ${orderId}::bigint and not is_service),
-    ${takeOutOfCart(isInCart(order) ? order.customerId : null)}
+    ${removeBought(isInCart(order) ? order.customerId : null)}
     insert into sales_to_count (product_id, quantity) select product_id, quantity from bought`);
   return 'paid';
 }
@@ -37,48 +37,48 @@ export async function markReversed(tx: Tx, orderId: number): Promise<void> {
     .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, ['paid', 'checking'])));
 }
 
-export async function releaseOrder(parts: OrderParts, orderId: number, reason: string): Promise<void> {
-  await orderTransaction(parts.db, async (tx) => {
+export async function cancelReservation(deps: OrderDeps, orderId: number, reason: string): Promise<void> {
+  await orderTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, eq(orders.id, orderId));
     if (order === null) return;
     if (order.status !== 'awaiting_payment') {
-      // Called off while the bank was silent.
+      // Cancelled before the bank answered.
       const isChecked = and(eq(orders.id, orderId), eq(orders.paymentStatus, 'checking'));
       await tx.update(orders).set({ paymentStatus: 'unpaid' }).where(isChecked);
       return;
     }
     if (order.isHidden) {
-      await moveOrder(tx, parts, order, { move: 'cancel', actor: 'system', note: reason });
+      await moveOrder(tx, deps, order, { move: 'cancel', actor: 'system', note: reason });
       return;
     }
-    const payUntil = new Date(parts.now().getTime() + PAY_WITHIN_MS);
+    const payUntil = new Date(deps.now().getTime() + PAYMENT_WINDOW_MS);
     await tx.update(orders).set({ paymentStatus: 'unpaid', payUntil }).where(eq(orders.id, orderId));
   });
 }
 
-/** A held order whose code was not taken. Without its payment's key, so that the next code can hold another one. */
-export async function letOrderGo(parts: OrderParts, orderId: number, reason: string): Promise<void> {
-  await orderTransaction(parts.db, async (tx) => {
+/** Cancels a reserved order whose code was not accepted, and clears its payment key so that the next code can reserve another order. */
+export async function releaseHold(deps: OrderDeps, orderId: number, reason: string): Promise<void> {
+  await orderTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, and(eq(orders.id, orderId), eq(orders.isHidden, true)));
     if (order?.status !== 'awaiting_payment') return;
-    await moveOrder(tx, parts, order, { move: 'cancel', actor: 'system', note: reason });
+    await moveOrder(tx, deps, order, { move: 'cancel', actor: 'system', note: reason });
     await tx.update(orders).set({ paymentKey: null }).where(eq(orders.id, orderId));
   });
 }
 
-export async function showOrder(db: Database, orderId: number): Promise<void> {
+export async function markOrderChecking(db: Database, orderId: number): Promise<void> {
   await db
     .update(orders)
     .set({ isHidden: false, paymentStatus: 'checking' })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment')));
 }
 
-/** The customer's order that waits for its payment. */
+/** The customer's order that awaits its payment. */
 export async function payableOrder(
   db: Queryable,
   customerId: number,
   number: string,
-): Promise<(HeldOrder & { payUntil: Date | null }) | null> {
+): Promise<(ReservedOrder & { payUntil: Date | null }) | null> {
   const [order] = await db
     .select({ orderId: orders.id, number: orders.number, total: orders.total, payUntil: orders.payUntil })
     .from(orders)
@@ -94,7 +94,7 @@ export async function payableOrder(
   return order ?? null;
 }
 
-/** Placed orders have left the cart already; what lies there since is meant for another one. */
+/** A placed order has emptied the cart already: what is in it now belongs to the next order. */
 function isInCart(order: OrderRow): boolean {
   return order.paymentKey !== null;
 }

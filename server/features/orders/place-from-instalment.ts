@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { allocateStock } from '#server/features/stores/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { basketKey } from './basket-key.ts';
-import type { HeldOrder, InstalmentOrder } from './orders.ts';
-import type { PricedLine } from './price-basket.ts';
-import { lockStock } from './reserve-stock.ts';
+import type { PricedLine } from './order-lines.ts';
+import type { InstalmentOrder, ReservedOrder } from './orders.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
- * A signed contract is an order, whatever the stock says: what there is is taken, and a note tells the shop's people what
- * is missing. How it is delivered they agree on with the customer.
+ * A signed contract becomes an order even if goods ran out: the pieces in stock are taken, and a note in the history lists the missing ones for
+ * the staff, who also agree on the delivery with the customer.
  */
-export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: Date): Promise<HeldOrder> {
+export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: Date): Promise<ReservedOrder> {
   const { applicationId, customer } = signed;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`instalment order ${applicationId}`}, 0))`);
   const [before] = await tx
@@ -22,7 +22,7 @@ export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: 
   if (before) return before;
 
   const lines = linesOf(signed);
-  const { takes } = await lockStock(
+  const { allocations } = await allocateStock(
     tx,
     lines.map(({ productId, quantity }) => ({ productId, quantity, isBound: false })),
     null,
@@ -30,22 +30,45 @@ export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: 
   const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   const written = await writeOrder(tx, {
     customerId: customer.id,
-    ...{ status: 'new', paymentStatus: 'paid', isHidden: false },
-    ...{ paymentMethodId: PAYMENT_METHOD.instalment, shippingMethodId: SHIPPING_METHOD.courier },
-    ...{ regionId: null, districtId: null, storeId: null, address: null },
-    ...{ name: customer.name, phone: customer.phone, email: customer.email ?? null },
-    ...{ message: signed.message ?? null, locale: signed.locale },
-    ...{ subtotal: total, cartTotal: total, shippingPrice: 0, couponDiscount: 0, voucherDiscount: 0, total },
+    status: 'new',
+    paymentStatus: 'paid',
+    isHidden: false,
+    paymentMethodId: PAYMENT_METHOD.instalment,
+    shippingMethodId: SHIPPING_METHOD.courier,
+    regionId: null,
+    districtId: null,
+    storeId: null,
+    address: null,
+    name: customer.name,
+    phone: customer.phone,
+    email: customer.email ?? null,
+    message: signed.message ?? null,
+    locale: signed.locale,
+    subtotal: total,
+    cartTotal: total,
+    shippingPrice: 0,
+    couponDiscount: 0,
+    voucherDiscount: 0,
+    total,
     itemsCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     basketKey: basketKey(lines),
-    ...{ paymentKey: null, instalmentApplicationId: applicationId, payUntil: null, at: now, author: 'system' },
-    note: missingNote(lines, takes),
-    ...{ lines, takes, coupon: null, voucherId: null, key: null, emptiesCart: true },
+    paymentKey: null,
+    instalmentApplicationId: applicationId,
+    payUntil: null,
+    at: now,
+    author: 'system',
+    note: missingNote(lines, allocations),
+    lines,
+    allocations,
+    coupon: null,
+    voucherId: null,
+    key: null,
+    emptiesCart: true,
   });
   return { orderId: written.id, number: written.number, total };
 }
 
-/** Every product once. */
+/** One line per product. */
 function linesOf({ lines }: InstalmentOrder): PricedLine[] {
   const byProduct = new Map<number, PricedLine>();
   for (const { productId, name, quantity, price } of lines) {
@@ -58,10 +81,11 @@ function linesOf({ lines }: InstalmentOrder): PricedLine[] {
 
 function missingNote(
   lines: readonly PricedLine[],
-  takes: readonly { productId: number; quantity: number }[],
+  allocations: readonly { productId: number; quantity: number }[],
 ): string | null {
   const missing = lines.flatMap(({ productId, quantity }) => {
-    const taken = takes.filter((take) => take.productId === productId).reduce((sum, take) => sum + take.quantity, 0);
+    const own = allocations.filter((allocation) => allocation.productId === productId);
+    const taken = own.reduce((pieces, allocation) => pieces + allocation.quantity, 0);
     return taken < quantity ? [`${productId}: ${quantity - taken}`] : [];
   });
   return missing.length === 0 ? null : `Not in stock (product: pieces): ${missing.join(', ')}`;

@@ -7,16 +7,17 @@ import { ORDERS_PER_PAGE, type Order, type OrderPage, type OrderSummary } from '
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { paymentMethodCode, paymentMethodName } from '#server/features/checkout/index.ts';
+import { goodsOf } from './order-lines.ts';
 import type { ListedOrder, OrderDetails, OrderRow } from './orders-queries.ts';
 import { presentLines } from './present-quote.ts';
 
 type Cards = Pick<Catalog, 'cards'>;
 
-const PICTURES_OF_ONE = 4;
+const MAX_PICTURES = 4;
 
 export function presentOrder(order: OrderDetails, catalog: Cards, locale: Locale): Order {
   const { shipping, store } = order;
-  const goods = order.lines.filter(({ isService }) => !isService).map(({ productId }) => productId);
+  const goods = goodsOf(order.lines).map(({ productId }) => productId);
   return {
     ...presentSummary(order, goods, catalog, locale),
     lines: presentLines(order.lines, catalog, locale),
@@ -83,7 +84,7 @@ function presentSummary(order: OrderRow, productIds: readonly number[], catalog:
     total: order.total,
     total_formatted: formatSum(order.total, locale),
     items_count: order.itemsCount,
-    images: catalog.cards(productIds.slice(0, PICTURES_OF_ONE), locale).flatMap(({ img }) => img ?? []),
+    images: catalog.cards(productIds.slice(0, MAX_PICTURES), locale).flatMap(({ img }) => img ?? []),
     can_cancel: canCustomerCancel(order.status),
     can_pay: canBePaid(order.status, order.paymentStatus),
     pay_until: order.status === 'awaiting_payment' ? (order.payUntil?.toISOString() ?? null) : null,
@@ -94,7 +95,7 @@ export function statusName(status: OrderStatus, locale: Locale): string {
   return STATUS_NAMES[status]({}, { locale });
 }
 
-/** Of a contract nobody knows here what was paid back. */
+/** How much of an ended contract was paid back is known only to the instalment partner. */
 function paymentName({ paymentStatus, paymentMethodId }: OrderRow, locale: Locale): string {
   const isEndedContract = paymentMethodId === PAYMENT_METHOD.instalment && paymentStatus === 'reversed';
   return (isEndedContract ? m.orders_payment_contract_over : PAYMENT_NAMES[paymentStatus])({}, { locale });

@@ -3,35 +3,42 @@ import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { VoucherOutcome } from '#contract/orders/order-totals.ts';
 import { VOUCHER } from '#contract/orders/order-totals.ts';
-import type { CouponAnswer } from '#contract/vouchers/vouchers.ts';
+import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { presentCoupon } from '#server/features/vouchers/index.ts';
-import type { Basis } from './load-order-context.ts';
-import type { PricedBasket, PricedLine } from './price-basket.ts';
+import type { OrderContext } from './load-order-context.ts';
+import type { PricedLine } from './order-lines.ts';
+import { goodsOf } from './order-lines.ts';
+import type { PricedBasket } from './price-basket.ts';
 
 interface QuoteOf {
-  basis: Basis;
+  context: OrderContext;
   basket: PricedBasket;
   shippingMethodId: number;
   paymentMethodId: number;
 }
 
 export function presentQuote(of: QuoteOf, catalog: Pick<Catalog, 'cards'>, locale: Locale): Quote {
-  const { basis, basket } = of;
-  const { subtotal, cart_total, shipping_price, coupon_discount, voucher_discount, promo, total } = basket;
+  const { context, basket } = of;
   return {
-    ...{ subtotal, cart_total, shipping_price, coupon_discount, voucher_discount, promo, total },
-    total_formatted: formatSum(total, locale),
+    subtotal: basket.subtotal,
+    cart_total: basket.cart_total,
+    shipping_price: basket.shipping_price,
+    coupon_discount: basket.coupon_discount,
+    voucher_discount: basket.voucher_discount,
+    promo: basket.promo,
+    total: basket.total,
+    total_formatted: formatSum(basket.total, locale),
     quantity: basket.quantity,
     lines: presentLines(basket.lines, catalog, locale),
     shipping_method_id: of.shippingMethodId,
     payment_method_id: of.paymentMethodId,
     region_id: basket.regionId,
-    coupon: couponOf(basis, basket, locale),
+    coupon: presentCouponOf(context, basket, locale),
     voucher: basket.voucher && {
       valid: basket.voucher.kind === 'valid',
-      discount: voucher_discount,
+      discount: basket.voucher_discount,
       message: voucherMessage(basket.voucher, locale),
     },
     missing: presentMissing(basket.missing, locale),
@@ -43,7 +50,7 @@ export function presentLines(
   catalog: Pick<Catalog, 'cards'>,
   locale: Locale,
 ): OrderLine[] {
-  const ids = lines.filter(({ isService }) => !isService).map(({ productId }) => productId);
+  const ids = goodsOf(lines).map(({ productId }) => productId);
   const cards = new Map(catalog.cards(ids, locale).map((card) => [card.id, card]));
   return lines.map((line) => {
     const card = line.isService ? undefined : cards.get(line.productId);
@@ -67,9 +74,13 @@ export function presentMissing(missing: PricedBasket['missing'], locale: Locale)
   return missing.map((item) => ({ ...item, name: localize(item.name, locale) }));
 }
 
-export function couponOf(basis: Basis, { coupon, coupon_discount }: PricedBasket, locale: Locale): CouponAnswer | null {
+export function presentCouponOf(
+  context: OrderContext,
+  { coupon, coupon_discount }: PricedBasket,
+  locale: Locale,
+): CouponResult | null {
   if (coupon === null) return null;
-  return presentCoupon(coupon.code, coupon.outcome, basis.coupon?.rules ?? null, coupon_discount, locale);
+  return presentCoupon(coupon.code, coupon.outcome, context.coupon?.rules ?? null, coupon_discount, locale);
 }
 
 export function voucherMessage(outcome: VoucherOutcome, locale: Locale): string {

@@ -12,18 +12,8 @@ import {
   type VoucherOutcome,
   voucherOutcome,
 } from '#contract/orders/order-totals.ts';
-import type { Basis, BasisLine } from './load-order-context.ts';
-
-/** A line of an order as it is written: goods first, then the shipping where it is a line. */
-export interface PricedLine {
-  productId: number;
-  name: Localized;
-  quantity: number;
-  price: number;
-  oldPrice: number | null;
-  lineTotal: number;
-  isService: boolean;
-}
+import type { OrderContext, OrderContextLine } from './load-order-context.ts';
+import type { PricedLine } from './order-lines.ts';
 
 export interface PricedBasket extends OrderTotals {
   lines: PricedLine[];
@@ -32,15 +22,15 @@ export interface PricedBasket extends OrderTotals {
   regionId: number | null;
   /** Null: none was given. */
   coupon: { code: string; outcome: CouponOutcome | { kind: 'unknown' } } | null;
-  /** Null: none was asked for. */
+  /** Null: none was requested. */
   voucher: VoucherOutcome | null;
-  /** The goods that can't be ordered so, by what was known when the basis was read. */
+  /** Goods that can't be ordered in this quantity, by the stock that was read with the context. */
   missing: (Omit<MissingItem, 'name'> & { name: Localized })[];
 }
 
 export interface PricingChoices {
   paymentMethodId: number;
-  /** Null: none was named, and the default one is meant where the way of shipping is offered there. */
+  /** Null: none was named; the default region is used if the shipping method is offered there. */
   regionId: number | null;
   storeId: number | null;
   /** As it was typed, in capitals. */
@@ -51,20 +41,20 @@ export interface PricingChoices {
   categoriesOf(productId: number): readonly number[];
 }
 
-/** What the basket costs, or null where the way of shipping isn't offered. The one place where an order gets its numbers. */
-export function priceBasket(basis: Basis, choices: PricingChoices): PricedBasket | null {
-  const { method, prices } = basis;
+/** What the basket costs, or null where the shipping method isn't offered. Every number of an order comes from here. */
+export function priceBasket(context: OrderContext, choices: PricingChoices): PricedBasket | null {
+  const { method, prices } = context;
   if (method === null) return null;
   const cart = cartTotals(
-    basis.lines.map(({ quantity, price, oldPrice }) => ({ quantity, current_price: price, old_price: oldPrice })),
+    context.lines.map(({ quantity, price, oldPrice }) => ({ quantity, current_price: price, old_price: oldPrice })),
   );
-  const regionId = regionOf(choices, basis);
+  const regionId = regionOf(choices, context);
   const shipping = shippingPrice(prices, method.id, regionId ?? prices[0]?.region_id ?? DEFAULT_REGION, cart.total);
   if (shipping === null) return null;
 
-  const coupon = couponOf(basis, choices);
+  const coupon = couponOf(context, choices);
   const voucher = choices.useVoucher
-    ? voucherOutcome(basis.voucher?.amount ?? null, choices.paymentMethodId, cart.total)
+    ? voucherOutcome(context.voucher?.amount ?? null, choices.paymentMethodId, cart.total)
     : null;
   return {
     ...orderTotals({
@@ -74,34 +64,34 @@ export function priceBasket(basis: Basis, choices: PricingChoices): PricedBasket
       coupon_discount: coupon?.outcome.kind === 'valid' ? coupon.outcome.discount : 0,
       voucher_discount: voucher?.kind === 'valid' ? voucher.discount : 0,
     }),
-    lines: [...basis.lines.map(goodsLine), ...serviceLines(method, shipping)],
+    lines: [...context.lines.map(goodsLine), ...serviceLines(method, shipping)],
     quantity: cart.quantity,
     regionId,
     coupon,
     voucher,
-    missing: basis.lines.flatMap((line) => missingOf(line, method.isPickup && choices.storeId !== null)),
+    missing: context.lines.flatMap((line) => missingOf(line, method.isPickup && choices.storeId !== null)),
   };
 }
 
-/** Pieces of a line that can be ordered: only status "in stock" is bound by the stock, of the chosen store at pickup. */
-export function orderable(line: BasisLine, fromStore: boolean): number {
+/** Pieces of a line that can be ordered. Only the status "in stock" is limited by the stock; for pickup by that of the chosen store. */
+export function orderable(line: OrderContextLine, fromStore: boolean): number {
   const status = effectiveStatus(line.statusOverride, line.stock);
   return quantityLimit(status, fromStore ? line.inStore : line.stock);
 }
 
-/** Whether the pieces have to be there when the order is made. */
-export function isBoundByStock(line: BasisLine): boolean {
+/** Whether the pieces have to be in stock when the order is placed. */
+export function isBoundByStock(line: OrderContextLine): boolean {
   return effectiveStatus(line.statusOverride, line.stock) === PRODUCT_STATUS.inStock;
 }
 
-/** Whoever names no region means the default one, or the regions where the way of shipping exists. */
-function regionOf({ regionId }: PricingChoices, { method, prices }: Basis): number | null {
+/** Without a region it is the default one if the shipping method is offered there; otherwise the region stays unknown. */
+function regionOf({ regionId }: PricingChoices, { method, prices }: OrderContext): number | null {
   if (regionId !== null) return regionId;
   const isOffered = method !== null && shippingPrice(prices, method.id, DEFAULT_REGION, 0) !== null;
   return isOffered && !method.isPickup ? DEFAULT_REGION : null;
 }
 
-function couponOf({ coupon, lines }: Basis, choices: PricingChoices): PricedBasket['coupon'] {
+function couponOf({ coupon, lines }: OrderContext, choices: PricingChoices): PricedBasket['coupon'] {
   if (choices.coupon === null) return null;
   if (coupon === null) return { code: choices.coupon, outcome: { kind: 'unknown' } };
   const outcome = couponOutcome(coupon.rules, {
@@ -116,17 +106,17 @@ function couponOf({ coupon, lines }: Basis, choices: PricingChoices): PricedBask
   return { code: coupon.code, outcome };
 }
 
-function goodsLine({ productId, name, quantity, price, oldPrice }: BasisLine): PricedLine {
+function goodsLine({ productId, name, quantity, price, oldPrice }: OrderContextLine): PricedLine {
   return { productId, name, quantity, price, oldPrice, lineTotal: quantity * price, isService: false };
 }
 
-function serviceLines(method: NonNullable<Basis['method']>, price: number): PricedLine[] {
+function serviceLines(method: NonNullable<OrderContext['method']>, price: number): PricedLine[] {
   if (method.serviceProductId === null) return [];
   const { serviceProductId: productId, name } = method;
   return [{ productId, name, quantity: 1, price, oldPrice: null, lineTotal: price, isService: true }];
 }
 
-function missingOf(line: BasisLine, fromStore: boolean): PricedBasket['missing'] {
+function missingOf(line: OrderContextLine, fromStore: boolean): PricedBasket['missing'] {
   const left = orderable(line, fromStore);
   if (line.quantity <= left) return [];
   return [

@@ -1,101 +1,102 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { bankOfCard } from '#contract/payments/card-number.ts';
 import { CARD_SESSION_SECONDS } from '#contract/payments/card-payments.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { boundCards, cardBindings } from '#server/schema/payments-tables.ts';
-import type { TypedPayingCard } from './begin-payment.ts';
-import { openHandle, sealHandle } from './encrypt-handle.ts';
+import { decryptHandle, encryptHandle } from './encrypt-handle.ts';
 import type { StoredCard } from './gateway/card-gateway.ts';
-import { isMisread } from './paying-card.ts';
-import { bankAway, cardRefused, paymentEnded, refusalSentence, wrongCode } from './payment-failures.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { isMisread } from './payment-card.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { bankAway, cardRefused, paymentEnded, refusalMessage, wrongCode } from './payment-failures.ts';
 import { type BindingRow, type BoundCardRow, findBindingBySession, findBoundCard } from './payments-queries.ts';
-import { hashSessionWord, newSessionWord } from './session-word.ts';
+import { createSessionToken, hashSessionToken } from './session-token.ts';
+import type { TypedPayingCard } from './start-payment.ts';
 
-const MOST_TRIES = 3;
-const KEEP_BINDINGS_MS = 3_600_000;
+const MAX_CODE_TRIES = 3;
+const BINDING_RETENTION_MS = HOUR_MS;
 
 /** Has the bank send a code to the card's owner. */
-export async function beginBinding(
-  parts: PaymentParts,
+export async function startBinding(
+  deps: PaymentDeps,
   customerId: number,
   card: TypedPayingCard,
 ): Promise<{ session: string; phone: string }> {
-  const { db, gateway, key, now } = parts;
-  if (await isBound(parts, customerId, card)) throw new Conflict(refusalSentence('card_bound_before'));
-  const answer = await gateway.bind(card.typed, String(customerId));
-  if (answer.kind === 'refused') {
-    throw cardRefused(answer.refusal, { validityField: 'validity', isMisread: isMisread(card) });
+  const { db, gateway, key, now } = deps;
+  if (await isBound(deps, customerId, card)) throw new Conflict(refusalMessage('card_bound_before'));
+  const result = await gateway.bind(card.typed, String(customerId));
+  if (result.kind === 'refused') {
+    throw cardRefused(result.refusal, { validityField: 'validity', isMisread: isMisread(card) });
   }
-  if (answer.kind !== 'done') throw bankAway();
-  const session = newSessionWord();
+  if (result.kind !== 'done') throw bankAway();
+  const session = createSessionToken();
   await db.insert(cardBindings).values({
     customerId,
     provider: gateway.name,
-    sessionHash: hashSessionWord(session),
-    sealedHandle: sealHandle(answer.value.handle, key),
+    sessionHash: hashSessionToken(session),
+    encryptedHandle: encryptHandle(result.value.handle, key),
     number: card.masked,
     bank: bankOfCard(card.typed.number) ?? 'uzcard',
-    sentTo: answer.value.phone,
+    sentTo: result.value.phone,
     codeSentAt: now(),
     expiresAt: new Date(now().getTime() + CARD_SESSION_SECONDS * 1000),
   });
-  return { session, phone: answer.value.phone };
+  return { session, phone: result.value.phone };
 }
 
 /** Keeps the card, once; the same confirmation again answers the same card. */
 export async function confirmBinding(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   customerId: number,
   { session, code }: { session: string; code: string },
 ): Promise<BoundCardRow> {
-  const { db, gateway, key } = parts;
+  const { db, gateway, key } = deps;
   const binding = await findBindingBySession(db, customerId, session);
   if (binding === null) throw new NotFound();
   if (binding.cardId !== null) {
     const card = await findBoundCard(db, { customerId, id: binding.cardId, provider: gateway.name });
     if (card) return card;
   }
-  const claimed = await countTry(parts, binding);
-  const handle = claimed && openHandle(claimed.sealedHandle, key);
+  const claimed = await claimTry(deps, binding);
+  const handle = claimed && decryptHandle(claimed.encryptedHandle, key);
   if (!claimed || !handle || gateway.name !== claimed.provider) throw paymentEnded('session_over');
-  const answer = await gateway.confirmBinding(handle, code);
-  if (answer.kind === 'done') return keepCard(parts, claimed, answer.value);
-  if (answer.kind !== 'refused') {
+  const result = await gateway.confirmBinding(handle, code);
+  if (result.kind === 'done') return storeCard(deps, claimed, result.value);
+  if (result.kind !== 'refused') {
     await db
       .update(cardBindings)
       .set({ tries: sql`${cardBindings.tries} - 1` })
       .where(eq(cardBindings.id, claimed.id));
     throw bankAway();
   }
-  const left = MOST_TRIES - claimed.tries;
-  if (answer.refusal === 'code_wrong' && left > 0) throw wrongCode(left);
+  const left = MAX_CODE_TRIES - claimed.tries;
+  if (result.refusal === 'code_wrong' && left > 0) throw wrongCode(left);
   await db.update(cardBindings).set({ isOver: true }).where(eq(cardBindings.id, claimed.id));
-  throw paymentEnded(answer.refusal);
+  throw paymentEnded(result.refusal);
 }
 
 /** The bank forgets it first: a card that is only gone here could not be bound again. */
-export async function unbindCard(parts: PaymentParts, customerId: number, id: number): Promise<void> {
-  const { db, gateway, key } = parts;
+export async function unbindCard(deps: PaymentDeps, customerId: number, id: number): Promise<void> {
+  const { db, gateway, key } = deps;
   const card = await findBoundCard(db, { customerId, id, provider: gateway.name });
   if (card === null) throw new NotFound();
-  const handle = openHandle(card.sealedHandle, key);
-  const answer = handle && (await gateway.unbind(handle));
-  if (answer && answer.kind !== 'done') throw bankAway();
+  const handle = decryptHandle(card.encryptedHandle, key);
+  const result = handle && (await gateway.unbind(handle));
+  if (result && result.kind !== 'done') throw bankAway();
   await db.delete(boundCards).where(and(eq(boundCards.id, id), eq(boundCards.customerId, customerId)));
 }
 
 /** Sessions that are long over. */
-export async function forgetBindings({ db, now }: PaymentParts): Promise<void> {
-  await db.delete(cardBindings).where(lt(cardBindings.expiresAt, new Date(now().getTime() - KEEP_BINDINGS_MS)));
+export async function deleteOldBindings({ db, now }: PaymentDeps): Promise<void> {
+  await db.delete(cardBindings).where(lt(cardBindings.expiresAt, new Date(now().getTime() - BINDING_RETENTION_MS)));
 }
 
 /** A try counts before it is looked at, so that a thousand at once get three. */
-async function countTry({ db, now }: PaymentParts, { id }: BindingRow): Promise<BindingRow | null> {
+async function claimTry({ db, now }: PaymentDeps, { id }: BindingRow): Promise<BindingRow | null> {
   const isOpen = and(
     eq(cardBindings.id, id),
     eq(cardBindings.isOver, false),
-    lt(cardBindings.tries, MOST_TRIES),
+    lt(cardBindings.tries, MAX_CODE_TRIES),
     gt(cardBindings.expiresAt, now()),
   );
   const tries = sql`${cardBindings.tries} + 1`;
@@ -103,20 +104,20 @@ async function countTry({ db, now }: PaymentParts, { id }: BindingRow): Promise<
   return row ?? null;
 }
 
-async function keepCard(
-  { db, key, now }: PaymentParts,
+async function storeCard(
+  { db, key, now }: PaymentDeps,
   binding: BindingRow,
   stored: StoredCard,
 ): Promise<BoundCardRow> {
   const { customerId, provider, number, bank } = binding;
-  const sealedHandle = sealHandle(stored.handle, key);
+  const encryptedHandle = encryptHandle(stored.handle, key);
   return db.transaction(async (tx) => {
     const [card] = await tx
       .insert(boundCards)
-      .values({ customerId, provider, sealedHandle, number, validity: stored.validity, bank, createdAt: now() })
+      .values({ customerId, provider, encryptedHandle, number, validity: stored.validity, bank, createdAt: now() })
       .onConflictDoUpdate({
         target: [boundCards.customerId, boundCards.provider, boundCards.number, boundCards.validity],
-        set: { sealedHandle },
+        set: { encryptedHandle },
       })
       .returning();
     if (card === undefined) throw new Error('A bound card was not kept');
@@ -125,7 +126,7 @@ async function keepCard(
   });
 }
 
-async function isBound({ db, gateway }: PaymentParts, customerId: number, card: TypedPayingCard): Promise<boolean> {
+async function isBound({ db, gateway }: PaymentDeps, customerId: number, card: TypedPayingCard): Promise<boolean> {
   const [found] = await db
     .select({ id: boundCards.id })
     .from(boundCards)

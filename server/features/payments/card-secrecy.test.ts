@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { startTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
 import { type PaymentsShop, paymentsShop } from '#server/testing/payments-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -19,7 +20,7 @@ let bank: TestBank;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  bank = await openTestBank(0, books);
+  bank = await startTestBank(0, books);
 });
 afterAll(async () => {
   await bank.stop();
@@ -27,7 +28,7 @@ afterAll(async () => {
   fs.rmSync(books, { recursive: true });
 });
 
-test.each(['plum', 'payme'] as const)(
+test.each(CARD_PROVIDERS)(
   'with %s no number of a card and no code stands in a log, a table, an answer or the bank’s books',
   async (provider) => {
     const login = provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24);
@@ -35,7 +36,7 @@ test.each(['plum', 'payme'] as const)(
     const shop = await paymentsShop(database.db, cards);
     const answers = await useEveryCard(shop);
     expect(answers.length).toBeGreaterThan(40);
-    const logged = JSON.stringify(shop.http.logged) + shop.told.join('\n');
+    const logged = JSON.stringify(shop.http.logged) + shop.logLines.join('\n');
     expect(logged.length).toBeGreaterThan(1000);
     const tables = await dumpTables();
     expect(tables).toContain('8600 06•• •••• 6311');
@@ -62,14 +63,14 @@ async function useEveryCard(shop: PaymentsShop): Promise<string[]> {
     };
     for (const card_number of fault === 'ok' ? NUMBERS : [TEST_CARDS.pays, TEST_CARDS.humo]) {
       const typed = { card_number, expiry_date: '0399', validity: '0399', amount: COST, phone: payer.phone };
-      const begun = await call('/site/orders/create-order/', typed);
+      const started = await call('/site/orders/create-order/', typed);
       await call('/site/orders/create-order/', { ...typed, expiry_date: '1399' });
       const binding = await call('/v2/cards', typed);
       await call('/v2/payments', { ...typed, order_number: card_number });
       await bank.setFault(fault);
       const form = { name: 'Азиз', phone: payer.phone, address: 'Нукус, 14', shipping_method: 1 };
       for (const otp of [WRONG_CODE, CODE]) {
-        const session = begun.result?.session ?? 'none';
+        const session = started.result?.session ?? 'none';
         await call('/site/orders/confirm-order/', { ...form, session, otp, card_number });
         await call('/v2/cards/confirm', { session: binding.data?.session ?? 'none', otp });
       }

@@ -10,16 +10,16 @@ import {
 } from '#contract/payments/card-payments.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';
-import { beginBinding, confirmBinding, unbindCard } from './bind-card.ts';
-import { limitAttempts, typedCard } from './paying-card.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { confirmBinding, startBinding, unbindCard } from './bind-card.ts';
+import { limitAttempts, typedCard } from './payment-card.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { type BoundCardRow, listBoundCards } from './payments-queries.ts';
 
 const tags = ['Payments'];
 const paramsSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** Cards that the customer lets the bank keep for the shop. */
-export function cardsRoutes(offered: () => PaymentParts): FastifyPluginAsyncZod {
+export function cardsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v2/cards',
@@ -38,12 +38,12 @@ export function cardsRoutes(offered: () => PaymentParts): FastifyPluginAsyncZod 
         },
       },
       async (request, reply) => {
-        const parts = offered();
+        const deps = offered();
         const customerId = callerOf(request).customer.id;
-        await limitAttempts(parts, customerId);
+        await limitAttempts(deps, customerId);
         const { card_number: number, validity } = request.body;
-        const card = typedCard({ number, validity }, 'validity', parts.now());
-        const { session, phone } = await beginBinding(parts, customerId, card);
+        const card = typedCard({ number, validity }, 'validity', deps.now());
+        const { session, phone } = await startBinding(deps, customerId, card);
         return reply.code(201).send({ data: { session, otp_sent_phone: phone, resend_after: CARD_RESEND_SECONDS } });
       },
     );
@@ -76,7 +76,7 @@ export function cardsRoutes(offered: () => PaymentParts): FastifyPluginAsyncZod 
   };
 }
 
-export async function boundCardsOf({ db, gateway }: PaymentParts, customerId: number): Promise<BoundCard[]> {
+export async function boundCardsOf({ db, gateway }: PaymentDeps, customerId: number): Promise<BoundCard[]> {
   return (await listBoundCards(db, customerId, gateway.name)).map(presentCard);
 }
 

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { payments } from '#server/schema/payments-tables.ts';
-import { openHandle, sealHandle } from './encrypt-handle.ts';
-import type { BankAnswer, BankRefusal, TakenMoney } from './gateway/card-gateway.ts';
-import { isTwicePaid, movePayment } from './move-payment.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { changePaymentState, isDuplicatePayment } from './change-payment-state.ts';
+import { decryptHandle, encryptHandle } from './encrypt-handle.ts';
+import type { BankRefusal, BankResult, TakenMoney } from './gateway/card-gateway.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment, type PaymentRow } from './payments-queries.ts';
-import { lookAtPayment } from './poll-payment-status.ts';
-import { endUnpaid, noteUnknown, reopenSession, settleTaken } from './settle-payment.ts';
+import { pollPaymentStatus } from './poll-payment-status.ts';
+import { endUnpaid, recordUnknown, reopenSession, settleTaken } from './settle-payment.ts';
 
-const MOST_TRIES = 3;
-const WATCH_EVERY_MS = 120;
+const MAX_CODE_TRIES = 3;
+const POLL_INTERVAL_MS = 120;
 
 /** What a payment pays, found or made when the code comes. */
 export interface PreparedSubject {
@@ -34,134 +34,140 @@ export type ConfirmOutcome =
   | { kind: 'away' };
 
 /**
- * Takes the money with the code. One call at a time asks the bank, whoever else comes with the same session gets the same answer. `prepare`
+ * Takes the money with the code. One call at a time asks the bank, whoever else comes with the same session gets the same result. `prepare`
  * makes sure of what is paid before the bank is asked; what it throws leaves the session open.
  */
 export async function confirmPayment(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   found: PaymentRow,
   code: string,
   prepare: (payment: PaymentRow) => Promise<PreparedSubject>,
 ): Promise<ConfirmOutcome> {
-  const { now } = parts;
+  const { now } = deps;
   let payment = found;
   if (payment.state === 'confirming') {
-    payment = await watch(parts, payment);
-    // What came of that code is the answer to this one too: two clicks are not two tries.
+    payment = await waitForConfirmation(deps, payment);
+    // What came of that code is the result to this one too: two clicks are not two tries.
     if (payment.state === 'code_sent') return outcomeOf(payment);
   }
   // Left by a process that ended: `reconcilePayments` would find it too, only later.
-  if (payment.state === 'confirming' && payment.askedAt !== null) payment = await lookAtPayment(parts, payment);
-  else if (payment.state === 'unknown') payment = await lookAtPayment(parts, payment);
+  if (payment.state === 'confirming' && payment.confirmRequestedAt !== null)
+    payment = await pollPaymentStatus(deps, payment);
+  else if (payment.state === 'unknown') payment = await pollPaymentStatus(deps, payment);
   const isOpen = payment.state === 'code_sent' || payment.state === 'unknown';
   if (!isOpen) return outcomeOf(payment);
   if (payment.expiresAt <= now()) {
     if (payment.state === 'unknown') return { kind: 'unknown' };
     const ended = { state: 'expired' as const, refusal: 'session_over' as const, note: 'no code in time' };
-    return outcomeOf(await endUnpaid(parts, payment, ended));
+    return outcomeOf(await endUnpaid(deps, payment, ended));
   }
-  const claimed = await claim(parts, payment);
+  const claimed = await claimConfirmation(deps, payment);
   if (claimed === 'under_way') return { kind: 'under_way' };
-  if (claimed === null) return outcomeOf(await watch(parts, payment));
-  return askBank(parts, claimed, { code, prepare, wasUnknown: payment.state === 'unknown' });
+  if (claimed === null) return outcomeOf(await waitForConfirmation(deps, payment));
+  return requestConfirmation(deps, claimed, { code, prepare, wasUnknown: payment.state === 'unknown' });
 }
 
-interface Asking {
+interface Confirmation {
   code: string;
   prepare(payment: PaymentRow): Promise<PreparedSubject>;
-  /** An earlier answer was lost, so a refusal now says nothing about the money. */
+  /** An earlier result was lost, so a refusal now says nothing about the money. */
   wasUnknown: boolean;
 }
 
-async function askBank(parts: PaymentParts, claimed: PaymentRow, asking: Asking): Promise<ConfirmOutcome> {
-  const { gateway, key } = parts;
-  const prepared = await prepareSubject(parts, claimed, asking);
+async function requestConfirmation(
+  deps: PaymentDeps,
+  claimed: PaymentRow,
+  asking: Confirmation,
+): Promise<ConfirmOutcome> {
+  const { gateway, key } = deps;
+  const prepared = await prepareSubject(deps, claimed, asking);
   if (prepared === 'under_way') return { kind: 'under_way' };
-  const handle = openHandle(prepared.sealedHandle, key);
+  const handle = decryptHandle(prepared.encryptedHandle, key);
   // The shop's secret or its bank was changed in between.
   if (handle === null || gateway.name !== prepared.provider) {
     const ended = { state: 'failed' as const, refusal: 'session_over' as const, note: 'sealed for another bank' };
-    return outcomeOf(await endUnpaid(parts, prepared, ended));
+    return outcomeOf(await endUnpaid(deps, prepared, ended));
   }
   const { reference, amount } = prepared;
-  const answer = await gateway.confirm({ handle, code: asking.code, reference, amount }, async (better) => {
-    const change = { sealedHandle: sealHandle(better, key) };
-    await parts.db.update(payments).set(change).where(eq(payments.id, prepared.id));
+  const result = await gateway.confirm({ handle, code: asking.code, reference, amount }, async (better) => {
+    const change = { encryptedHandle: encryptHandle(better, key) };
+    await deps.db.update(payments).set(change).where(eq(payments.id, prepared.id));
   });
-  return applyAnswer(parts, (await findPayment(parts.db, prepared.id)) ?? prepared, answer, asking.wasUnknown);
+  return applyBankResult(deps, (await findPayment(deps.db, prepared.id)) ?? prepared, result, asking.wasUnknown);
 }
 
 async function prepareSubject(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   claimed: PaymentRow,
-  { prepare, wasUnknown }: Asking,
+  { prepare, wasUnknown }: Confirmation,
 ): Promise<PaymentRow | 'under_way'> {
-  const { db, now } = parts;
+  const { db, now } = deps;
   if (wasUnknown) return claimed;
   try {
     const { subject, title } = await prepare(claimed);
-    const change = { subject, title, askedAt: now() };
+    const change = { subject, title, confirmRequestedAt: now() };
     const [row] = await db.update(payments).set(change).where(eq(payments.id, claimed.id)).returning();
     return row ?? claimed;
   } catch (error) {
-    await reopenSession(parts, claimed, { note: 'not asked' });
-    if (isTwicePaid(error)) return 'under_way';
+    await reopenSession(deps, claimed, { note: 'not asked' });
+    if (isDuplicatePayment(error)) return 'under_way';
     throw error;
   }
 }
 
-async function applyAnswer(
-  parts: PaymentParts,
+async function applyBankResult(
+  deps: PaymentDeps,
   payment: PaymentRow,
-  answer: BankAnswer<TakenMoney>,
+  result: BankResult<TakenMoney>,
   wasUnknown: boolean,
 ): Promise<ConfirmOutcome> {
-  if (answer.kind === 'done') return outcomeOf(await settleTaken(parts, payment, answer.value));
-  if (answer.kind === 'unknown' || wasUnknown) {
-    const unknown = await noteUnknown(parts, payment, answer.why);
-    // Mostly the bank is there and only its answer was lost.
-    return outcomeOf(unknown.state === 'unknown' ? await lookAtPayment(parts, unknown) : unknown);
+  if (result.kind === 'done') return outcomeOf(await settleTaken(deps, payment, result.value));
+  if (result.kind === 'unknown' || wasUnknown) {
+    const unknown = await recordUnknown(deps, payment, result.why);
+    // Mostly the bank is there and only its result was lost.
+    return outcomeOf(unknown.state === 'unknown' ? await pollPaymentStatus(deps, unknown) : unknown);
   }
-  if (answer.kind === 'not_sent') {
-    parts.log.warn({ payment: payment.id, why: answer.why }, 'The bank was not reached');
-    await reopenSession(parts, payment, { note: answer.why });
+  if (result.kind === 'not_sent') {
+    deps.log.warn({ payment: payment.id, why: result.why }, 'The bank was not reached');
+    await reopenSession(deps, payment, { note: result.why });
     return { kind: 'away' };
   }
   const tries = payment.tries + 1;
-  if (answer.refusal !== 'code_wrong' || tries >= MOST_TRIES) {
-    const refusal = answer.refusal === 'code_wrong' ? 'session_over' : answer.refusal;
-    return outcomeOf(await endUnpaid(parts, payment, { state: 'failed', refusal, note: answer.why }));
+  if (result.refusal !== 'code_wrong' || tries >= MAX_CODE_TRIES) {
+    const refusal = result.refusal === 'code_wrong' ? 'session_over' : result.refusal;
+    return outcomeOf(await endUnpaid(deps, payment, { state: 'failed', refusal, note: result.why }));
   }
-  await reopenSession(parts, payment, { note: answer.why, tries });
-  return { kind: 'code_wrong', left: MOST_TRIES - tries };
+  await reopenSession(deps, payment, { note: result.why, tries });
+  return { kind: 'code_wrong', left: MAX_CODE_TRIES - tries };
 }
 
 /** Makes this call the one that asks the bank; null when another one is. */
-async function claim(parts: PaymentParts, payment: PaymentRow): Promise<PaymentRow | 'under_way' | null> {
-  const { db, leaseMs, now } = parts;
-  const nextLookAt = new Date(now().getTime() + leaseMs);
-  const change = { state: 'confirming' as const, nextLookAt, looks: 0 };
+async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | 'under_way' | null> {
+  const { db, leaseMs, now } = deps;
+  const nextCheckAt = new Date(now().getTime() + leaseMs);
+  const change = { state: 'confirming' as const, nextCheckAt, checks: 0 };
   const from = [payment.state] as const;
   try {
-    return await movePayment(db, { id: payment.id, from, change, at: now() });
+    return await changePaymentState(db, { id: payment.id, from, change, at: now() });
   } catch (error) {
-    if (isTwicePaid(error)) return 'under_way';
+    if (isDuplicatePayment(error)) return 'under_way';
     throw error;
   }
 }
 
-/** Waits for what comes of a confirmation that another call has begun. */
-async function watch(parts: PaymentParts, payment: PaymentRow): Promise<PaymentRow> {
-  const until = Date.now() + parts.leaseMs;
+/** Waits for what comes of a confirmation that another call has started. */
+async function waitForConfirmation(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
+  const until = Date.now() + deps.leaseMs;
   for (;;) {
-    const row = await findPayment(parts.db, payment.id);
-    if (row === null || row.state !== 'confirming' || Date.now() >= until || isLeft(parts, row)) return row ?? payment;
-    await delay(WATCH_EVERY_MS * (1 + Math.random()));
+    const row = await findPayment(deps.db, payment.id);
+    if (row === null || row.state !== 'confirming' || Date.now() >= until || isAbandoned(deps, row))
+      return row ?? payment;
+    await delay(POLL_INTERVAL_MS * (1 + Math.random()));
   }
 }
 
-function isLeft({ now }: PaymentParts, { nextLookAt }: PaymentRow): boolean {
-  return nextLookAt === null || nextLookAt <= now();
+function isAbandoned({ now }: PaymentDeps, { nextCheckAt }: PaymentRow): boolean {
+  return nextCheckAt === null || nextCheckAt <= now();
 }
 
 function outcomeOf(payment: PaymentRow): ConfirmOutcome {
@@ -175,12 +181,12 @@ function outcomeOf(payment: PaymentRow): ConfirmOutcome {
     case 'unknown':
       return { kind: 'unknown' };
     case 'confirming':
-      return payment.askedAt === null ? { kind: 'away' } : { kind: 'unknown' };
+      return payment.confirmRequestedAt === null ? { kind: 'away' } : { kind: 'unknown' };
     case 'created':
       return { kind: 'away' };
     // Another call had it, and it was not the right code, or the bank was not reached.
     case 'code_sent':
-      return payment.tries > 0 ? { kind: 'code_wrong', left: MOST_TRIES - payment.tries } : { kind: 'away' };
+      return payment.tries > 0 ? { kind: 'code_wrong', left: MAX_CODE_TRIES - payment.tries } : { kind: 'away' };
     case 'failed':
     case 'expired':
       return { kind: 'ended', refusal: (payment.refusal as BankRefusal | null) ?? 'session_over' };

@@ -6,30 +6,30 @@ import type { ConfirmOrder, CreateOrder } from '#contract/payments/card-payments
 import { m } from '#messages';
 import type { OrderCustomer, Orders } from '#server/features/orders/index.ts';
 import { Conflict, ShopError } from '#server/platform/http/shop-error.ts';
-import { type BeginOutcome, beginPayment, type PayingCard } from './begin-payment.ts';
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { amountChanged, paymentUnderWay } from './payment-failures.ts';
-import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentRow } from './payments-queries.ts';
+import { type PayingCard, type StartOutcome, startPayment } from './start-payment.ts';
 
-export type CartOrders = Pick<Orders, 'quote' | 'hold' | 'beingPaid'>;
+export type CartOrders = Pick<Orders, 'quote' | 'reserve' | 'isPaymentInProgress'>;
 
 const say = (locale: Locale) => m.orders_total_changed({}, { locale });
 
 /** Has the bank send a code for what the cart costs. The sum that the page shows is compared, never believed. */
-export async function beginCartPayment(
-  parts: PaymentParts,
+export async function startCartPayment(
+  deps: PaymentDeps,
   orders: CartOrders,
   { customer, form, card, locale }: { customer: OrderCustomer; form: CreateOrder; card: PayingCard; locale: Locale },
-): Promise<BeginOutcome> {
+): Promise<StartOutcome> {
   const quote = await quoteFor(orders, customer.id, form, locale);
   if (quote.quantity === 0) throw new Conflict((reader) => m.orders_cart_empty({}, { locale: reader }));
   if (quote.missing.length > 0) {
     throw new Conflict((reader) => m.orders_out_of_stock({}, { locale: reader }), { items: quote.missing });
   }
   if (quote.total !== form.amount) throw amountChanged(say, quote);
-  if (await orders.beingPaid(customer.id)) throw paymentUnderWay();
-  return beginPayment(parts, {
+  if (await orders.isPaymentInProgress(customer.id)) throw paymentUnderWay();
+  return startPayment(deps, {
     customerId: customer.id,
     purpose: 'order',
     isCheckout: true,
@@ -43,18 +43,18 @@ export async function beginCartPayment(
 
 /** Holds the cart's goods, takes the money, and makes the order out of it. */
 export async function confirmCartPayment(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   orders: CartOrders,
   payment: PaymentRow,
   { customer, form, locale }: { customer: OrderCustomer; form: ConfirmOrder; locale: Locale },
 ): Promise<ConfirmOutcome> {
-  return confirmPayment(parts, payment, form.otp, async () => {
+  return confirmPayment(deps, payment, form.otp, async () => {
     const order = orderForm(form, payment.amount);
     if (form.total !== null && form.total !== undefined && form.total !== payment.amount) {
       throw amountChanged(say, await orders.quote(customer.id, order, locale));
     }
     const options = { paymentKey: payment.reference, expectedTotal: payment.amount, locale };
-    const { orderId, number } = await orders.hold(customer, order, options);
+    const { orderId, number } = await orders.reserve(customer, order, options);
     return { subject: orderId, title: number };
   });
 }

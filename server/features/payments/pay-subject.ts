@@ -2,38 +2,38 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { StartPayment } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { NotFound } from '#server/platform/http/shop-error.ts';
-import { type BeginOutcome, beginPayment, type PayingCard } from './begin-payment.ts';
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { amountChanged, notPayable } from './payment-failures.ts';
-import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentRow } from './payments-queries.ts';
+import { type PayingCard, type StartOutcome, startPayment } from './start-payment.ts';
 
 const amountSentence = (locale: Locale) => m.payments_amount_changed({}, { locale });
 
 /** Has the bank send a code for an order that awaits its payment, or for an instalment. */
-export async function beginSubjectPayment(
-  parts: PaymentParts,
+export async function startSubjectPayment(
+  deps: PaymentDeps,
   { customerId, form, card, locale }: { customerId: number; form: StartPayment; card: PayingCard; locale: Locale },
-): Promise<BeginOutcome> {
+): Promise<StartOutcome> {
   const purpose = form.order_number ? 'order' : 'instalment';
   const name = form.order_number ?? String(form.instalment_id ?? '');
-  const payable = await parts.purposes[purpose]?.payable(customerId, name, form.amount);
+  const payable = await deps.purposes[purpose]?.payable(customerId, name, form.amount);
   if (!payable) throw new NotFound((reader) => m.payments_not_payable({}, { locale: reader }));
   const { subject, title, amount } = payable;
   if (amount !== form.amount) throw amountChanged(amountSentence, { total: amount });
-  return beginPayment(parts, { customerId, purpose, isCheckout: false, subject, title, amount, card, locale });
+  return startPayment(deps, { customerId, purpose, isCheckout: false, subject, title, amount, card, locale });
 }
 
 /** Takes the money for what is still to be paid. */
 export async function confirmSubjectPayment(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   payment: PaymentRow,
   code: string,
 ): Promise<ConfirmOutcome> {
   const { customerId, purpose, subject, title, amount } = payment;
-  return confirmPayment(parts, payment, code, async () => {
+  return confirmPayment(deps, payment, code, async () => {
     const name = purpose === 'order' ? title : String(subject);
-    const payable = await parts.purposes[purpose]?.payable(customerId, name ?? '', amount);
+    const payable = await deps.purposes[purpose]?.payable(customerId, name ?? '', amount);
     if (!payable || payable.subject !== subject) throw notPayable();
     if (payable.amount !== amount) throw amountChanged(amountSentence, { total: payable.amount });
     return { subject: payable.subject, title: payable.title };

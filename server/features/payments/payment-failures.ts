@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { CardFailure } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
-import { Conflict, Invalid, type Sentence, ShopError } from '#server/platform/http/shop-error.ts';
+import { Conflict, Invalid, type LocalizedMessage, ShopError } from '#server/platform/http/shop-error.ts';
 import type { BankRefusal } from './gateway/card-gateway.ts';
 
 type CardField = 'card_number' | 'expiry_date' | 'validity';
 
 /** What a person reads when the bank said no. */
-export function refusalSentence(refusal: BankRefusal): Sentence {
+export function refusalMessage(refusal: BankRefusal): LocalizedMessage {
   switch (refusal) {
     case 'card_unknown':
       return say(m.payments_card_unknown);
@@ -42,7 +42,7 @@ export function cardRefused(
 ): Invalid {
   // A check digit that is wrong tells a slip of the finger from a card that the bank lacks.
   const sentence =
-    refusal === 'card_unknown' && isMisread ? say(m.payments_card_number_wrong) : refusalSentence(refusal);
+    refusal === 'card_unknown' && isMisread ? say(m.payments_card_number_wrong) : refusalMessage(refusal);
   const field = refusal === 'card_validity' ? validityField : 'card_number';
   return new Invalid({ [field]: [sentence] }, sentence);
 }
@@ -53,29 +53,29 @@ export function cardExpired(field: CardField): Invalid {
 }
 
 export function wrongCode(left: number): Invalid {
-  const sentence: Sentence = (locale) => m.payments_code_wrong({ left }, { locale });
+  const sentence: LocalizedMessage = (locale) => m.payments_code_wrong({ left }, { locale });
   return new Invalid({ otp: [sentence] }, sentence);
 }
 
 /** 409: this session is over, with a reason that a program understands. */
 export function paymentEnded(refusal: BankRefusal): Conflict {
   const isOver = refusal === 'session_over' || refusal === 'code_wrong';
-  return because(isOver ? 'session_over' : 'card_refused', refusalSentence(refusal));
+  return conflictWithReason(isOver ? 'session_over' : 'card_refused', refusalMessage(refusal));
 }
 
 export function paymentReturned(): Conflict {
-  return because('session_over', say(m.payments_returned));
+  return conflictWithReason('session_over', say(m.payments_returned));
 }
 
 export function paymentUnderWay(): Conflict {
-  return new Conflict(say(m.payments_under_way));
+  return new Conflict(say(m.payments_in_progress));
 }
 
 export function notPayable(): Conflict {
-  return because('session_over', say(m.payments_not_payable));
+  return conflictWithReason('session_over', say(m.payments_not_payable));
 }
 
-export function amountChanged(sentence: Sentence, data: Record<string, unknown>): Conflict {
+export function amountChanged(sentence: LocalizedMessage, data: Record<string, unknown>): Conflict {
   const reason: CardFailure = 'totals_changed';
   return new Conflict(sentence, { ...data, reason });
 }
@@ -92,10 +92,10 @@ export function bankAway(): ShopError {
   return new ShopError('unavailable', { message: say(m.payments_bank_away), data: { reason }, retryAfter: 30 });
 }
 
-function because(reason: CardFailure, sentence: Sentence): Conflict {
+function conflictWithReason(reason: CardFailure, sentence: LocalizedMessage): Conflict {
   return new Conflict(sentence, { reason });
 }
 
-function say(message: (inputs: Record<string, never>, options: { locale: Locale }) => string): Sentence {
+function say(message: (inputs: Record<string, never>, options: { locale: Locale }) => string): LocalizedMessage {
   return (locale) => message({}, { locale });
 }

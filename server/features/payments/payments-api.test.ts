@@ -1,11 +1,13 @@
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { receiptSchema } from '#contract/payments/card-payments.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
-import { openTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
+import { startTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
 import { type Payer, type PaymentsShop, paymentsShop, type SiteAnswer } from '#server/testing/payments-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -20,7 +22,7 @@ let shop: PaymentsShop;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  bank = await openTestBank();
+  bank = await startTestBank();
   const account = { provider: 'plum' as const, login: 'shop@sandbox.test', password: 'sandbox' };
   shop = await paymentsShop(database.db, { ...account, url: bank.url, timeoutMs: 2_000 });
 });
@@ -47,14 +49,14 @@ const listed = async (payer: Payer) => {
 };
 const cartOf = (payer: Payer) => database.db.select().from(cartItems).where(eq(cartItems.customerId, payer.id));
 
-const create = (payer: Payer, own: object = {}, language: 'ru' | 'uz' = 'ru') =>
+const create = (payer: Payer, own: object = {}, language: Locale = 'ru') =>
   payer.call(
     'POST',
     '/site/orders/create-order/',
     { phone: payer.phone, card_number: TEST_CARDS.pays, expiry_date: '0399', amount: COST, ...own },
     language,
   );
-const confirm = (payer: Payer, session: string, own: object = {}, language: 'ru' | 'uz' = 'ru') =>
+const confirm = (payer: Payer, session: string, own: object = {}, language: Locale = 'ru') =>
   payer.call(
     'POST',
     '/site/orders/confirm-order/',
@@ -121,7 +123,7 @@ describe('paying for the cart', () => {
   test('a wrong code may be tried three times; then the session is over and the goods are free', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
-    const wrong = (language: 'ru' | 'uz') => confirm(payer, session, { otp: '111111' }, language);
+    const wrong = (language: Locale) => confirm(payer, session, { otp: '111111' }, language);
     const first = await wrong('ru');
     expect(first).toMatchObject({ status: 422, body: { success: false, error: 'Неверный код. Осталось 2 попытки.' } });
     expect(first.body.errors).toEqual({ otp: ['Неверный код. Осталось 2 попытки.'] });
@@ -225,7 +227,7 @@ describe('paying for the cart', () => {
   test('a session ends after five minutes', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
-    shop.passTime(301);
+    shop.advanceTime(301);
     const over = { status: 409, body: { success: false, data: { reason: 'session_over' } } };
     expect(await confirm(payer, session)).toMatchObject(over);
     expect(await payer.call('POST', '/site/orders/resend-otp/', { session })).toMatchObject(over);
@@ -236,11 +238,11 @@ describe('paying for the cart', () => {
   test('what is held by a process that ended before it asked the bank is free, and the code still pays', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
-    const left = { state: 'confirming' as const, askedAt: null, nextLookAt: new Date(0) };
+    const left = { state: 'confirming' as const, confirmRequestedAt: null, nextCheckAt: new Date(0) };
     const [payment] = await database.db.update(payments).set(left).where(eq(payments.customerId, payer.id)).returning();
     const form = { name: 'Азиз', phone_number: payer.phone, payment_method_id: 2, shipping_method_id: 1 };
     const options = { paymentKey: payment?.reference ?? '', expectedTotal: COST, locale: 'ru' as const };
-    await shop.orders.hold(payer, { ...form, address_id: payer.addressId }, options);
+    await shop.orders.reserve(payer, { ...form, address_id: payer.addressId }, options);
     expect(await stock()).toBe(49);
     await shop.payments.reconcile();
     expect(await stock()).toBe(50);
@@ -255,7 +257,7 @@ describe('paying for the cart', () => {
     const early = await resend();
     expect(early.status).toBe(429);
     expect(Number(early.headers['retry-after'])).toBeGreaterThan(100);
-    shop.passTime(121);
+    shop.advanceTime(121);
     const both = await Promise.all([resend(), resend()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
     const [sent] = both.filter(({ status }) => status === 200);
@@ -320,7 +322,7 @@ describe('sums', () => {
 });
 
 describe('cards', () => {
-  const refused = async (own: object, language: 'ru' | 'uz' = 'ru') => {
+  const refused = async (own: object, language: Locale = 'ru') => {
     const { status, body } = await create(await shop.payer([13, 1]), own, language);
     expect([status, body.success]).toEqual([422, false]);
     return body.errors;
@@ -366,7 +368,7 @@ describe('cards', () => {
     for (let n = 0; n < 61; n += 1) answers.push(await create(payer, { card_number: '8600000000000007' }));
     expect(answers.slice(0, 60).every(({ status }) => status === 422)).toBe(true);
     expect(answers[60]).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
-    shop.passTime(601);
+    shop.advanceTime(601);
     expect((await create(payer)).status).toBe(200);
   });
 });
@@ -389,12 +391,12 @@ describe('orders that wait for their payment', () => {
   test('are paid by a card that is typed in', async () => {
     const payer = await shop.payer([13, 1]);
     const number = await unpaidOrder(payer);
-    const begun = await start(payer, number);
-    expect(begun).toMatchObject({
+    const started = await start(payer, number);
+    expect(started).toMatchObject({
       status: 201,
       body: { data: { session: expect.any(String), otp_sent_phone: '99890*****37', resend_after: 120 } },
     });
-    const done = await finish(payer, begun.body.data.session);
+    const done = await finish(payer, started.body.data.session);
     expect(done).toMatchObject({ status: 200, body: { data: { order_number: number } } });
     expect(receiptSchema.parse(done.body.data.receipt)).toMatchObject({ orderName: number, totalAmount: COST });
     const { data } = (await payer.call('GET', `/v2/orders/${number}`)).body;
@@ -459,9 +461,9 @@ describe('bound cards', () => {
     const what = { order_number: order.order_number, card_id: bound.body.data.id, amount: COST };
     const stranger = await shop.payer();
     expect((await stranger.call('POST', '/v2/payments', what)).status).not.toBe(201);
-    const begun = await payer.call('POST', '/v2/payments', what);
-    expect(begun.status).toBe(201);
-    const paid = await payer.call('POST', '/v2/payments/confirm', { session: begun.body.data.session, otp: CODE });
+    const started = await payer.call('POST', '/v2/payments', what);
+    expect(started.status).toBe(201);
+    const paid = await payer.call('POST', '/v2/payments/confirm', { session: started.body.data.session, otp: CODE });
     expect(paid.body.data.receipt).toMatchObject({ cardNumber: '9860 01•• •••• 5674' });
 
     const one = `/v2/cards/${bound.body.data.id}`;
@@ -491,7 +493,7 @@ describe('bound cards', () => {
     await bank.setFault('ok');
     expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);
     // What was on the way to it is forgotten; the card stays.
-    shop.passTime(2 * 3_600_000);
+    shop.advanceTime(2 * HOUR_MS);
     await shop.run('payments.old_bindings');
     expect((await check(payer, session)).status).toBe(404);
     expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);

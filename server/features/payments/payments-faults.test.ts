@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
-import { openTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
+import { startTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
 import { type Payer, type PaymentsShop, paymentsShop } from '#server/testing/payments-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -24,11 +25,11 @@ let shop: PaymentsShop;
 /** What a test puts between the shop and its bank. */
 let between: Partial<CardGateway> = {};
 
-describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
+describe.each(CARD_PROVIDERS)('with %s', (provider) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await insertSmallShop(database.db);
-    bank = await openTestBank();
+    bank = await startTestBank();
     const login = provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24);
     const cards = { provider, login, password: 'sandbox', url: bank.url, timeoutMs: TIMEOUT_MS };
     const real = createCardGateway(cards);
@@ -111,7 +112,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     const [session, other] = [await begin(payer), await begin(payer, TEST_CARDS.humo)];
     between = {
       confirm: async () => ({ kind: 'unknown', why: 'lost' }),
-      look: async () => ({ kind: 'unknown', why: '' }),
+      paymentStatus: async () => ({ kind: 'unknown', why: '' }),
     };
     expect(await confirm(payer, session)).toMatchObject(silent);
     between = {};
@@ -125,7 +126,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     expect(await stock()).toBe(49);
     await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
     expect((await confirm(payer, other)).status).toBe(200);
-    shop.passTime(10 * 60);
+    shop.advanceTime(10 * 60);
     await shop.payments.reconcile();
     expect(await stock()).toBe(49);
   });
@@ -135,17 +136,17 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     const session = await begin(payer);
     loseAnswers();
     expect(await confirm(payer, session)).toMatchObject(silent);
-    shop.passTime(30);
+    shop.advanceTime(30);
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'unknown' });
     between = {};
-    shop.passTime(60);
+    shop.advanceTime(60);
     await Promise.all([shop.payments.reconcile(), shop.payments.reconcile()]);
-    expect(await paymentOf(payer)).toMatchObject({ state: 'paid', nextLookAt: null, sealedHandle: null });
+    expect(await paymentOf(payer)).toMatchObject({ state: 'paid', nextCheckAt: null, encryptedHandle: null });
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     expect(await inTheBooks(payer)).toEqual(['taken']);
     expect((await confirm(payer, session)).status).toBe(200);
-    expect(shop.told.some((line) => line.includes('is unknown'))).toBe(true);
+    expect(shop.logLines.some((line) => line.includes('is unknown'))).toBe(true);
   });
 
   test('a bank that is silent before it takes anything: the same code pays when it is back', async () => {
@@ -166,18 +167,18 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     expect(await confirm(payer, session)).toMatchObject(silent);
     expect(await stock()).toBe(49);
     between = {};
-    shop.passTime(300);
+    shop.advanceTime(300);
     await shop.payments.reconcile();
     // What was on its way when the session ended may still arrive.
     expect(await paymentOf(payer)).toMatchObject({ state: 'unknown' });
-    shop.passTime(300);
+    shop.advanceTime(300);
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
     expect(await orderOf(payer)).toMatchObject({ status: 'awaiting_payment', paymentStatus: 'unpaid' });
     expect(await inTheBooks(payer)).toEqual([]);
     expect(await confirm(payer, session)).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
     // It may be paid for half an hour again; then its goods go back.
-    shop.passTime(31 * 60);
+    shop.advanceTime(31 * 60);
     await shop.run('orders.pay_timeout');
     expect(await orderOf(payer)).toMatchObject({ status: 'cancelled' });
     expect(await stock()).toBe(50);
@@ -206,8 +207,8 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     const session = await begin(payer, TEST_CARDS.timesOut);
     expect(await confirm(payer, session)).toMatchObject(silent);
     expect(await inTheBooks(payer)).toEqual([]);
-    between = { look: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
-    shop.passTime(60);
+    between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
+    shop.advanceTime(60);
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
     expect(await confirm(payer, session)).toMatchObject({ status: 409 });
@@ -240,23 +241,23 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     const placed = await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 });
     const number = placed.body.data.order_number;
     const card = { card_number: TEST_CARDS.humo, validity: '0399', amount: COST };
-    const begun = await payer.call('POST', '/v2/payments', { order_number: number, ...card });
+    const started = await payer.call('POST', '/v2/payments', { order_number: number, ...card });
     between = {
       confirm: async (...payment) => {
         await payer.call('POST', `/v2/orders/${number}/cancel`);
         return real().confirm(...payment);
       },
     };
-    const done = await payer.call('POST', '/v2/payments/confirm', { session: begun.body.data.session, otp: CODE });
+    const done = await payer.call('POST', '/v2/payments/confirm', { session: started.body.data.session, otp: CODE });
     expect(done).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversing' });
     // The first try to give it back is lost as well; it is given back once.
     await bank.setFault('drop_after_commit');
     await shop.payments.reconcile();
     await bank.setFault('ok');
-    shop.passTime(60);
+    shop.advanceTime(60);
     await shop.payments.reconcile();
-    expect(await paymentOf(payer)).toMatchObject({ state: 'reversed', nextLookAt: null });
+    expect(await paymentOf(payer)).toMatchObject({ state: 'reversed', nextCheckAt: null });
     expect(await inTheBooks(payer)).toEqual(['reversed']);
     expect(await orderOf(payer)).toMatchObject({ status: 'cancelled' });
     expect(await stock()).toBe(50);
@@ -271,7 +272,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
       expect(await confirm(payer, session)).toMatchObject(silent);
       await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
       between = {};
-      shop.passTime(10 * 60);
+      shop.advanceTime(10 * 60);
       await shop.payments.reconcile();
       await shop.payments.reconcile();
       expect(await paymentOf(payer)).toMatchObject({ state: isTaken ? 'reversed' : 'failed' });
@@ -287,7 +288,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     const payer = await shop.payer([13, 1]);
     const session = await begin(payer);
     await confirm(payer, session, '111111');
-    const left = { state: 'confirming' as const, askedAt: null, nextLookAt: new Date(0) };
+    const left = { state: 'confirming' as const, confirmRequestedAt: null, nextCheckAt: new Date(0) };
     await database.db.update(payments).set(left).where(eq(payments.customerId, payer.id));
     await shop.payments.reconcile();
     expect((await confirm(payer, session)).status).toBe(200);
@@ -307,7 +308,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     expect((await confirm(payer, session)).status).toBe(500);
     expect(await paymentOf(payer)).toMatchObject({ state: 'confirming' });
     between = {};
-    shop.passTime(60);
+    shop.advanceTime(60);
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'paid' });
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
@@ -317,7 +318,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
   test('money that turns up after a payment had ended unpaid goes back', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await begin(payer);
-    between = { look: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
+    between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
     const { confirm: take } = real();
     between.confirm = async (...payment) => {
       await take(...payment);
@@ -327,7 +328,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
     expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
     await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
     between = {};
-    shop.passTime(20 * 60);
+    shop.advanceTime(20 * 60);
     await shop.payments.reconcile();
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversed' });
@@ -357,7 +358,7 @@ describe.each(['plum', 'payme'] as const)('with %s', (provider) => {
         await real().confirm(...payment);
         return { kind: 'unknown', why: 'lost' };
       },
-      look: async () => ({ kind: 'unknown', why: 'lost' }),
+      paymentStatus: async () => ({ kind: 'unknown', why: 'lost' }),
     };
   }
 });

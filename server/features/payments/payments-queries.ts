@@ -1,8 +1,9 @@
 import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
+import type { CardProvider } from '#contract/payments/card-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { boundCards, cardBindings, payments } from '#server/schema/payments-tables.ts';
-import { hashSessionWord } from './session-word.ts';
+import { hashSessionToken } from './session-token.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentState = PaymentRow['state'];
@@ -10,11 +11,15 @@ export type BindingRow = typeof cardBindings.$inferSelect;
 export type BoundCardRow = typeof boundCards.$inferSelect;
 
 /** Of this customer; somebody else's session is nobody's. */
-export async function findBySession(db: Queryable, customerId: number, word: string): Promise<PaymentRow | null> {
+export async function findPaymentBySession(
+  db: Queryable,
+  customerId: number,
+  word: string,
+): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.sessionHash, hashSessionWord(word)), eq(payments.customerId, customerId)));
+    .where(and(eq(payments.sessionHash, hashSessionToken(word)), eq(payments.customerId, customerId)));
   return row ?? null;
 }
 
@@ -26,7 +31,7 @@ export async function findBindingBySession(
   const [row] = await db
     .select()
     .from(cardBindings)
-    .where(and(eq(cardBindings.sessionHash, hashSessionWord(word)), eq(cardBindings.customerId, customerId)));
+    .where(and(eq(cardBindings.sessionHash, hashSessionToken(word)), eq(cardBindings.customerId, customerId)));
   return row ?? null;
 }
 
@@ -36,7 +41,7 @@ export async function findPayment(db: Queryable, id: number): Promise<PaymentRow
 }
 
 /** The order that was held for a payment, also when its id could not be noted any more. */
-export async function heldOrder(db: Queryable, reference: string): Promise<number | null> {
+export async function findReservedOrder(db: Queryable, reference: string): Promise<number | null> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentKey, reference));
   return order?.id ?? null;
 }
@@ -93,7 +98,7 @@ export async function countUnsettled(db: Queryable): Promise<number> {
 export async function listBoundCards(
   db: Queryable,
   customerId: number,
-  provider: 'plum' | 'payme',
+  provider: CardProvider,
 ): Promise<BoundCardRow[]> {
   return db
     .select()
@@ -104,7 +109,7 @@ export async function listBoundCards(
 
 export async function findBoundCard(
   db: Queryable,
-  { customerId, id, provider }: { customerId: number; id: number; provider: 'plum' | 'payme' },
+  { customerId, id, provider }: { customerId: number; id: number; provider: CardProvider },
 ): Promise<BoundCardRow | null> {
   const [row] = await db
     .select()

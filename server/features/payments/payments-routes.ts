@@ -9,18 +9,18 @@ import {
 } from '#contract/payments/card-payments.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, found } from '#server/platform/http/data-envelope.ts';
-import { codeSent, paid } from './answer-outcome.ts';
-import { beginSubjectPayment, confirmSubjectPayment } from './pay-subject.ts';
-import { boundCard, limitAttempts, typedCard } from './paying-card.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { findBySession } from './payments-queries.ts';
+import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import { codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
+import { confirmSubjectPayment, startSubjectPayment } from './pay-subject.ts';
+import { boundCard, limitAttempts, typedCard } from './payment-card.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { findPaymentBySession } from './payments-queries.ts';
 import { resendCode } from './resend-code.ts';
 
 const tags = ['Payments'];
 
 /** Paying what is there already and waits for its money: an order, an instalment. */
-export function paymentsRoutes(offered: () => PaymentParts): FastifyPluginAsyncZod {
+export function paymentsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/v2/payments',
@@ -33,16 +33,16 @@ export function paymentsRoutes(offered: () => PaymentParts): FastifyPluginAsyncZ
         },
       },
       async (request, reply) => {
-        const parts = offered();
+        const deps = offered();
         const customerId = callerOf(request).customer.id;
         const form = request.body;
-        await limitAttempts(parts, customerId);
+        await limitAttempts(deps, customerId);
         const typed = { number: form.card_number ?? '', validity: form.validity ?? '' };
         const card = form.card_id
-          ? await boundCard(parts, customerId, form.card_id)
-          : typedCard(typed, 'validity', parts.now());
-        const begun = await beginSubjectPayment(parts, { customerId, form, card, locale: callerLocale(request) });
-        const { session, phone, resendAfter } = codeSent(begun, card, 'validity');
+          ? await boundCard(deps, customerId, form.card_id)
+          : typedCard(typed, 'validity', deps.now());
+        const started = await startSubjectPayment(deps, { customerId, form, card, locale: callerLocale(request) });
+        const { session, phone, resendAfter } = codeSentOrThrow(started, card, 'validity');
         return reply.code(201).send({ data: { session, otp_sent_phone: phone, resend_after: resendAfter } });
       },
     );
@@ -58,10 +58,10 @@ export function paymentsRoutes(offered: () => PaymentParts): FastifyPluginAsyncZ
         },
       },
       async (request) => {
-        const parts = offered();
+        const deps = offered();
         const { session, otp } = request.body;
-        const payment = found(await findBySession(parts.db, callerOf(request).customer.id, session));
-        const { receipt, title } = paid(await confirmSubjectPayment(parts, payment, otp));
+        const payment = orNotFound(await findPaymentBySession(deps.db, callerOf(request).customer.id, session));
+        const { receipt, title } = paidOrThrow(await confirmSubjectPayment(deps, payment, otp));
         return { data: { receipt, ...(payment.purpose === 'order' && { order_number: title }) } };
       },
     );

@@ -1,52 +1,53 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { inArray, lte } from 'drizzle-orm';
 import { payments } from '#server/schema/payments-tables.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments-queries.ts';
-import { lookAtPayment, lookOnceMore } from './poll-payment-status.ts';
+import { pollPaymentStatus, recheckUnpaid } from './poll-payment-status.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { endUnpaid, reopenSession } from './settle-payment.ts';
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Longer than looking at one lasts. */
-const CLAIM_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /**
  * Settles what was left hanging: confirmations whose process ended, answers that were lost, sessions that nobody finished, money that has
  * to go back. Answers how many it looked at.
  */
-export async function reconcilePayments(parts: PaymentParts): Promise<number> {
-  let looked = 0;
+export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
+  let checked = 0;
   for (;;) {
-    const due = await claimDue(parts);
+    const due = await claimDue(deps);
     // One after the other: a bank that comes back is not to be flooded.
     for (const payment of due) {
       try {
-        await reconcile(parts, payment);
+        await reconcile(deps, payment);
       } catch (error) {
-        parts.log.error({ err: error, payment: payment.id }, 'A card payment could not be reconciled');
+        deps.log.error({ err: error, payment: payment.id }, 'A card payment could not be reconciled');
       }
     }
-    looked += due.length;
-    if (due.length < AT_ONCE) return looked;
+    checked += due.length;
+    if (due.length < BATCH_SIZE) return checked;
   }
 }
 
-async function reconcile(parts: PaymentParts, payment: PaymentRow): Promise<unknown> {
+async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<unknown> {
   switch (payment.state) {
     case 'created':
     case 'code_sent':
-      return endUnpaid(parts, payment, { state: 'expired', refusal: 'session_over', note: 'no code in time' });
+      return endUnpaid(deps, payment, { state: 'expired', refusal: 'session_over', note: 'no code in time' });
     case 'confirming':
       // Without the time its process ended before the bank was asked.
-      if (payment.askedAt !== null) return lookAtPayment(parts, payment);
-      return reopenSession(parts, payment, { note: 'left before the bank' });
+      if (payment.confirmRequestedAt !== null) return pollPaymentStatus(deps, payment);
+      return reopenSession(deps, payment, { note: 'left before the bank' });
     case 'unknown':
-      return lookAtPayment(parts, payment);
+      return pollPaymentStatus(deps, payment);
     case 'reversing':
-      return reversePayment(parts, payment);
+      return reversePayment(deps, payment);
     case 'failed':
     case 'expired':
-      return lookOnceMore(parts, payment);
+      return recheckUnpaid(deps, payment);
     case 'paid':
     case 'reversed':
       return undefined;
@@ -54,19 +55,19 @@ async function reconcile(parts: PaymentParts, payment: PaymentRow): Promise<unkn
 }
 
 /** Whoever claims one is the only one to look at it for a while. */
-async function claimDue({ db, now }: PaymentParts): Promise<PaymentRow[]> {
+async function claimDue({ db, now }: PaymentDeps): Promise<PaymentRow[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(payments)
-      .where(lte(payments.nextLookAt, now()))
-      .orderBy(payments.nextLookAt)
-      .limit(AT_ONCE)
+      .where(lte(payments.nextCheckAt, now()))
+      .orderBy(payments.nextCheckAt)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     const ids = due.map(({ id }) => id);
     if (ids.length > 0) {
-      const nextLookAt = new Date(now().getTime() + CLAIM_MS);
-      await tx.update(payments).set({ nextLookAt }).where(inArray(payments.id, ids));
+      const nextCheckAt = new Date(now().getTime() + LEASE_MS);
+      await tx.update(payments).set({ nextCheckAt }).where(inArray(payments.id, ids));
     }
     return due;
   });

@@ -1,60 +1,61 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
-import { movePayment, movePaymentIn } from './move-payment.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { changePaymentState, changePaymentStateIn } from './change-payment-state.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { type PaymentRow, paidPaymentOfOrder } from './payments-queries.ts';
 import { purposeOf } from './settle-payment.ts';
 
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
-/** Gives the money back. After a lost answer the bank is asked whether it has done so before it is told again. */
-export async function reversePayment(parts: PaymentParts, payment: PaymentRow): Promise<void> {
-  const { gateway, log } = parts;
+/** Gives the money back. After a lost result the bank is asked whether it has done so before it is told again. */
+export async function reversePayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const { gateway, log } = deps;
   if (payment.transactionId === null || gateway.name !== payment.provider) {
     log.error({ payment: payment.id, provider: payment.provider }, 'A card payment must be given back by hand');
-    return tryLater(parts, payment);
+    return scheduleRetry(deps, payment);
   }
-  if (payment.looks > 0 && (await isGivenBack(parts, payment.transactionId))) return noteReversed(parts, payment);
-  const answer = await gateway.reverse(payment.transactionId);
-  if (answer.kind === 'done') return noteReversed(parts, payment);
-  const isUrgent = answer.kind === 'refused';
-  log[isUrgent ? 'error' : 'warn']({ payment: payment.id, why: answer.why }, 'A card payment could not be given back');
-  await tryLater(parts, payment);
+  if (payment.checks > 0 && (await isReversedAtBank(deps, payment.transactionId))) return recordReversed(deps, payment);
+  const result = await gateway.reverse(payment.transactionId);
+  if (result.kind === 'done') return recordReversed(deps, payment);
+  const isUrgent = result.kind === 'refused';
+  log[isUrgent ? 'error' : 'warn']({ payment: payment.id, why: result.why }, 'A card payment could not be given back');
+  await scheduleRetry(deps, payment);
 }
 
 /** The order that it paid was called off or came back. Nothing to do when it wasn't paid by card. */
-export async function reversePaymentOfOrder(parts: PaymentParts, orderId: number): Promise<void> {
-  const { db, now } = parts;
+export async function reversePaymentOfOrder(deps: PaymentDeps, orderId: number): Promise<void> {
+  const { db, now } = deps;
   const paid = await paidPaymentOfOrder(db, orderId);
   if (paid === null) return;
-  const change = { state: 'reversing' as const, looks: 0, nextLookAt: now() };
-  const row = await movePayment(db, {
+  const change = { state: 'reversing' as const, checks: 0, nextCheckAt: now() };
+  const row = await changePaymentState(db, {
     id: paid.id,
     from: ['paid'],
     change,
     note: 'the order was called off',
     at: now(),
   });
-  if (row) await reversePayment(parts, row);
+  if (row) await reversePayment(deps, row);
 }
 
-async function isGivenBack({ gateway }: PaymentParts, transactionId: string): Promise<boolean> {
-  const answer = await gateway.lookAt(transactionId);
-  return answer.kind === 'done' && answer.value.kind === 'reversed';
+async function isReversedAtBank({ gateway }: PaymentDeps, transactionId: string): Promise<boolean> {
+  const result = await gateway.transactionStatus(transactionId);
+  return result.kind === 'done' && result.value.kind === 'reversed';
 }
 
-async function noteReversed(parts: PaymentParts, payment: PaymentRow): Promise<void> {
-  const { db, now, log } = parts;
+async function recordReversed(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const { db, now, log } = deps;
   await db.transaction(async (tx) => {
-    const change = { state: 'reversed' as const, nextLookAt: null, sealedHandle: null, settledAt: now() };
-    const row = await movePaymentIn(tx, { id: payment.id, from: ['reversing'], change, at: now() });
-    if (row?.subject) await purposeOf(parts, row).reversed(tx, row.subject);
+    const change = { state: 'reversed' as const, nextCheckAt: null, encryptedHandle: null, settledAt: now() };
+    const row = await changePaymentStateIn(tx, { id: payment.id, from: ['reversing'], change, at: now() });
+    if (row?.subject) await purposeOf(deps, row).reversed(tx, row.subject);
   });
   log.warn({ payment: payment.id }, 'A card payment was given back');
 }
 
-async function tryLater({ db, now }: PaymentParts, payment: PaymentRow): Promise<void> {
-  const pause = Math.min(LONGEST_PAUSE_MS, 5_000 * 2 ** payment.looks);
-  const change = { looks: payment.looks + 1, nextLookAt: new Date(now().getTime() + pause) };
+async function scheduleRetry({ db, now }: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const pause = Math.min(MAX_BACKOFF_MS, 5_000 * 2 ** payment.checks);
+  const change = { checks: payment.checks + 1, nextCheckAt: new Date(now().getTime() + pause) };
   await db.update(payments).set(change).where(eq(payments.id, payment.id));
 }

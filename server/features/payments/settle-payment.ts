@@ -1,16 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { changePaymentState, changePaymentStateIn, isDuplicatePayment } from './change-payment-state.ts';
 import type { BankRefusal, TakenMoney } from './gateway/card-gateway.ts';
-import { isTwicePaid, movePayment, movePaymentIn } from './move-payment.ts';
-import type { PaymentParts, PaymentPurpose } from './payment-parts.ts';
-import { findPayment, heldOrder, type PaymentRow } from './payments-queries.ts';
+import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
+import { findPayment, findReservedOrder, type PaymentRow } from './payments-queries.ts';
 
-const MINUTE_MS = 60_000;
-const FIRST_LOOK_MS = 10_000;
+const FIRST_CHECK_MS = 10_000;
 /** A payment that ended after its answer was lost is asked for again: a bank may find what it had mislaid. */
-export const AFTERLOOKS_MS = [15 * MINUTE_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS] as const;
+export const RECHECK_DELAYS_MS = [15 * MINUTE_MS, HOUR_MS, DAY_MS] as const;
 
-export function purposeOf({ purposes }: PaymentParts, { purpose }: PaymentRow): PaymentPurpose {
+export function purposeOf({ purposes }: PaymentDeps, { purpose }: PaymentRow): PaymentPurpose {
   const found = purposes[purpose];
   if (found === undefined) throw new Error(`Nobody settles payments for ${purpose}`);
   return found;
@@ -20,37 +20,37 @@ export function purposeOf({ purposes }: PaymentParts, { purpose }: PaymentRow): 
  * The bank has the money: in one transaction the payment and what it pays are settled, or the money is to go back. Whoever comes second
  * finds it settled.
  */
-export async function settleTaken(parts: PaymentParts, payment: PaymentRow, money: TakenMoney): Promise<PaymentRow> {
-  const { db, log, now } = parts;
-  const receipt = receiptOf(parts, payment, money);
+export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money: TakenMoney): Promise<PaymentRow> {
+  const { db, log, now } = deps;
+  const receipt = receiptOf(deps, payment, money);
   const settled = {
     transactionId: money.transactionId,
     commission: money.commission,
-    sealedHandle: null,
+    encryptedHandle: null,
     refusal: null,
-    looks: 0,
+    checks: 0,
     settledAt: now(),
   };
   const from = ['confirming', 'unknown', 'failed', 'expired', 'code_sent'] as const;
-  const back = { ...settled, state: 'reversing' as const, nextLookAt: now() };
-  const giveBack = (note: string) => movePayment(db, { id: payment.id, from, change: back, note, at: now() });
+  const back = { ...settled, state: 'reversing' as const, nextCheckAt: now() };
+  const giveBack = (note: string) => changePaymentState(db, { id: payment.id, from, change: back, note, at: now() });
   try {
     if (money.amount !== payment.amount) {
       log.error({ payment: payment.id, wanted: payment.amount, taken: money.amount }, 'The bank took another sum');
       await giveBack('another sum was taken');
     } else {
       await db.transaction(async (tx: Tx) => {
-        const change = { ...settled, state: 'paid' as const, receipt, nextLookAt: null };
-        const paid = await movePaymentIn(tx, { id: payment.id, from, change, at: now() });
+        const change = { ...settled, state: 'paid' as const, receipt, nextCheckAt: null };
+        const paid = await changePaymentStateIn(tx, { id: payment.id, from, change, at: now() });
         if (paid === null) return;
         const { subject, amount, reference } = payment;
         const outcome =
           subject === null
             ? 'cannot'
-            : await purposeOf(parts, payment).settle(tx, subject, { receipt, amount, reference });
+            : await purposeOf(deps, payment).settle(tx, subject, { receipt, amount, reference });
         if (outcome === 'paid') return;
         const note = 'what it pays is gone';
-        await movePaymentIn(tx, {
+        await changePaymentStateIn(tx, {
           id: payment.id,
           from: ['paid'],
           change: { ...back, receipt: null },
@@ -60,7 +60,7 @@ export async function settleTaken(parts: PaymentParts, payment: PaymentRow, mone
       });
     }
   } catch (error) {
-    if (!isTwicePaid(error)) throw error;
+    if (!isDuplicatePayment(error)) throw error;
     await giveBack('paid by another payment');
   }
   const row = (await findPayment(db, payment.id)) ?? payment;
@@ -70,33 +70,33 @@ export async function settleTaken(parts: PaymentParts, payment: PaymentRow, mone
 
 /** Nothing was taken, and nothing will be: what was held is free again. */
 export async function endUnpaid(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   payment: PaymentRow,
   { state, refusal, note }: { state: 'failed' | 'expired'; refusal: BankRefusal | null; note: string },
 ): Promise<PaymentRow> {
-  const { db, now } = parts;
+  const { db, now } = deps;
   const wasUnknown = payment.state === 'unknown';
-  const next = wasUnknown ? new Date(now().getTime() + AFTERLOOKS_MS[0]) : null;
+  const next = wasUnknown ? new Date(now().getTime() + RECHECK_DELAYS_MS[0]) : null;
   const change = {
     state,
     refusal,
-    looks: 0,
-    nextLookAt: next,
+    checks: 0,
+    nextCheckAt: next,
     settledAt: now(),
-    ...(next === null && { sealedHandle: null }),
+    ...(next === null && { encryptedHandle: null }),
   };
-  const subject = payment.subject ?? (payment.isCheckout ? await heldOrder(db, payment.reference) : null);
+  const subject = payment.subject ?? (payment.isCheckout ? await findReservedOrder(db, payment.reference) : null);
   const isHeld = subject !== null && (payment.isCheckout || wasUnknown);
   const release = async () => {
-    if (isHeld) await purposeOf(parts, payment).release(subject, `Card payment: ${note}`);
+    if (isHeld) await purposeOf(deps, payment).cancelReservation(subject, `Card payment: ${note}`);
   };
-  const wasAsked = payment.state === 'confirming' || wasUnknown;
-  const from = wasAsked ? (['confirming', 'unknown'] as const) : [payment.state];
+  const wasRequested = payment.state === 'confirming' || wasUnknown;
+  const from = wasRequested ? (['confirming', 'unknown'] as const) : [payment.state];
   // Shown as being checked it must not stay so: a process that ends in between is followed by one that does both again.
-  if (wasAsked) await release();
-  const row = await movePayment(db, { id: payment.id, from, change: { ...change, subject }, note, at: now() });
-  // One that somebody has begun to confirm meanwhile keeps what it holds.
-  if (row !== null && !wasAsked) await release();
+  if (wasRequested) await release();
+  const row = await changePaymentState(db, { id: payment.id, from, change: { ...change, subject }, note, at: now() });
+  // One that somebody has started to confirm meanwhile keeps what it holds.
+  if (row !== null && !wasRequested) await release();
   return row ?? (await findPayment(db, payment.id)) ?? payment;
 }
 
@@ -105,32 +105,32 @@ export async function endUnpaid(
  * card or with cash must not find the last piece, or the voucher, held by themselves.
  */
 export async function reopenSession(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   payment: PaymentRow,
   { note, tries = payment.tries }: { note: string; tries?: number },
 ): Promise<void> {
-  const { db, now } = parts;
-  const next = { state: 'code_sent' as const, tries, askedAt: null, nextLookAt: payment.expiresAt };
-  const held = payment.isCheckout ? (payment.subject ?? (await heldOrder(db, payment.reference))) : null;
+  const { db, now } = deps;
+  const next = { state: 'code_sent' as const, tries, confirmRequestedAt: null, nextCheckAt: payment.expiresAt };
+  const held = payment.isCheckout ? (payment.subject ?? (await findReservedOrder(db, payment.reference))) : null;
   // Before anybody can confirm again: what they hold is not to be let go.
-  if (held !== null) await purposeOf(parts, payment).letGo?.(held, `Card payment: ${note}`);
+  if (held !== null) await purposeOf(deps, payment).releaseHold?.(held, `Card payment: ${note}`);
   const change = payment.isCheckout ? { ...next, subject: null, title: null } : next;
-  await movePayment(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
+  await changePaymentState(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
 }
 
 /** The bank was asked to take the money, and nobody knows whether it has. */
-export async function noteUnknown(parts: PaymentParts, payment: PaymentRow, note: string): Promise<PaymentRow> {
-  const { db, now, log } = parts;
-  const nextLookAt = new Date(now().getTime() + FIRST_LOOK_MS);
-  const change = { state: 'unknown' as const, looks: 0, nextLookAt };
-  const row = await movePayment(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
+export async function recordUnknown(deps: PaymentDeps, payment: PaymentRow, note: string): Promise<PaymentRow> {
+  const { db, now, log } = deps;
+  const nextCheckAt = new Date(now().getTime() + FIRST_CHECK_MS);
+  const change = { state: 'unknown' as const, checks: 0, nextCheckAt };
+  const row = await changePaymentState(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
   if (row === null) return (await findPayment(db, payment.id)) ?? payment;
   log.warn({ payment: row.id, why: note }, 'A card payment is unknown');
-  if (row.subject !== null) await purposeOf(parts, row).show(row.subject);
+  if (row.subject !== null) await purposeOf(deps, row).markChecking(row.subject);
   return row;
 }
 
-function receiptOf({ shopName }: PaymentParts, payment: PaymentRow, money: TakenMoney): Receipt {
+function receiptOf({ shopName }: PaymentDeps, payment: PaymentRow, money: TakenMoney): Receipt {
   return {
     name: shopName(payment.locale),
     orderName: payment.title ?? '',

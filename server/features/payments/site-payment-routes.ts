@@ -10,12 +10,12 @@ import {
 } from '#contract/payments/card-payments.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { found } from '#server/platform/http/data-envelope.ts';
-import { codeSent, paid } from './answer-outcome.ts';
-import { beginCartPayment, type CartOrders, confirmCartPayment } from './pay-cart.ts';
-import { boundCard, limitAttempts, typedCard } from './paying-card.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { findBySession } from './payments-queries.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import { codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
+import { type CartOrders, confirmCartPayment, startCartPayment } from './pay-cart.ts';
+import { boundCard, limitAttempts, typedCard } from './payment-card.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { findPaymentBySession } from './payments-queries.ts';
 import { resendCode } from './resend-code.ts';
 
 const tags = ['Checkout'];
@@ -26,7 +26,7 @@ const resentSchema = z.object({
 });
 
 /** Paying for the cart by card, in the second backend's shapes. */
-export function sitePaymentRoutes(offered: () => PaymentParts, orders: CartOrders): FastifyPluginAsyncZod {
+export function sitePaymentRoutes(offered: () => PaymentDeps, orders: CartOrders): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/site/orders/create-order/',
@@ -39,16 +39,16 @@ export function sitePaymentRoutes(offered: () => PaymentParts, orders: CartOrder
         },
       },
       async (request) => {
-        const parts = offered();
+        const deps = offered();
         const { customer } = callerOf(request);
         const form = request.body;
-        await limitAttempts(parts, customer.id);
+        await limitAttempts(deps, customer.id);
         const typed = { number: form.card_number ?? '', validity: form.expiry_date ?? '' };
         const card = form.card_id
-          ? await boundCard(parts, customer.id, form.card_id)
-          : typedCard(typed, 'expiry_date', parts.now());
-        const begun = await beginCartPayment(parts, orders, { customer, form, card, locale: callerLocale(request) });
-        const { session, phone, resendAfter } = codeSent(begun, card, 'expiry_date');
+          ? await boundCard(deps, customer.id, form.card_id)
+          : typedCard(typed, 'expiry_date', deps.now());
+        const started = await startCartPayment(deps, orders, { customer, form, card, locale: callerLocale(request) });
+        const { session, phone, resendAfter } = codeSentOrThrow(started, card, 'expiry_date');
         return { success: true as const, result: { session, otpSentPhone: phone, resend_after: resendAfter } };
       },
     );
@@ -64,12 +64,14 @@ export function sitePaymentRoutes(offered: () => PaymentParts, orders: CartOrder
         },
       },
       async (request) => {
-        const parts = offered();
+        const deps = offered();
         const { customer } = callerOf(request);
         const form = request.body;
-        const payment = found(await findBySession(parts.db, customer.id, form.session));
+        const payment = orNotFound(await findPaymentBySession(deps.db, customer.id, form.session));
         const locale = callerLocale(request);
-        const { title, receipt } = paid(await confirmCartPayment(parts, orders, payment, { customer, form, locale }));
+        const { title, receipt } = paidOrThrow(
+          await confirmCartPayment(deps, orders, payment, { customer, form, locale }),
+        );
         return { success: true as const, result: title, receipt };
       },
     );

@@ -1,4 +1,3 @@
-/** Questions about products with the shop's answers: shown after an operator has approved them. */
-export { noteQuestion } from './create-question.ts';
-export { openQuestions, type Questions } from './open-questions.ts';
+/** Questions about products with the shop's answers, shown after an operator has approved them. */
+export { createQuestion, createQuestions, type Questions } from './questions.ts';
 export { questionsRoutes } from './questions-routes.ts';

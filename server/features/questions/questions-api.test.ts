@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionPageSchema } from '#contract/questions/questions.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { openQuestions, questionsRoutes } from './index.ts';
+import { createQuestions, questionsRoutes } from './index.ts';
 
 const PHONE = 11;
 const PHONE_IN_WHITE = 12;
@@ -16,7 +16,7 @@ const FRIDGE = 21;
 const OTHER_FRIDGE = 22;
 
 let database: TestDatabase;
-let changes: Changes;
+let changes: ChangeFeed;
 let app: FastifyInstance;
 const changed: number[] = [];
 const catalog = {
@@ -26,11 +26,11 @@ const catalog = {
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  changes = await listenToChanges({ db: database.db, log: { warn: vi.fn(), error: vi.fn() } });
-  changes.subscribe(async (batch) => {
+  changes = await createChangeFeed({ db: database.db, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
+  changes.subscribe({ phase: 'refresh' }, async (batch) => {
     for (const { subject, ids } of batch) if (subject === 'products' && ids !== 'all') changed.push(...ids);
   });
-  const routes = { public: [questionsRoutes(openQuestions(database.db, catalog))] };
+  const routes = { public: [questionsRoutes(createQuestions(database.db, catalog))] };
   ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
 });
 

@@ -10,7 +10,7 @@ export interface QuestionsRequest {
   page: number;
 }
 
-/** One page of what an operator has approved, newest first. */
+/** One page of approved questions, newest first. */
 export function findQuestions(db: Queryable, { productIds, page }: QuestionsRequest): Promise<QuestionRow[]> {
   const { id, name, body, answer, locale, createdAt, answeredAt } = productQuestions;
   return db
@@ -27,7 +27,7 @@ export async function countQuestions(db: Queryable, productIds: readonly number[
   return row?.count ?? 0;
 }
 
-// The status stands in the text, not as a parameter, so that the partial index serves it.
+// The status is a literal, not a parameter, so that PostgreSQL can use the partial index.
 function isShown(productIds: readonly number[]): SQL | undefined {
   return and(
     sql`${productQuestions.productId} = any(${sql.param(productIds)}::int[])`,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { questionPageSchema, questionsQuerySchema } from '#contract/questions/questions.ts';
-import type { Questions } from './open-questions.ts';
+import type { Questions } from './questions.ts';
 
 export function questionsRoutes(questions: Questions): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { PHONE_PREFIX } from '#contract/phone/phone.ts';
 import {
-  REQUESTS_AN_HOUR_A_PHONE,
-  REQUESTS_AN_HOUR_AN_ADDRESS,
+  MAX_REQUESTS_PER_HOUR_PER_ADDRESS,
+  MAX_REQUESTS_PER_HOUR_PER_PHONE,
   type RequestType,
 } from '#contract/requests/request-kinds.ts';
+import { DAY_MS, HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { requests } from '#server/schema/requests-tables.ts';
-import { DOUBLE_TAP_MS, requestWait } from './request-limits.ts';
 
 export interface NewRequest {
   type: RequestType;
@@ -16,10 +17,10 @@ export interface NewRequest {
   /** Digits as they were sent. */
   phone: string;
   page: string | null;
-  locale: 'ru' | 'uz';
-  /** What the person sent: it makes two requests the same. */
+  locale: Locale;
+  /** What the person sent; equal contents make a duplicate. */
   sent: Record<string, unknown>;
-  /** What the shop knows beside it: the goods with its own prices. */
+  /** What the shop adds: the goods with its own prices. */
   known: Record<string, unknown>;
   customerId: number | null;
   /** Null: not limited by address. */
@@ -27,30 +28,31 @@ export interface NewRequest {
 }
 
 export type RequestRow = typeof requests.$inferSelect;
-export type TakenRequest =
-  | { kind: 'taken'; request: RequestRow }
-  | { kind: 'repeated'; id: number }
+export type CreateRequestOutcome =
+  | { kind: 'created'; request: RequestRow }
+  | { kind: 'duplicate'; id: number }
   | { kind: 'too_many'; seconds: number };
 
-interface TakeParts {
+interface CreateRequestDeps {
   db: Database;
   now(): Date;
-  /** Tells the operators, as part of the same transaction. */
+  /** Queues the messages to the operators in the same transaction. */
   announce(tx: Tx, request: RequestRow): Promise<void>;
 }
 
-const HOUR_MS = 3_600_000;
-const NINE_DIGITS = 9;
+/** The same request within this time is a double tap, or a form sent again after a lost response. */
+const DUPLICATE_WINDOW_MS = MINUTE_MS;
+const LOCAL_PHONE_LENGTH = 9;
 
-/** Stores a request once, however often and however much at the same time it is sent, or tells how long to wait. */
-export function takeRequest(parts: TakeParts, request: NewRequest): Promise<TakenRequest> {
-  const phone = wholePhone(request.phone);
+/** Stores a request once, even when it is sent several times at the same moment, or returns how long to wait. */
+export function createRequest(deps: CreateRequestDeps, request: NewRequest): Promise<CreateRequestOutcome> {
+  const phone = withCountryCode(request.phone);
   const fingerprint = createHash('sha256')
     .update(stableJson([request.type, request.name, request.sent]))
     .digest('hex');
-  return parts.db.transaction(async (tx) => {
-    const now = parts.now();
-    // Requests at the same time are looked at one after the other.
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    // The locks serialise concurrent requests, so that each of them sees the others.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`request address ${request.address}`}, 0))`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`request phone ${phone}`}, 0))`);
     const [same] = await tx
@@ -60,17 +62,17 @@ export function takeRequest(parts: TakeParts, request: NewRequest): Promise<Take
         and(
           eq(requests.phone, phone),
           eq(requests.fingerprint, fingerprint),
-          gt(requests.createdAt, new Date(now.getTime() - DOUBLE_TAP_MS)),
+          gt(requests.createdAt, new Date(now.getTime() - DUPLICATE_WINDOW_MS)),
         ),
       )
       .limit(1);
-    if (same) return { kind: 'repeated', id: same.id };
+    if (same) return { kind: 'duplicate', id: same.id };
 
     const seconds = requestWait(
-      await newestTimes(tx, eq(requests.phone, phone), REQUESTS_AN_HOUR_A_PHONE, now),
+      await newestTimes(tx, eq(requests.phone, phone), MAX_REQUESTS_PER_HOUR_PER_PHONE, now),
       request.address === null
         ? []
-        : await newestTimes(tx, eq(requests.address, request.address), REQUESTS_AN_HOUR_AN_ADDRESS, now),
+        : await newestTimes(tx, eq(requests.address, request.address), MAX_REQUESTS_PER_HOUR_PER_ADDRESS, now),
       now,
     );
     if (seconds > 0) return { kind: 'too_many', seconds };
@@ -82,31 +84,58 @@ export function takeRequest(parts: TakeParts, request: NewRequest): Promise<Take
       .values({ type, name, phone, page, locale, payload, fingerprint, customerId, address, createdAt: now })
       .returning();
     if (row === undefined) throw new Error('A request was not stored');
-    await parts.announce(tx, row);
-    return { kind: 'taken', request: row };
+    await deps.announce(tx, row);
+    return { kind: 'created', request: row };
   });
 }
 
-/** The nine digits that a form asks for are a number of this country. */
-function wholePhone(digits: string): string {
-  return digits.length === NINE_DIGITS ? PHONE_PREFIX + digits : digits;
+/** Forms send nine digits: a number of this country without its prefix. */
+function withCountryCode(digits: string): string {
+  return digits.length === LOCAL_PHONE_LENGTH ? PHONE_PREFIX + digits : digits;
 }
 
-async function newestTimes(db: Queryable, whose: ReturnType<typeof eq>, most: number, now: Date): Promise<Date[]> {
+/** Seconds to wait before another request; 0 when none. The times of earlier requests come newest first. */
+function requestWait(ofPhone: readonly Date[], ofAddress: readonly Date[], now: Date): number {
+  return Math.max(
+    secondsUntilHourOld(ofPhone[MAX_REQUESTS_PER_HOUR_PER_PHONE - 1], now),
+    secondsUntilHourOld(ofAddress[MAX_REQUESTS_PER_HOUR_PER_ADDRESS - 1], now),
+  );
+}
+
+function secondsUntilHourOld(time: Date | undefined, now: Date): number {
+  if (time === undefined) return 0;
+  return Math.max(0, Math.ceil(HOUR_SECONDS - (now.getTime() - time.getTime()) / 1000));
+}
+
+async function newestTimes(
+  db: Queryable,
+  ownerFilter: ReturnType<typeof eq>,
+  limit: number,
+  now: Date,
+): Promise<Date[]> {
   const rows = await db
     .select({ at: requests.createdAt })
     .from(requests)
-    .where(and(whose, gt(requests.createdAt, new Date(now.getTime() - HOUR_MS))))
+    .where(and(ownerFilter, gt(requests.createdAt, new Date(now.getTime() - HOUR_MS))))
     .orderBy(desc(requests.createdAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ at }) => at);
 }
 
-/** The order of an object's fields makes no difference. */
+/** JSON with sorted keys: the order of an object's fields makes no difference. */
 function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+}
+
+/** Deletes network addresses after a day: they only serve the limits of an hour. */
+export async function clearOldAddresses(db: Database, now: Date): Promise<void> {
+  const isOld = lt(requests.createdAt, new Date(now.getTime() - DAY_MS));
+  await db
+    .update(requests)
+    .set({ address: null })
+    .where(and(isOld, isNotNull(requests.address)));
 }

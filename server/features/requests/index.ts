@@ -1,3 +1,5 @@
-/** What people ask the shop for: contact, call-back, one click, pre-order, questions, quotes; stored, limited, announced. */
-export { type ApplyForInstalment, openRequests, type Requests } from './open-requests.ts';
-export { openRequestDesk, type RequestDesk } from './request-admin.ts';
+/** Contact forms, call-backs, one-click orders, pre-orders, questions and quotes: stored, rate-limited and announced. */
+
+export { createRequestAdmin, type RequestAdmin } from './request-admin.ts';
+export { createRequests, type Requests } from './requests.ts';
+export type { ApplyForInstalment } from './requests-deps.ts';

@@ -5,8 +5,8 @@ import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { phoneModels } from '#server/schema/requests-tables.ts';
 
-/** The models of the pre-order page that an operator has published. */
-export async function readPhoneModels(
+/** The published models of the pre-order page. */
+export async function listPhoneModels(
   db: Queryable,
   catalog: Pick<Catalog, 'cards'>,
   locale: Locale,
@@ -23,7 +23,7 @@ export async function readPhoneModels(
   return rows
     .filter(({ colors, memories }) => colors.length > 0 && memories.length > 0)
     .map(({ id, name, description, picture, pictures, productId, colors, memories }) => {
-      const card = cards.find((one) => one.id === productId);
+      const card = cards.find((candidate) => candidate.id === productId);
       return {
         id,
         name,

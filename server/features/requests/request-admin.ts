@@ -4,19 +4,19 @@ import { requests } from '#server/schema/requests-tables.ts';
 import { telegramText } from './announcement-text.ts';
 import type { RequestRow } from './create-request.ts';
 
-const LISTED = 50;
+const MAX_LISTED = 50;
 
-/** The owner's tool until there is a back office. */
-export interface RequestDesk {
-  /** Newest first; those that nobody has worked, or all. */
+/** Lists requests and sets their status, for the command line until there is a back office. */
+export interface RequestAdmin {
+  /** Newest first; the open ones, or all. */
   latest(which: 'new' | 'all'): Promise<{ id: number; line: string }[]>;
-  /** All that is known of one, as operators read it; null where there is none. */
+  /** Everything known of a request, as the operators read it; null when there is none. */
   read(id: number): Promise<string | null>;
-  /** False where there is none. */
-  mark(id: number, status: RequestRow['status']): Promise<boolean>;
+  /** False when there is none. */
+  setStatus(id: number, status: RequestRow['status']): Promise<boolean>;
 }
 
-export function openRequestDesk(db: Database, publicUrl: string): RequestDesk {
+export function createRequestAdmin(db: Database, publicUrl: string): RequestAdmin {
   return {
     async latest(which) {
       const rows = await db
@@ -24,14 +24,14 @@ export function openRequestDesk(db: Database, publicUrl: string): RequestDesk {
         .from(requests)
         .where(which === 'new' ? eq(requests.status, 'new') : undefined)
         .orderBy(desc(requests.id))
-        .limit(LISTED);
+        .limit(MAX_LISTED);
       return rows.map((row) => ({ id: row.id, line: lineOf(row) }));
     },
     async read(id) {
       const [row] = await db.select().from(requests).where(eq(requests.id, id));
       return row === undefined ? null : plainText(telegramText(row, publicUrl));
     },
-    async mark(id, status) {
+    async setStatus(id, status) {
       const doneAt = status === 'done' ? new Date() : null;
       const marked = await db
         .update(requests)
@@ -45,7 +45,7 @@ export function openRequestDesk(db: Database, publicUrl: string): RequestDesk {
 
 function lineOf({ id, type, status, phone, name, createdAt }: RequestRow): string {
   const time = createdAt.toISOString().slice(0, 16).replace('T', ' ');
-  // What people typed may hold signs that a terminal obeys.
+  // Typed text may contain control characters for a terminal.
   return [id, time, status.padEnd(4), type.padEnd(16), `+${phone}`, printable(name ?? '')].join('  ');
 }
 

@@ -1,30 +1,30 @@
 import type { RequestProduct } from '#contract/requests/requests.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 
-/** One line of goods as it is kept: the price that was shown beside the shop's own at that moment. */
+/** A line of requested goods as it is stored: the price that was shown and the shop's own price at that moment. */
 export interface RequestedGoods {
   product_id: number;
   name: string | null;
   quantity: number;
   shown_price: number | null;
-  /** Null when the shop doesn't sell it any more. */
+  /** Null when the shop no longer sells it. */
   price: number | null;
   status: number | null;
 }
 
-interface GoodsWish {
+interface GoodsInput {
   product_id?: number | null | undefined;
   products?: readonly RequestProduct[] | undefined;
   /** The price shown of `product_id`, where there is no list. */
   price?: number | null | undefined;
 }
 
-/** What was asked for: the list, or the one product. In Russian, for the operator. */
-export function requestedGoods(catalog: Pick<Catalog, 'cards'>, wish: GoodsWish): RequestedGoods[] {
-  const listed = wish.products ?? [];
-  const isListed = listed.some(({ product_id }) => product_id === wish.product_id);
+/** The requested goods: the list, or the single product. Names are in Russian, for the operator. */
+export function requestedGoods(catalog: Pick<Catalog, 'cards'>, input: GoodsInput): RequestedGoods[] {
+  const listed = input.products ?? [];
+  const isListed = listed.some(({ product_id }) => product_id === input.product_id);
   const single =
-    wish.product_id && !isListed ? [{ product_id: wish.product_id, quantity: 1, price: wish.price ?? null }] : [];
+    input.product_id && !isListed ? [{ product_id: input.product_id, quantity: 1, price: input.price ?? null }] : [];
   const all: readonly RequestProduct[] = [...single, ...listed];
   const cards = new Map(
     catalog

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
-import { type Jobs, openJobs } from '#server/platform/queue/index.ts';
+import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
+import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { forgetAddresses } from './forget-addresses.ts';
-import { type ApplyForInstalment, openRequests } from './index.ts';
+import { clearOldAddresses } from './create-request.ts';
+import { type ApplyForInstalment, createRequests } from './index.ts';
 
 const OPERATOR = '998901110000';
 const SITE = '/api/site/requests/';
 
 let database: TestDatabase;
-let changes: Changes;
+let changes: ChangeFeed;
 let catalog: Catalog;
 let sandbox: RunningSandbox;
 let jobs: Jobs;
@@ -32,19 +32,19 @@ const apply = vi.fn<ApplyForInstalment>(async () => ({ status: 0, application_id
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  const log = { warn: vi.fn(), error: vi.fn() };
-  changes = await listenToChanges({ db: database.db, log });
-  catalog = await openCatalog({ db: database.db, changes, log });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  changes = await createChangeFeed({ db: database.db, log });
+  catalog = await createCatalog({ db: database.db, changes, log });
   const [card] = catalog.shelf({ count: 1, inStock: false }, 'ru');
   if (card === undefined) throw new Error('the small shop is empty');
   product = card;
   sandbox = await startSandbox(0);
-  jobs = openJobs({ db: database.db, log });
-  const shop = openRequests({
+  jobs = createJobs({ db: database.db, log });
+  const shop = createRequests({
     db: database.db,
     catalog,
     jobs,
-    messaging: { queue: async (_tx, sms) => void smsSent.push(sms), nudge: () => undefined },
+    messaging: { queue: async (_tx, sms) => void smsSent.push(sms), wake: () => undefined },
     operator: {
       phone: OPERATOR,
       telegram: { url: `http://127.0.0.1:${sandbox.port}`, token: '1:test', chat: '-100', timeoutMs: 3_000 },
@@ -380,8 +380,8 @@ describe('operators', () => {
 
 test('addresses are kept for a day only', async () => {
   const { body } = await post({ ...person(), type: 'contact_form' }, { address: '203.0.113.9' });
-  await forgetAddresses(database.db, new Date(Date.now() + 86_000_000));
+  await clearOldAddresses(database.db, new Date(Date.now() + 86_000_000));
   expect((await stored(body.result.id))?.address).toBe('203.0.113.9');
-  await forgetAddresses(database.db, new Date(Date.now() + 86_500_000));
+  await clearOldAddresses(database.db, new Date(Date.now() + 86_500_000));
   expect((await stored(body.result.id))?.address).toBeNull();
 });

@@ -6,32 +6,23 @@ import {
   feedbackSchema,
   type RequestProduct,
   requestResultSchema,
-  siteRequestAnswerSchema,
+  siteRequestResponseSchema,
   siteRequestSchema,
 } from '#contract/requests/requests.ts';
 import { m } from '#messages';
-import type { Catalog } from '#server/features/catalog/index.ts';
-import { callerAddress } from '#server/features/identity/index.ts';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';
 import { NotFound, TooManyRequests, Unavailable } from '#server/platform/http/shop-error.ts';
-import type { NewRequest, TakenRequest } from './create-request.ts';
-import type { ApplyForInstalment } from './open-requests.ts';
 import { requestedGoods } from './requested-goods.ts';
-
-interface RouteParts {
-  catalog: Pick<Catalog, 'cards'>;
-  take(request: NewRequest): Promise<TakenRequest>;
-  customerOf(request: FastifyRequest, reply: FastifyReply): Promise<number | null>;
-  applyForInstalment?: ApplyForInstalment | undefined;
-}
+import type { RequestRouteDeps } from './requests-deps.ts';
 
 const tags = ['Requests'];
-/** The answer's `status` for a request that an operator will work. */
-const TAKEN = 1;
+/** The response's `status` for a request that an operator will work. */
+const STATUS_ACCEPTED = 1;
 
-/** `POST /api/site/requests/` and `POST /api/v2/feedback` (spec §7). */
-export function requestsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
+/** `POST /api/site/requests/` and `POST /api/v2/feedback` (specification 7.16, 7.22). */
+export function requestsRoutes(deps: RequestRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/site/requests/',
@@ -40,15 +31,17 @@ export function requestsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
           tags,
           summary: 'Contact form, one-click, pre-order, question, quote for a company, instalment',
           body: siteRequestSchema,
-          response: { 201: siteRequestAnswerSchema },
+          response: { 201: siteRequestResponseSchema },
         },
       },
       async (request, reply) => {
         const { type, ...form } = request.body;
-        const caller = await callerIn(parts, request, reply);
-        const id = await takeOrRefuse(parts, type, form, caller);
+        const caller = await readCaller(deps, request, reply);
+        const id = await submitOrThrow(deps, type, form, caller);
         const result =
-          type === 'installment_form' ? { id, ...(await apply(parts, id, form, caller)) } : { id, status: TAKEN };
+          type === 'installment_form'
+            ? { id, ...(await apply(deps, id, form, caller)) }
+            : { id, status: STATUS_ACCEPTED };
         return reply.code(201).send({ success: true as const, result });
       },
     );
@@ -58,16 +51,16 @@ export function requestsRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Ask for a call, or pre-order in short',
+          summary: 'Request a call back, or a short pre-order',
           body: feedbackSchema,
           response: { 201: dataOf(requestResultSchema.pick({ id: true, status: true })) },
         },
       },
       async (request, reply) => {
         const { samsung_preorder: isPreOrder, ...form } = request.body;
-        const caller = await callerIn(parts, request, reply);
-        const id = await takeOrRefuse(parts, isPreOrder ? 'samsung_preorder' : 'callback', form, caller);
-        return reply.code(201).send({ data: { id, status: TAKEN } });
+        const caller = await readCaller(deps, request, reply);
+        const id = await submitOrThrow(deps, isPreOrder ? 'samsung_preorder' : 'callback', form, caller);
+        return reply.code(201).send({ data: { id, status: STATUS_ACCEPTED } });
       },
     );
   };
@@ -79,9 +72,9 @@ interface Caller {
   locale: Locale;
 }
 
-async function callerIn(parts: RouteParts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+async function readCaller(deps: RequestRouteDeps, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   return {
-    customerId: await parts.customerOf(request, reply),
+    customerId: await deps.customerOf(request, reply),
     address: callerAddress(request.ip),
     locale: callerLocale(request),
   };
@@ -96,29 +89,29 @@ interface Form {
   price?: number | null | undefined;
 }
 
-async function takeOrRefuse(parts: RouteParts, type: RequestType, form: Form, caller: Caller): Promise<number> {
+async function submitOrThrow(deps: RequestRouteDeps, type: RequestType, form: Form, caller: Caller): Promise<number> {
   const { name = null, phone, page = null, ...sent } = form;
-  const goods = requestedGoods(parts.catalog, form);
-  // A product that never was; one that was taken off the shelf meanwhile stays in a list as it was shown.
+  const goods = requestedGoods(deps.catalog, form);
+  // A single product must exist; in a list, a product that is no longer sold stays as it was shown.
   if (form.product_id && goods.find(({ product_id }) => product_id === form.product_id)?.price === null) {
     throw new NotFound();
   }
   const known = goods.length > 0 ? { goods } : {};
-  const taken = await parts.take({ type, name, phone, page, sent, known, ...caller });
-  switch (taken.kind) {
-    case 'taken':
-      return taken.request.id;
-    case 'repeated':
-      return taken.id;
+  const outcome = await deps.submit({ type, name, phone, page, sent, known, ...caller });
+  switch (outcome.kind) {
+    case 'created':
+      return outcome.request.id;
+    case 'duplicate':
+      return outcome.id;
     case 'too_many':
-      throw new TooManyRequests(taken.seconds, (locale) =>
-        m.requests_too_many({ minutes: Math.ceil(taken.seconds / 60) }, { locale }),
+      throw new TooManyRequests(outcome.seconds, (locale) =>
+        m.requests_too_many({ minutes: Math.ceil(outcome.seconds / 60) }, { locale }),
       );
   }
 }
 
-async function apply(parts: RouteParts, requestId: number, form: Record<string, unknown>, caller: Caller) {
-  const { applyForInstalment } = parts;
+async function apply(deps: RequestRouteDeps, requestId: number, form: Record<string, unknown>, caller: Caller) {
+  const { applyForInstalment } = deps;
   if (applyForInstalment === undefined) throw new Unavailable();
   const { customerId, locale } = caller;
   return applyForInstalment({ requestId, form, customerId, locale });

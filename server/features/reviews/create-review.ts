@@ -3,10 +3,10 @@ import type { NewReview } from '#contract/reviews/reviews.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
 
-export type WrittenReview = { kind: 'written'; id: number } | { kind: 'already_written' };
+export type CreateReviewOutcome = { kind: 'created'; id: number } | { kind: 'duplicate' };
 
-/** Keeps a review until an operator looks at it. The second of one person for one product changes nothing. */
-export async function writeReview(db: Queryable, review: NewReview, locale: Locale): Promise<WrittenReview> {
+/** Stores a review for an operator to approve. A person's second review of a product is a duplicate and changes nothing. */
+export async function createReview(db: Queryable, review: NewReview, locale: Locale): Promise<CreateReviewOutcome> {
   const [row] = await db
     .insert(reviews)
     .values({
@@ -20,5 +20,5 @@ export async function writeReview(db: Queryable, review: NewReview, locale: Loca
     })
     .onConflictDoNothing({ target: [reviews.productId, reviews.author] })
     .returning({ id: reviews.id });
-  return row === undefined ? { kind: 'already_written' } : { kind: 'written', id: row.id };
+  return row === undefined ? { kind: 'duplicate' } : { kind: 'created', id: row.id };
 }

@@ -1,3 +1,3 @@
-/** Reviews of products: written by anybody, shown after an operator has approved them. */
-export { openReviews, type Reviews } from './open-reviews.ts';
+/** Reviews of products: anybody can write one, and it is shown after an operator has approved it. */
+export { createReviews, type Reviews } from './reviews.ts';
 export { reviewsRoutes } from './reviews-routes.ts';

@@ -3,13 +3,14 @@ import { REVIEWS_PER_PAGE } from '#contract/reviews/review-sorts.ts';
 import type { Review, ReviewPage, ReviewSummary } from '#contract/reviews/reviews.ts';
 import type { ReviewRow } from './reviews-queries.ts';
 
-/** `marks` counts the marks 0 to 5; `rating` is the mark that was asked for, if any. */
+/** `ratingCounts` has a count for each rating from 0 to 5; `rating` is the requested filter, if any. */
 export function presentReviewPage(
   rows: readonly ReviewRow[],
-  marks: readonly number[],
+  ratingCounts: readonly number[],
   { page, rating }: { page: number; rating: number | undefined },
 ): ReviewPage {
-  const total = rating === undefined ? marks.reduce((sum, count) => sum + count, 0) : (marks[rating] ?? 0);
+  const total =
+    rating === undefined ? ratingCounts.reduce((sum, count) => sum + count, 0) : (ratingCounts[rating] ?? 0);
   return {
     data: rows.map(presentReview),
     meta: {
@@ -18,15 +19,15 @@ export function presentReviewPage(
       per_page: REVIEWS_PER_PAGE,
       total,
     },
-    summary: summarise(marks),
+    summary: summarise(ratingCounts),
   };
 }
 
-/** Reviews without a mark (0) are shown but change no mean. */
-export function summarise(marks: readonly number[]): ReviewSummary {
-  const stars = marks.slice(1);
-  const count = stars.reduce((sum, marked) => sum + marked, 0);
-  const sum = stars.reduce((total, marked, index) => total + marked * (index + 1), 0);
+/** Reviews without a rating (0) are shown but do not count in the mean. */
+export function summarise(ratingCounts: readonly number[]): ReviewSummary {
+  const stars = ratingCounts.slice(1);
+  const count = stars.reduce((sum, reviewCount) => sum + reviewCount, 0);
+  const sum = stars.reduce((total, reviewCount, index) => total + reviewCount * (index + 1), 0);
   return { rating: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, count, stars };
 }
 

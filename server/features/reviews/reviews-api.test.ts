@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { reviewPageSchema } from '#contract/reviews/reviews.ts';
-import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { openReviews, reviewsRoutes } from './index.ts';
+import { createReviews, reviewsRoutes } from './index.ts';
 
 let database: TestDatabase;
-let changes: Changes;
+let changes: ChangeFeed;
 let catalog: Catalog;
 let app: FastifyInstance;
 let productId: number;
@@ -20,12 +20,12 @@ let otherId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  const log = { warn: vi.fn(), error: vi.fn() };
-  changes = await listenToChanges({ db: database.db, log });
-  catalog = await openCatalog({ db: database.db, changes, log });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  changes = await createChangeFeed({ db: database.db, log });
+  catalog = await createCatalog({ db: database.db, changes, log });
   const shown = catalog.shelf({ count: 2, inStock: false }, 'ru').map(({ id }) => id);
   [productId = 0, otherId = 0] = shown;
-  const routes = { public: [reviewsRoutes(openReviews(database.db, catalog))] };
+  const routes = { public: [reviewsRoutes(createReviews(database.db, catalog))] };
   ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
 });
 

@@ -21,11 +21,11 @@ const ORDER: Record<ReviewSort, SQL[]> = {
   worst: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
 };
 
-/** One page of what an operator has approved. */
+/** One page of approved reviews. */
 export function findReviews(db: Queryable, { productIds, page, sort, rating }: ReviewsRequest): Promise<ReviewRow[]> {
-  const { id, productId: product, name, rating: mark, body, locale, createdAt } = reviews;
+  const { id, productId: product, name, rating: ratingColumn, body, locale, createdAt } = reviews;
   return db
-    .select({ id, productId: product, name, rating: mark, body, locale, createdAt })
+    .select({ id, productId: product, name, rating: ratingColumn, body, locale, createdAt })
     .from(reviews)
     .where(and(isShown(productIds), rating === undefined ? undefined : eq(reviews.rating, rating)))
     .orderBy(...ORDER[sort])
@@ -33,14 +33,14 @@ export function findReviews(db: Queryable, { productIds, page, sort, rating }: R
     .offset((page - 1) * REVIEWS_PER_PAGE);
 }
 
-/** How many approved reviews have each mark, 0 to 5. */
-export async function countMarks(db: Queryable, productIds: readonly number[]): Promise<number[]> {
+/** How many approved reviews have each rating, 0 to 5. */
+export async function countRatings(db: Queryable, productIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
     .where(isShown(productIds))
     .groupBy(reviews.rating);
-  return [0, 1, 2, 3, 4, 5].map((mark) => rows.find((row) => row.rating === mark)?.count ?? 0);
+  return [0, 1, 2, 3, 4, 5].map((value) => rows.find((row) => row.rating === value)?.count ?? 0);
 }
 
 function isShown(productIds: readonly number[]): SQL {

@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { newReviewSchema, reviewPageSchema, reviewsQuerySchema, reviewTakenSchema } from '#contract/reviews/reviews.ts';
+import {
+  newReviewSchema,
+  reviewCreatedSchema,
+  reviewPageSchema,
+  reviewsQuerySchema,
+} from '#contract/reviews/reviews.ts';
 import { m } from '#messages';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
-import type { Reviews } from './open-reviews.ts';
+import type { Reviews } from './reviews.ts';
 
 const tags = ['Reviews'];
 
@@ -28,20 +33,20 @@ export function reviewsRoutes(reviews: Reviews): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Write a review; it is shown after an operator has looked at it',
+          summary: 'Write a review; it is shown after an operator has approved it',
           body: newReviewSchema,
-          response: { 201: reviewTakenSchema },
+          response: { 201: reviewCreatedSchema },
         },
       },
       async (request, reply) => {
-        const written = await reviews.write(request.body, callerLocale(request));
-        switch (written.kind) {
+        const outcome = await reviews.create(request.body, callerLocale(request));
+        switch (outcome.kind) {
           case 'unknown_product':
             throw new NotFound();
-          case 'already_written':
+          case 'duplicate':
             throw new Conflict((locale) => m.reviews_already_written({}, { locale }));
-          case 'written':
-            return reply.code(201).send({ data: { id: written.id, status: 'pending' as const } });
+          case 'created':
+            return reply.code(201).send({ data: { id: outcome.id, status: 'pending' as const } });
         }
       },
     );

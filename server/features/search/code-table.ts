@@ -1,9 +1,9 @@
 const EMPTY = 0xffffffff;
 
 /** What is kept over a restart, see `TextIndex.save`. */
-export interface SavedCodes {
-  places: Uint32Array<ArrayBuffer>;
-  marks: Uint32Array<ArrayBuffer>;
+export interface CodeTableSnapshot {
+  hashes: Uint32Array<ArrayBuffer>;
+  checkHashes: Uint32Array<ArrayBuffer>;
   slots: Uint32Array<ArrayBuffer>;
   used: number;
 }
@@ -14,7 +14,7 @@ export interface CodeTable {
   find(code: string): number[];
   /** Forgets the entries of the slots for which `keep` says no. */
   sweep(keep: (slot: number) => boolean): void;
-  save(): SavedCodes;
+  save(): CodeTableSnapshot;
   bytes(): number;
 }
 
@@ -22,13 +22,13 @@ export interface CodeTable {
  * SKUs and barcodes, found whole: nearly every product has its own, so as words they would double the dictionary. Kept as 64 bits of
  * hash and a slot, 12 bytes an entry.
  */
-export function createCodeTable(saved: SavedCodes = emptyCodes()): CodeTable {
-  let { places, marks, slots, used } = saved;
+export function createCodeTable(saved: CodeTableSnapshot = emptyCodes()): CodeTable {
+  let { hashes, checkHashes, slots, used } = saved;
 
   function rebuild(length: number, keep: (slot: number) => boolean): void {
-    const [oldPlaces, oldMarks, oldSlots] = [places, marks, slots];
-    places = new Uint32Array(length);
-    marks = new Uint32Array(length);
+    const [oldPlaces, oldMarks, oldSlots] = [hashes, checkHashes, slots];
+    hashes = new Uint32Array(length);
+    checkHashes = new Uint32Array(length);
     slots = new Uint32Array(length).fill(EMPTY);
     used = 0;
     for (let at = 0; at < oldSlots.length; at++) {
@@ -41,8 +41,8 @@ export function createCodeTable(saved: SavedCodes = emptyCodes()): CodeTable {
   function put(place: number, mark: number, slot: number): void {
     let at = place % slots.length;
     while (slots[at] !== EMPTY) at = (at + 1) % slots.length;
-    places[at] = place;
-    marks[at] = mark;
+    hashes[at] = place;
+    checkHashes[at] = mark;
     slots[at] = slot;
     used += 1;
   }
@@ -61,21 +61,21 @@ export function createCodeTable(saved: SavedCodes = emptyCodes()): CodeTable {
       const place = hash(plain, 0x811c9dc5);
       const mark = hash(plain, 0x2f0b4c47);
       for (let at = place % slots.length; slots[at] !== EMPTY; at = (at + 1) % slots.length) {
-        if (marks[at] === mark && places[at] === place) found.push(slots[at] ?? EMPTY);
+        if (checkHashes[at] === mark && hashes[at] === place) found.push(slots[at] ?? EMPTY);
       }
       return found;
     },
     sweep(keep) {
       rebuild(slots.length, keep);
     },
-    save: () => ({ places, marks, slots, used }),
-    bytes: () => places.byteLength + marks.byteLength + slots.byteLength,
+    save: () => ({ hashes, checkHashes, slots, used }),
+    bytes: () => hashes.byteLength + checkHashes.byteLength + slots.byteLength,
   };
 }
 
-function emptyCodes(): SavedCodes {
-  const [places, marks, slots] = [new Uint32Array(1024), new Uint32Array(1024), new Uint32Array(1024).fill(EMPTY)];
-  return { places, marks, slots, used: 0 };
+function emptyCodes(): CodeTableSnapshot {
+  const [hashes, checkHashes, slots] = [new Uint32Array(1024), new Uint32Array(1024), new Uint32Array(1024).fill(EMPTY)];
+  return { hashes, checkHashes, slots, used: 0 };
 }
 
 function plainCode(code: string): string {

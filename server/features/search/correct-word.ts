@@ -7,7 +7,7 @@ import type { Token } from './tokenise.ts';
 import { soundKeys } from './transliterate.ts';
 
 const CYRILLIC = /[\u0400-\u052f]/;
-const SHORTEST_BEGINNING = 5;
+const MIN_PREFIX_LENGTH = 5;
 
 interface Candidate {
   word: DictionaryWord;
@@ -38,8 +38,8 @@ export function correctWord(vocabulary: Vocabulary, token: Token, limit: number,
     if (found.length > 0) break;
     if (stem !== key) found = wordsNear(vocabulary, stem, '', errorsAllowed(stem.length));
   }
-  if (found.length === 0 && lastWord && token.text.length >= SHORTEST_BEGINNING)
-    found = wordsBeginningLike(vocabulary, key);
+  if (found.length === 0 && lastWord && token.text.length >= MIN_PREFIX_LENGTH)
+    found = wordsWithSimilarPrefix(vocabulary, key);
   const cyrillic = CYRILLIC.test(token.text);
   const surfaces = found
     .sort(likeliestFirst)
@@ -71,7 +71,7 @@ function wordsNear(vocabulary: Vocabulary, key: string, typed: string, allowed: 
 }
 
 /** For a word still being typed: one wrong letter in the beginning of a longer word. */
-function wordsBeginningLike(vocabulary: Vocabulary, key: string): Candidate[] {
+function wordsWithSimilarPrefix(vocabulary: Vocabulary, key: string): Candidate[] {
   const found: Candidate[] = [];
   const sounds = soundsIn(key);
   for (const word of vocabulary.dictionary.words()) {

@@ -9,14 +9,14 @@ export interface Matches {
   count: number;
   scores: Uint16Array;
   /** By product, a bit for each slot of the query that it has. */
-  having: Uint16Array;
+  matchedSlots: Uint16Array;
 }
 
 export interface MatchFinder {
   /** Products that have every slot, by these weights; no weight is no match. */
-  all(slots: readonly Slot[], weights: Weights): Matches;
+  matchAll(slots: readonly Slot[], weights: Weights): Matches;
   /** Products that have one of the first `anchors` slots at least, with what else they have. */
-  some(slots: readonly Slot[], anchors: number): Matches;
+  matchAny(slots: readonly Slot[], requiredSlots: number): Matches;
   bytes(): number;
 }
 
@@ -29,10 +29,10 @@ const NO_WEIGHTS = new Uint8Array(1 << PLACE_BITS);
  */
 export function createMatchFinder(postings: PostingStore, products: () => number): MatchFinder {
   let capacity = 0;
-  let having = new Uint16Array(0);
+  let matchedSlots = new Uint16Array(0);
   let scores = new Uint16Array(0);
   let best = new Uint8Array(0);
-  let partHaving = new Uint8Array(0);
+  let matchedWords = new Uint8Array(0);
   let partScores = new Uint16Array(0);
   let partBest = new Uint8Array(0);
   let touched = new Uint32Array(0);
@@ -45,31 +45,31 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     table = weights;
     if (products() > capacity) {
       capacity = Math.ceil(products() * 1.25);
-      having = new Uint16Array(capacity);
+      matchedSlots = new Uint16Array(capacity);
       scores = new Uint16Array(capacity);
       best = new Uint8Array(capacity);
-      partHaving = new Uint8Array(capacity);
+      matchedWords = new Uint8Array(capacity);
       partScores = new Uint16Array(capacity);
       partBest = new Uint8Array(capacity);
       touched = new Uint32Array(capacity);
       partTouched = new Uint32Array(capacity);
       partTouchedInWord = new Uint32Array(capacity);
     }
-    having.fill(0);
+    matchedSlots.fill(0);
     scores.fill(0);
     count = 0;
   }
 
   /** Raises `best` of the products that have the word; only of those whose `having` is `before`, unless that is -1. */
-  function scan(word: WordMatch, before: number, lessBy: number): void {
+  function scan(word: WordMatch, before: number, penalty: number): void {
     for (let at = 0; at < word.terms.length; at++) {
       const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
       const { array, from, to } = postings.block(word.terms[at] ?? 0);
       for (let one = from; one < to; one++) {
         const posting = array[one] ?? 0;
         const product = posting >>> PLACE_BITS;
-        if (before >= 0 && having[product] !== before) continue;
-        const weight = (weights[posting & PLACE_MASK] ?? 0) - lessBy;
+        if (before >= 0 && matchedSlots[product] !== before) continue;
+        const weight = (weights[posting & PLACE_MASK] ?? 0) - penalty;
         const known = best[product] ?? 0;
         if (weight <= known) continue;
         if (known === 0) touched[count++] = product;
@@ -79,7 +79,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
   }
 
   /** As `scan` for several words that must all be there; a product scores their mean. */
-  function scanPhrase({ words, lessBy }: Alternative, before: number): void {
+  function scanPhrase({ words, penalty }: Alternative, before: number): void {
     let partCount = 0;
     words.forEach((word, nth) => {
       let inWord = 0;
@@ -89,7 +89,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
         for (let one = from; one < to; one++) {
           const posting = array[one] ?? 0;
           const product = posting >>> PLACE_BITS;
-          if (partHaving[product] !== nth || (before >= 0 && having[product] !== before)) continue;
+          if (matchedWords[product] !== nth || (before >= 0 && matchedSlots[product] !== before)) continue;
           const weight = weights[posting & PLACE_MASK] ?? 0;
           const known = partBest[product] ?? 0;
           if (weight <= known) continue;
@@ -100,43 +100,43 @@ export function createMatchFinder(postings: PostingStore, products: () => number
       for (let at = 0; at < inWord; at++) {
         const product = partTouchedInWord[at] ?? 0;
         partScores[product] = (nth === 0 ? 0 : (partScores[product] ?? 0)) + (partBest[product] ?? 0);
-        partHaving[product] = nth + 1;
+        matchedWords[product] = nth + 1;
         partBest[product] = 0;
         if (nth === 0) partTouched[partCount++] = product;
       }
     });
     for (let at = 0; at < partCount; at++) {
       const product = partTouched[at] ?? 0;
-      if (partHaving[product] === words.length) {
-        const weight = Math.round((partScores[product] ?? 0) / words.length) - lessBy;
+      if (matchedWords[product] === words.length) {
+        const weight = Math.round((partScores[product] ?? 0) / words.length) - penalty;
         const known = best[product] ?? 0;
         if (known === 0) touched[count++] = product;
         if (weight > known) best[product] = weight;
       }
-      partHaving[product] = 0;
+      matchedWords[product] = 0;
     }
   }
 
   function scanSlot(slot: Slot, before: number): void {
     for (const alternative of slot.alternatives) {
       const [only, ...more] = alternative.words;
-      if (only && more.length === 0) scan(only, before, alternative.lessBy);
+      if (only && more.length === 0) scan(only, before, alternative.penalty);
       else scanPhrase(alternative, before);
     }
   }
 
   /** Adds what `scanSlot` found to the scores. */
-  function settle(bit: number): void {
+  function accumulate(bit: number): void {
     for (let at = 0; at < count; at++) {
       const product = touched[at] ?? 0;
       scores[product] = (scores[product] ?? 0) + (best[product] ?? 0);
-      having[product] = (having[product] ?? 0) | bit;
+      matchedSlots[product] = (matchedSlots[product] ?? 0) | bit;
       best[product] = 0;
     }
   }
 
   return {
-    all(slots, weights) {
+    matchAll(slots, weights) {
       start(weights);
       const rarestFirst = [...slots].sort((one, other) => one.postings - other.postings);
       let before = 0;
@@ -144,13 +144,13 @@ export function createMatchFinder(postings: PostingStore, products: () => number
         count = 0;
         const bit = 1 << slots.indexOf(slot);
         scanSlot(slot, before);
-        settle(bit);
+        accumulate(bit);
         before |= bit;
         if (count === 0) break;
       }
-      return { products: touched, count, scores, having };
+      return { products: touched, count, scores, matchedSlots };
     },
-    some(slots, anchors) {
+    matchAny(slots, requiredSlots) {
       start(LENIENT);
       const found: number[] = [];
       slots.forEach((slot, at) => {
@@ -158,27 +158,27 @@ export function createMatchFinder(postings: PostingStore, products: () => number
         scanSlot(slot, -1);
         for (let one = 0; one < count; one++) {
           const product = touched[one] ?? 0;
-          if (having[product] === 0) {
-            if (at < anchors) found.push(product);
+          if (matchedSlots[product] === 0) {
+            if (at < requiredSlots) found.push(product);
             else best[product] = 0;
           }
         }
-        if (at >= anchors) dropStrangers();
-        settle(1 << at);
+        if (at >= requiredSlots) dropUnmatched();
+        accumulate(1 << at);
       });
       touched.set(found);
       count = found.length;
-      return { products: touched, count, scores, having };
+      return { products: touched, count, scores, matchedSlots };
     },
     bytes: () => capacity * 21,
   };
 
-  function dropStrangers(): void {
-    let kept = 0;
+  function dropUnmatched(): void {
+    let remaining = 0;
     for (let at = 0; at < count; at++) {
       const product = touched[at] ?? 0;
-      if (having[product] !== 0) touched[kept++] = product;
+      if (matchedSlots[product] !== 0) touched[remaining++] = product;
     }
-    count = kept;
+    count = remaining;
   }
 }

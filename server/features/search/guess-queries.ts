@@ -5,12 +5,12 @@ import { matchTyped, type Vocabulary } from './match-word.ts';
 import { planQuery } from './query-plan.ts';
 import { splitChunks, type Token, tokenise } from './tokenise.ts';
 
-const GUESSES_A_WORD = 3;
-const MOST_GUESSES = 9;
+const GUESSES_PER_WORD = 3;
+const MAX_GUESSES = 9;
 /** Who mistypes more words than this means nothing that we could guess. */
-const MOST_DOUBTFUL = 5;
+const MAX_DOUBTFUL_WORDS = 5;
 /** A letter that became one of these was no letter of the other layout: the keys were meant as they were. */
-const NO_LETTER = /[[\];',.`]/;
+const NOT_A_LETTER = /[[\];',.`]/;
 
 interface Guesses {
   /** Other texts that may have been meant, the likeliest first: whole in the other layout, then word by word. */
@@ -22,19 +22,19 @@ interface Guesses {
 export function guessQueries(vocabulary: Vocabulary, text: string): Guesses {
   const whole = otherLayout(vocabulary, text);
   const chunks = splitChunks(text);
-  const strangers = planQuery(vocabulary, text)
+  const unknownTokens = planQuery(vocabulary, text)
     .filter((slot) => slot.postings === 0)
     .flatMap((slot) => slot.tokens);
-  const unknown = strangers.length > 0;
+  const unknown = unknownTokens.length > 0;
   // Every word is known, but no product has them all: a wrong letter may have made another word of one.
-  const doubtful = unknown ? strangers : tokenise(text).filter((token) => isOnlyBeginning(vocabulary, token));
-  if (doubtful.length > MOST_DOUBTFUL) return { texts: whole, unknown };
+  const doubtful = unknown ? unknownTokens : tokenise(text).filter((token) => matchesPrefixOnly(vocabulary, token));
+  if (doubtful.length > MAX_DOUBTFUL_WORDS) return { texts: whole, unknown };
   const byChunk = new Map(doubtful.map((token) => [token.chunk, token]));
   let texts: string[][] = [[]];
   chunks.forEach((chunk, at) => {
     const token = byChunk.get(at);
-    const ways = token ? waysToRead(vocabulary, { chunk, token, unknown, last: at === chunks.length - 1 }) : [chunk];
-    texts = ways.flatMap((way) => texts.map((before) => [...before, way])).slice(0, MOST_GUESSES);
+    const ways = token ? readingsOf(vocabulary, { chunk, token, unknown, last: at === chunks.length - 1 }) : [chunk];
+    texts = ways.flatMap((way) => texts.map((before) => [...before, way])).slice(0, MAX_GUESSES);
   });
   const asTyped = chunks.join(' ');
   const byWord = texts.map((words) => words.join(' ')).filter((guess) => guess !== asTyped);
@@ -49,10 +49,10 @@ interface Doubtful {
   last: boolean;
 }
 
-function waysToRead(vocabulary: Vocabulary, { chunk, token, unknown, last }: Doubtful): string[] {
+function readingsOf(vocabulary: Vocabulary, { chunk, token, unknown, last }: Doubtful): string[] {
   const ways = unknown ? otherLayout(vocabulary, chunk) : [];
   const lower = chunk.toLowerCase();
-  for (const word of correctWord(vocabulary, token, GUESSES_A_WORD, last)) {
+  for (const word of correctWord(vocabulary, token, GUESSES_PER_WORD, last)) {
     ways.push(lower.includes(token.surface) ? lower.replace(token.surface, word) : word);
   }
   if (ways.length === 0 && unknown) {
@@ -65,11 +65,11 @@ function waysToRead(vocabulary: Vocabulary, { chunk, token, unknown, last }: Dou
 /** The text in the other keyboard layout, if all of its words are known. */
 function otherLayout(vocabulary: Vocabulary, text: string): string[] {
   const switched = switchLayout(text);
-  if (NO_LETTER.test(switched)) return [];
+  if (NOT_A_LETTER.test(switched)) return [];
   const slots = planQuery(vocabulary, switched);
   return slots.length > 0 && slots.every((slot) => slot.postings > 0) ? [switched] : [];
 }
 
-function isOnlyBeginning(vocabulary: Vocabulary, token: Token): boolean {
-  return token.kind === 'word' && matchTyped(vocabulary, token).matches.every((match) => match === MATCH.beginning);
+function matchesPrefixOnly(vocabulary: Vocabulary, token: Token): boolean {
+  return token.kind === 'word' && matchTyped(vocabulary, token).matches.every((match) => match === MATCH.prefix);
 }

@@ -1,2 +1,2 @@
 export { STARTING_SYNONYMS } from './starting-synonyms.ts';
-export { createTextIndex, type SavedText, type SearchDocument, type TextIndex } from './text-index.ts';
+export { createTextIndex, type SearchDocument, type TextIndex, type TextIndexSnapshot } from './text-index.ts';

@@ -17,7 +17,7 @@ export const PLACE_BITS = 3;
  * How a word of the query was found: as it is (or in another form), as the beginning of a longer one, or as the beginning of one that
  * means the same as a word of the product.
  */
-export const MATCH = { whole: 0, beginning: 1, beginningOfSynonym: 2 } as const;
+export const MATCH = { whole: 0, prefix: 1, prefixOfSynonym: 2 } as const;
 export type Match = (typeof MATCH)[keyof typeof MATCH];
 
 /**

@@ -6,8 +6,8 @@ import { keysOfToken, keysOfTypedToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
 /** A beginning may stand for so many words at most; `телефон` never does. */
-const MOST_BEGINNINGS = 20_000;
-const SHORTEST_BEGINNING = 3;
+const MAX_PREFIX_MATCHES = 20_000;
+const MIN_PREFIX_LENGTH = 3;
 /** From this length on a code may be the beginning of a longer number: `s24` is not `s240`, but `sm-s93` is `sm-s938b`. */
 const LONG_CODE = 5;
 
@@ -48,23 +48,23 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
     if (found.postings === 0) addNumber(vocabulary, token.measure.number, found);
     return found;
   }
-  if (token.text.length < SHORTEST_BEGINNING) return found;
+  if (token.text.length < MIN_PREFIX_LENGTH) return found;
   const known = new Set(found.terms);
-  const meaningSame: number[] = [];
+  const synonymTerms: number[] = [];
   for (const key of keys) {
     if (key.length < 2) continue;
     const mayContinueByDigit = key.length >= LONG_CODE && /[a-z]/.test(key);
     const endsInDigit = isDigit(key.charCodeAt(key.length - 1));
     dictionary.eachWithPrefix(key, (term, longer) => {
-      if (known.has(term) || known.size > MOST_BEGINNINGS) return;
+      if (known.has(term) || known.size > MAX_PREFIX_MATCHES) return;
       if (endsInDigit && !mayContinueByDigit && isDigit(longer.charCodeAt(key.length))) return;
       known.add(term);
-      if (postings.count(term) > 0) add(found, postings, term, MATCH.beginning);
-      else if (synonyms.isKnown(term)) meaningSame.push(term);
+      if (postings.count(term) > 0) add(found, postings, term, MATCH.prefix);
+      else if (synonyms.isKnown(term)) synonymTerms.push(term);
     });
   }
   // After all words that begin so themselves: `app` is the beginning of `apple` even where `appel` means the same.
-  for (const term of meaningSame) addOtherNames(vocabulary, term, { found, known });
+  for (const term of synonymTerms) addOtherNames(vocabulary, term, { found, known });
   return found;
 }
 
@@ -76,7 +76,7 @@ function addOtherNames(
   for (const [only, ...more] of vocabulary.synonyms.ofTerm(term)) {
     if (!only || more.length > 0) continue;
     for (const other of matchWhole(vocabulary, only).terms) {
-      if (!known.has(other)) add(found, vocabulary.postings, other, MATCH.beginningOfSynonym);
+      if (!known.has(other)) add(found, vocabulary.postings, other, MATCH.prefixOfSynonym);
       known.add(other);
     }
   }

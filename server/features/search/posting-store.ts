@@ -1,12 +1,12 @@
 /** Lists of at most this many live in shared pages; longer ones have an array of their own. */
-const LARGEST_SHARED = 1024;
+const MAX_SHARED_CAPACITY = 1024;
 const PAGE_BITS = 18;
 const PAGE = 1 << PAGE_BITS;
 
-const CAPACITIES = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, LARGEST_SHARED];
+const CAPACITIES = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, MAX_SHARED_CAPACITY];
 
 /** What is kept over a restart, see `TextIndex.save`. */
-export interface SavedPostings {
+export interface PostingStoreSnapshot {
   counts: Uint32Array<ArrayBuffer>;
   places: Uint32Array<ArrayBuffer>;
   sizes: Uint8Array<ArrayBuffer>;
@@ -27,7 +27,7 @@ export interface PostingStore {
   /** Keeps only the postings for which `keep` says so; returns how many it looked at. */
   sweep(term: number, keep: (posting: number) => boolean): number;
   total(): number;
-  save(): SavedPostings;
+  save(): PostingStoreSnapshot;
   bytes(): number;
 }
 
@@ -41,7 +41,7 @@ export interface PostingBlock {
  * A growing list of numbers for each term. A list of one is kept where a longer one would keep its address; short lists lie in shared pages
  * in blocks of twenty sizes, whose freed blocks are used again; so a list costs its numbers and nothing else.
  */
-export function createPostingStore(saved: SavedPostings = noPostings()): PostingStore {
+export function createPostingStore(saved: PostingStoreSnapshot = noPostings()): PostingStore {
   let { counts, places, sizes, pageUsed, total } = saved;
   const { pages, free, large } = saved;
   const single = new Uint32Array(1);
@@ -158,7 +158,7 @@ export function createPostingStore(saved: SavedPostings = noPostings()): Posting
   };
 }
 
-function noPostings(): SavedPostings {
+function noPostings(): PostingStoreSnapshot {
   return {
     counts: new Uint32Array(1024),
     places: new Uint32Array(1024),

@@ -2,12 +2,12 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** What is kept over a restart, see `TextIndex.save`. */
-export interface SavedSlots {
+export interface ProductSlotsSnapshot {
   ids: Uint32Array<ArrayBuffer>;
   standings: Uint32Array<ArrayBuffer>;
   nameLengths: Uint8Array<ArrayBuffer>;
-  lifes: Uint8Array<ArrayBuffer>;
-  marks: Float64Array<ArrayBuffer>;
+  alive: Uint8Array<ArrayBuffer>;
+  contentHashes: Float64Array<ArrayBuffer>;
   length: number;
   free: number[];
   dead: number[];
@@ -22,7 +22,7 @@ export interface ProductSlots {
   standing(slot: number): number;
   nameWords(slot: number): number;
   /** `markOf` the words that the slot was made of. */
-  markAt(slot: number): number;
+  contentHashAt(slot: number): number;
   take(document: SearchDocument, mark: number): number;
   update(slot: number, document: SearchDocument): void;
   /** Frees nothing yet: postings may still point there. See `startSweep`. */
@@ -35,17 +35,17 @@ export interface ProductSlots {
   alive(): number;
   /** Slots are below this. */
   length(): number;
-  save(): SavedSlots;
+  save(): ProductSlotsSnapshot;
   bytes(): number;
 }
 
 const IN_STOCK = 1 << 16;
 const BYTES_OF_MAP_ENTRY = 44;
 
-export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots {
-  let { ids, standings, nameLengths, lifes, marks, length, free, dead } = saved;
+export function createProductSlots(saved: ProductSlotsSnapshot = noSlots()): ProductSlots {
+  let { ids, standings, nameLengths, alive, contentHashes, length, free, dead } = saved;
   const byId = new Map<number, number>();
-  for (let slot = 0; slot < length; slot++) if (lifes[slot] === 1) byId.set(ids[slot] ?? 0, slot);
+  for (let slot = 0; slot < length; slot++) if (alive[slot] === 1) byId.set(ids[slot] ?? 0, slot);
   /** Dead ones that are being swept. */
   let sweeping: number[] = [];
 
@@ -55,8 +55,8 @@ export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots 
     ids = copy(ids, new Uint32Array(capacity));
     standings = copy(standings, new Uint32Array(capacity));
     nameLengths = copy(nameLengths, new Uint8Array(capacity));
-    lifes = copy(lifes, new Uint8Array(capacity));
-    marks = copy(marks, new Float64Array(capacity));
+    alive = copy(alive, new Uint8Array(capacity));
+    contentHashes = copy(contentHashes, new Float64Array(capacity));
   }
 
   function update(slot: number, document: SearchDocument): void {
@@ -66,10 +66,10 @@ export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots 
   return {
     slotOf: (id) => byId.get(id),
     idAt: (slot) => ids[slot] ?? 0,
-    isAlive: (slot) => lifes[slot] === 1,
+    isAlive: (slot) => alive[slot] === 1,
     standing: (slot) => standings[slot] ?? 0,
     nameWords: (slot) => nameLengths[slot] ?? 0,
-    markAt: (slot) => marks[slot] ?? 0,
+    contentHashAt: (slot) => contentHashes[slot] ?? 0,
     take(document, mark) {
       const again = free.pop();
       const slot = again ?? length;
@@ -79,8 +79,8 @@ export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots 
       }
       ids[slot] = document.id;
       nameLengths[slot] = Math.min(document.name.ru.split(' ').length, 255);
-      lifes[slot] = 1;
-      marks[slot] = mark;
+      alive[slot] = 1;
+      contentHashes[slot] = mark;
       byId.set(document.id, slot);
       update(slot, document);
       return slot;
@@ -88,7 +88,7 @@ export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots 
     update,
     kill(slot) {
       byId.delete(ids[slot] ?? 0);
-      lifes[slot] = 0;
+      alive[slot] = 0;
       dead.push(slot);
     },
     startSweep() {
@@ -103,18 +103,18 @@ export function createProductSlots(saved: SavedSlots = noSlots()): ProductSlots 
     dead: () => dead.length,
     alive: () => byId.size,
     length: () => length,
-    save: () => ({ ids, standings, nameLengths, lifes, marks, length, free, dead: [...dead, ...sweeping] }),
+    save: () => ({ ids, standings, nameLengths, alive, contentHashes, length, free, dead: [...dead, ...sweeping] }),
     bytes: () => ids.length * (4 + 4 + 1 + 1 + 8) + byId.size * BYTES_OF_MAP_ENTRY,
   };
 }
 
-function noSlots(): SavedSlots {
+function noSlots(): ProductSlotsSnapshot {
   return {
     ids: new Uint32Array(1024),
     standings: new Uint32Array(1024),
     nameLengths: new Uint8Array(1024),
-    lifes: new Uint8Array(1024),
-    marks: new Float64Array(1024),
+    alive: new Uint8Array(1024),
+    contentHashes: new Float64Array(1024),
     length: 0,
     free: [],
     dead: [],
@@ -126,36 +126,36 @@ function quantised(popularity: number): number {
   return Math.min(IN_STOCK - 1, Math.round(Math.log2(1 + Math.max(0, popularity)) * 1024));
 }
 
-interface Mark {
+interface HashState {
   low: number;
   high: number;
 }
 
 /** Of the names of categories and characteristics: many products share them, and the objects that hold them. */
-const marksOfShared = new WeakMap<Localized, Mark>();
+const sharedHashes = new WeakMap<Localized, HashState>();
 
 /** 52 bits of hash over everything that becomes words. */
-export function markOf(document: SearchDocument): number {
+export function contentHash(document: SearchDocument): number {
   const mark = { low: 0x811c9dc5, high: 0x2f0b4c47 };
   const { name, brand, sku, barcode, model, keywords, category, attributes } = document;
   for (const text of [name.ru, name.uz ?? '', brand, sku, barcode ?? '', model ?? '']) mixText(mark, text);
   for (const text of keywords) mixText(mark, text);
-  for (const text of category) mixMark(mark, markOfShared(text));
-  for (const text of attributes) mixMark(mark, markOfShared(text));
+  for (const text of category) mixHash(mark, sharedHash(text));
+  for (const text of attributes) mixHash(mark, sharedHash(text));
   return (mark.high >>> 12) * 2 ** 32 + (mark.low >>> 0);
 }
 
-function markOfShared(text: Localized): Mark {
-  const known = marksOfShared.get(text);
+function sharedHash(text: Localized): HashState {
+  const known = sharedHashes.get(text);
   if (known !== undefined) return known;
   const mark = { low: 0x811c9dc5, high: 0x2f0b4c47 };
   mixText(mark, text.ru);
   mixText(mark, text.uz ?? '');
-  marksOfShared.set(text, mark);
+  sharedHashes.set(text, mark);
   return mark;
 }
 
-function mixText(mark: Mark, text: string): void {
+function mixText(mark: HashState, text: string): void {
   let { low, high } = mark;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -166,7 +166,7 @@ function mixText(mark: Mark, text: string): void {
   mark.high = Math.imul(high ^ 0x1f, 0x5bd1e995);
 }
 
-function mixMark(mark: Mark, { low, high }: Mark): void {
+function mixHash(mark: HashState, { low, high }: HashState): void {
   mark.low = Math.imul(mark.low ^ low, 0x01000193);
   mark.high = Math.imul(mark.high ^ high, 0x5bd1e995) ^ (mark.high >>> 15);
 }

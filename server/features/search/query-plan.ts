@@ -1,13 +1,13 @@
 import { matchTyped, matchWhole, type Vocabulary, type WordMatch } from './match-word.ts';
 import { splitGluedWord } from './split-glued-word.ts';
-import { tellingTokens } from './stop-words.ts';
+import { tokensWithoutStopWords } from './stop-words.ts';
 import { glue, keysOfToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
-const MOST_TOKENS = 12;
-const LONGEST_GLUE = 4;
+const MAX_TOKENS = 12;
+const MAX_GLUED_TOKENS = 4;
 /** As an editor's keyword is less than the name. */
-const SYNONYM_IS_LESS_BY = 4;
+const SYNONYM_PENALTY = 4;
 
 /** One thing the product must have: any of the alternatives, each of them all of its words. */
 export interface Slot {
@@ -19,12 +19,12 @@ export interface Slot {
 export interface Alternative {
   words: WordMatch[];
   /** Taken off the weight of each match: what was typed goes before what means the same. */
-  lessBy: number;
+  penalty: number;
 }
 
 /** What a query asks for, slot by slot. Slots without postings are words that the shop does not know. */
 export function planQuery(vocabulary: Vocabulary, text: string): Slot[] {
-  return planTokens(vocabulary, tellingTokens(text).slice(0, MOST_TOKENS)).slice(0, MOST_TOKENS);
+  return planTokens(vocabulary, tokensWithoutStopWords(text).slice(0, MAX_TOKENS)).slice(0, MAX_TOKENS);
 }
 
 function planTokens(vocabulary: Vocabulary, tokens: Token[]): Slot[] {
@@ -54,7 +54,7 @@ function synonymSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
 
 /** `s 24`, `wh-1000xm5`, `air pods`: also what they are in one word, if the shop knows it. */
 function gluedSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
-  for (let length = Math.min(LONGEST_GLUE, rest.length); length > 1; length--) {
+  for (let length = Math.min(MAX_GLUED_TOKENS, rest.length); length > 1; length--) {
     const tokens = rest.slice(0, length);
     const glued = glue(tokens);
     if (!glued || /^[\d.]+$/.test(glued.text)) continue;
@@ -99,8 +99,8 @@ function synonymsOf(vocabulary: Vocabulary, phrases: Token[][]): WordMatch[][] {
 
 function slotOf(tokens: Token[], literal: WordMatch[][], synonyms: WordMatch[][] = []): Slot {
   const alternatives = [
-    ...literal.map((words) => ({ words, lessBy: 0 })),
-    ...synonyms.map((words) => ({ words, lessBy: SYNONYM_IS_LESS_BY })),
+    ...literal.map((words) => ({ words, penalty: 0 })),
+    ...synonyms.map((words) => ({ words, penalty: SYNONYM_PENALTY })),
   ].filter(({ words }) => words.every((word) => word.postings > 0));
   const postings = alternatives.reduce(
     (sum, { words }) => sum + words.reduce((all, word) => all + word.postings, 0),

@@ -23,7 +23,7 @@ function shop() {
     products: Uint32Array.from(rows, (_, slot) => slot),
     count: PRODUCTS,
     scores,
-    having: new Uint16Array(PRODUCTS),
+    matchedSlots: new Uint16Array(PRODUCTS),
   };
   const expected = [...rows]
     .sort(
@@ -39,7 +39,7 @@ function shop() {
 
 test.each([undefined, 1, 5, 32, 100, PRODUCTS * 2])('orders by score, stock, popularity and id; limit %s', (limit) => {
   const { products, matches, expected } = shop();
-  const { ids, total } = rankMatches(matches, products, { first: [], modelAsked: false, limit });
+  const { ids, total } = rankMatches(matches, products, { first: [], isModelQuery: false, limit });
   expect([...ids]).toEqual(expected.slice(0, limit));
   expect(total).toBe(PRODUCTS);
 });
@@ -47,7 +47,7 @@ test.each([undefined, 1, 5, 32, 100, PRODUCTS * 2])('orders by score, stock, pop
 test('puts the exact hits first, once, and leaves the dead out', () => {
   const { products, matches, expected } = shop();
   products.kill(17);
-  const { ids, total } = rankMatches(matches, products, { first: [40], modelAsked: false, limit: undefined });
+  const { ids, total } = rankMatches(matches, products, { first: [40], isModelQuery: false, limit: undefined });
   expect(ids[0]).toBe(products.idAt(40));
   expect(ids).toHaveLength(PRODUCTS - 1);
   expect(total).toBe(PRODUCTS - 1);

@@ -5,8 +5,8 @@ import type { ProductSlots } from './product-slots.ts';
 const WORD_IN_NAME = 1024;
 const RADIX_BITS = 11;
 const RADIX = 1 << RADIX_BITS;
-const WORTH_RADIX = 512;
-const FEW = 32;
+const RADIX_SORT_MIN = 512;
+const MAX_INSERTION_LIMIT = 32;
 const STANDING_BITS = 17;
 const WITHOUT_STOCK = (1 << (STANDING_BITS - 1)) - 1;
 
@@ -22,7 +22,7 @@ interface Ranked {
 export function rankMatches(
   matches: Matches,
   products: ProductSlots,
-  order: { first: readonly number[]; modelAsked: boolean; limit: number | undefined },
+  order: { first: readonly number[]; isModelQuery: boolean; limit: number | undefined },
 ): Ranked {
   const { count } = matches;
   const keys = new Uint32Array(count);
@@ -31,7 +31,7 @@ export function rankMatches(
   for (let at = 0; at < count; at++) {
     const product = matches.products[at] ?? 0;
     if (!products.isAlive(product) || order.first.includes(product)) continue;
-    keys[total] = rankOf(matches.scores[product] ?? 0, product, products, order.modelAsked);
+    keys[total] = rankOf(matches.scores[product] ?? 0, product, products, order.isModelQuery);
     ids[total] = products.idAt(product);
     total += 1;
   }
@@ -43,8 +43,8 @@ export function rankMatches(
 }
 
 function sorted(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array {
-  if (limit < keys.length && limit <= FEW) return bestOf(keys, ids, limit);
-  return (keys.length < WORTH_RADIX ? sortedFew(keys, ids) : sortedMany(keys, ids)).subarray(0, limit);
+  if (limit < keys.length && limit <= MAX_INSERTION_LIMIT) return bestOf(keys, ids, limit);
+  return (keys.length < RADIX_SORT_MIN ? sortedFew(keys, ids) : sortedMany(keys, ids)).subarray(0, limit);
 }
 
 function rankOf(score: number, product: number, products: ProductSlots, modelAsked: boolean): number {
@@ -52,8 +52,8 @@ function rankOf(score: number, product: number, products: ProductSlots, modelAsk
   const stock = standing & ~WITHOUT_STOCK;
   const penalty = modelAsked ? WORD_IN_NAME * Math.min(products.nameWords(product), 24) : 0;
   // Room for the penalty: popularity comes near the top of its 16 bits only above 2⁵⁰.
-  const wanted = Math.min(WITHOUT_STOCK, (standing & WITHOUT_STOCK) + 24 * WORD_IN_NAME - penalty);
-  return (Math.min(score, 32_767) * (1 << STANDING_BITS) + stock + wanted) >>> 0;
+  const popularity = Math.min(WITHOUT_STOCK, (standing & WITHOUT_STOCK) + 24 * WORD_IN_NAME - penalty);
+  return (Math.min(score, 32_767) * (1 << STANDING_BITS) + stock + popularity) >>> 0;
 }
 
 function sortedFew(keys: Uint32Array, ids: Uint32Array): Uint32Array {
@@ -91,7 +91,7 @@ function isBefore(key: number, id: number, otherKey: number, otherId: number): b
 function sortedMany(keys: Uint32Array, ids: Uint32Array): Uint32Array {
   let order = Uint32Array.from(keys, (_, at) => at);
   let other = new Uint32Array(order.length);
-  const largestId = ids.reduce((most, id) => Math.max(most, id), 0);
+  const largestId = ids.reduce((largest, id) => Math.max(largest, id), 0);
   const starts = new Uint32Array(RADIX + 1);
   function pass(values: Uint32Array, shift: number, descending: boolean): void {
     starts.fill(0);

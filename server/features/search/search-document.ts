@@ -1,8 +1,8 @@
 import type { Localized } from '#contract/i18n/locale.ts';
-import type { SavedCodes } from './code-table.ts';
-import type { SavedPostings } from './posting-store.ts';
-import type { SavedSlots } from './product-slots.ts';
-import type { SavedTerms } from './term-dictionary.ts';
+import type { CodeTableSnapshot } from './code-table.ts';
+import type { PostingStoreSnapshot } from './posting-store.ts';
+import type { ProductSlotsSnapshot } from './product-slots.ts';
+import type { TermDictionarySnapshot } from './term-dictionary.ts';
 
 /** What the search knows of one product. Whoever owns the catalogue composes it; the index keeps only words and numbers. */
 export interface SearchDocument {
@@ -49,11 +49,11 @@ export interface TextIndexStats {
 }
 
 /** A structured clone of it means the same, so `v8.serialize` writes it down. Made for the code that reads it: other code can't. */
-export interface SavedText {
-  terms: SavedTerms;
-  postings: SavedPostings;
-  slots: SavedSlots;
-  codes: SavedCodes;
+export interface TextIndexSnapshot {
+  terms: TermDictionarySnapshot;
+  postings: PostingStoreSnapshot;
+  slots: ProductSlotsSnapshot;
+  codes: CodeTableSnapshot;
 }
 
 /**
@@ -70,8 +70,8 @@ export interface TextIndex {
   /** Removes every document for whose id `keep` says no. */
   keepOnly(keep: (id: number) => boolean): void;
   /** How many documents had to be taken apart into words since the index was made. */
-  takenApart(): number;
+  tokenizedCount(): number;
   /** The words as they are, for `createTextIndex` after a restart; synonyms are not among them. */
-  save(): SavedText;
+  save(): TextIndexSnapshot;
   stats(): TextIndexStats;
 }

@@ -2,22 +2,22 @@ import { matchWhole, type Vocabulary } from './match-word.ts';
 import { keysOfToken } from './token-keys.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
-const MOST_PARTS = 4;
-const LONGEST = 40;
+const MAX_PARTS = 4;
+const MAX_WORD_LENGTH = 40;
 
 /**
  * Takes a word apart (into two or more) that was written without blanks: `iphone16promax`, `телевизорlg`. Every part must be a word of the dictionary, of three
  * letters or more (two where it is next to a digit or in another script than the rest); the fewest parts win. Null where it can't be done.
  */
 export function splitGluedWord(vocabulary: Vocabulary, word: string): Token[] | null {
-  if (word.length > LONGEST) return null;
+  if (word.length > MAX_WORD_LENGTH) return null;
   const best: (Token[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     best[end] = null;
     for (let start = end === word.length ? 1 : 0; start < end; start++) {
       const before = best[start];
-      if (!before || before.length >= MOST_PARTS) continue;
-      if ((best[end]?.length ?? MOST_PARTS + 1) <= before.length + 1) continue;
+      if (!before || before.length >= MAX_PARTS) continue;
+      if ((best[end]?.length ?? MAX_PARTS + 1) <= before.length + 1) continue;
       const part = partOf(vocabulary, word, start, end);
       if (part && part.text !== before.at(-1)?.text) best[end] = [...before, part];
     }

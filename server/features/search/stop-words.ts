@@ -12,8 +12,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** The tokens of a text without the words that say nothing, unless there are no others. */
-export function tellingTokens(text: string): Token[] {
+export function tokensWithoutStopWords(text: string): Token[] {
   const tokens = tokenise(text);
-  const telling = tokens.filter((token) => !STOP_WORDS.has(token.text));
-  return telling.length > 0 ? telling : tokens;
+  const significant = tokens.filter((token) => !STOP_WORDS.has(token.text));
+  return significant.length > 0 ? significant : tokens;
 }

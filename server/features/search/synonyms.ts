@@ -1,10 +1,10 @@
 import { stemRussian, stemUzbek } from './stem-word.ts';
-import { tellingTokens } from './stop-words.ts';
+import { tokensWithoutStopWords } from './stop-words.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { glue, keysOfToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE_TOKENS = 4;
 
 export interface Synonyms {
   /** The longest phrase at the beginning of `tokens` that has synonyms: how many tokens it is, and what else they may be called. */
@@ -26,7 +26,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
   const byTerm = new Map<number, Set<Token[]>>();
   for (const group of groups) {
     const phrases = group
-      .map((text) => ({ tokens: tellingTokens(text), oneWay: text.trimStart().startsWith(ONE_WAY) }))
+      .map((text) => ({ tokens: tokensWithoutStopWords(text), oneWay: text.trimStart().startsWith(ONE_WAY) }))
       .filter(({ tokens }) => tokens.length > 0)
       .flatMap(alsoInOneWord);
     for (const { tokens } of phrases) {
@@ -46,7 +46,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], dictionar
 
   return {
     startingWith(tokens) {
-      for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length--) {
+      for (let length = Math.min(MAX_PHRASE_TOKENS, tokens.length); length > 0; length--) {
         const others = new Set<Token[]>();
         for (const name of namesOf(tokens.slice(0, length))) {
           for (const other of byPhrase.get(name) ?? []) others.add(other);

@@ -14,7 +14,7 @@ export interface DictionaryWord {
 }
 
 /** What is kept over a restart, see `TextIndex.save`. */
-export interface SavedTerms {
+export interface TermDictionarySnapshot {
   keys: string[];
   stems: Map<string, number | number[]>;
   words: DictionaryWord[];
@@ -33,7 +33,7 @@ export interface TermDictionary {
   forms(key: string): number[];
   eachWithPrefix(prefix: string, visit: (term: number, key: string) => void): void;
   words(): readonly DictionaryWord[];
-  save(): SavedTerms;
+  save(): TermDictionarySnapshot;
   bytes(): number;
 }
 
@@ -41,7 +41,7 @@ export interface TermDictionary {
  * The distinct words of the catalogue, by key. Sorted for prefixes, with the newest ones in a short unsorted tail so that a new product costs
  * no sorting. Words are never taken out: a word no product has is simply without postings.
  */
-export function createTermDictionary(saved: SavedTerms = noTerms()): TermDictionary {
+export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()): TermDictionary {
   const { keys, stems, words } = saved;
   let { sorted, tail, letters } = saved;
   const numbers = new Map(keys.map((key, term) => [key, term]));
@@ -147,7 +147,7 @@ export function createTermDictionary(saved: SavedTerms = noTerms()): TermDiction
   };
 }
 
-function noTerms(): SavedTerms {
+function noTerms(): TermDictionarySnapshot {
   return { keys: [], stems: new Map(), words: [], sorted: new Uint32Array(0), tail: [], letters: 0 };
 }
 

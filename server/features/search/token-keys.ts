@@ -1,7 +1,7 @@
 import type { Token } from './tokenise.ts';
-import { codeKeys, latinLookAlike, soundKeys } from './transliterate.ts';
+import { codeKeys, latinHomoglyphs, soundKeys } from './transliterate.ts';
 
-const LONGEST_GLUE = 4;
+const MAX_GLUED_TOKENS = 4;
 
 /** The dictionary keys of one token, the likeliest first. */
 export function keysOfToken(token: Token): string[] {
@@ -12,7 +12,7 @@ export function keysOfToken(token: Token): string[] {
 /** As `keysOfToken`, and what a person may have meant: `НР` in Cyrillic letters is HP. */
 export function keysOfTypedToken(token: Token): string[] {
   const keys = keysOfToken(token);
-  const latin = token.kind === 'word' && token.text.length <= 4 ? latinLookAlike(token.text) : null;
+  const latin = token.kind === 'word' && token.text.length <= 4 ? latinHomoglyphs(token.text) : null;
   return latin ? [...new Set([...keys, ...soundKeys(latin)])] : keys;
 }
 
@@ -32,7 +32,7 @@ export function joinedRuns(tokens: readonly Token[], start: number): Token[][] {
   while (tokens[end]?.joined) end += 1;
   const runs: Token[][] = [];
   for (let from = start; from < end - 1; from++) {
-    for (let to = from + 2; to <= end && to - from <= LONGEST_GLUE; to++) runs.push(tokens.slice(from, to));
+    for (let to = from + 2; to <= end && to - from <= MAX_GLUED_TOKENS; to++) runs.push(tokens.slice(from, to));
   }
   return runs;
 }

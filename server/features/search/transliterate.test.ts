@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeKeys, latinLookAlike, soundKeys } from './transliterate.ts';
+import { codeKeys, latinHomoglyphs, soundKeys } from './transliterate.ts';
 
 test.each([
   ['холодильник', 'xolodilnik', 'holodilnik', 'kholodilnik'],
@@ -64,7 +64,7 @@ test.each([
 });
 
 test('short Cyrillic words that look Latin are read so, others not', () => {
-  expect(latinLookAlike('нр')).toBe('hp');
-  expect(latinLookAlike('лж')).toBeNull();
-  expect(latinLookAlike('hp')).toBeNull();
+  expect(latinHomoglyphs('нр')).toBe('hp');
+  expect(latinHomoglyphs('лж')).toBeNull();
+  expect(latinHomoglyphs('hp')).toBeNull();
 });

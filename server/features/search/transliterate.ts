@@ -76,7 +76,7 @@ for (const sound of LATIN_SOUNDS) {
 }
 
 /** Cyrillic letters that look like a Latin one; people type them in codes without noticing (`А55`, `ХМ5`). */
-const LOOK_ALIKES: Record<string, string> = {
+const HOMOGLYPHS: Record<string, string> = {
   а: 'a',
   в: 'b',
   е: 'e',
@@ -121,7 +121,7 @@ export function soundKeys(word: string): string[] {
 
 /** `сanon`, `iРhone`: a letter of the other script that looks alike. Where it doesn't, the word is read aloud as it is. */
 function mixedKeys(word: string): string[] {
-  const latin = Array.from(word, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  const latin = Array.from(word, (letter) => HOMOGLYPHS[letter] ?? letter).join('');
   if (!CYRILLIC.test(latin)) return soundKeys(latin.replaceAll('3', 'z'));
   const cyrillic = Array.from(word, (letter) => CYRILLIC_OF_LATIN[letter] ?? letter).join('');
   return [cyrillicKey(cyrillic)];
@@ -139,13 +139,13 @@ export function codeKeys(code: string): string[] {
     .replaceAll('C', 'ch')
     .replaceAll('A', 'ya')
     .replaceAll('U', 'yu');
-  const look = Array.from(code, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
-  return CYRILLIC.test(look) || look === sound ? [sound] : [sound, look];
+  const latin = Array.from(code, (letter) => HOMOGLYPHS[letter] ?? letter).join('');
+  return CYRILLIC.test(latin) || latin === sound ? [sound] : [sound, latin];
 }
 
 /** A short word all in look-alikes, read as Latin: `НР` typed for HP. Null where a letter has no such look. */
-export function latinLookAlike(word: string): string | null {
-  const look = Array.from(word, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
+export function latinHomoglyphs(word: string): string | null {
+  const look = Array.from(word, (letter) => HOMOGLYPHS[letter] ?? letter).join('');
   return look === word || CYRILLIC.test(look) ? null : look;
 }
 
@@ -186,5 +186,5 @@ function tidy(key: string): string {
 }
 
 const CYRILLIC_OF_LATIN: Record<string, string> = Object.fromEntries(
-  Object.entries(LOOK_ALIKES).map(([cyrillic, latin]) => [latin, cyrillic]),
+  Object.entries(HOMOGLYPHS).map(([cyrillic, latin]) => [latin, cyrillic]),
 );

@@ -1,26 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Content } from '#server/features/content/index.ts';
-import { openSitemap, type SitemapOptions } from './open-sitemap.ts';
-import { openRedirects, type Redirects } from './redirects.ts';
-import { foundRoutes } from './seo-routes.ts';
+import { createSitemap, type SitemapOptions } from './create-sitemap.ts';
+import { createRedirects, type Redirects } from './redirects.ts';
+import { seoRoutes } from './seo-routes.ts';
 
-interface FoundParts extends Omit<SitemapOptions, 'isMoved'> {
-  content: Pick<Content, 'news' | 'settings'>;
+interface SeoDeps extends Omit<SitemapOptions, 'isMoved'> {
+  content: Pick<Content, 'news' | 'settings' | 'brandzoneBrandId'>;
 }
 
-export interface Found {
+export interface Seo {
   redirects: Redirects;
   routes: FastifyPluginAsyncZod;
 }
 
-/** How the shop is found: its sitemap, its news for readers of feeds, and where its former addresses lead. */
-export async function openFound({ content, ...options }: FoundParts): Promise<Found> {
-  const { db, changes, config } = options;
-  const redirects = await openRedirects(db);
+/** What search engines and feed readers need: the sitemap, the news feed, and redirects from former addresses. */
+export async function createSeo(deps: SeoDeps): Promise<Seo> {
+  const { db, changes, config, content } = deps;
+  const redirects = await createRedirects(db);
   const isMoved = (path: string) => redirects.find(path) !== null;
-  const sitemap = openSitemap({ ...options, isMoved });
-  changes.subscribe(async (batch) => {
+  const sitemap = createSitemap({ ...deps, isMoved });
+  changes.subscribe({ phase: 'refresh' }, async (batch) => {
     if (batch.some(({ subject }) => subject === 'redirects')) await redirects.refresh();
   });
-  return { redirects, routes: foundRoutes({ sitemap, content, publicUrl: config.publicUrl }) };
+  return { redirects, routes: seoRoutes({ sitemap, content, publicUrl: config.publicUrl }) };
 }

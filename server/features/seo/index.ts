@@ -1,4 +1,4 @@
-/** Being found: sitemap, robots.txt, the feed of the news, former addresses. */
-export { openFound } from './create-seo.ts';
+/** Search engine optimisation: sitemap, robots.txt, news feed, redirects of former addresses. */
+export { createSeo } from './create-seo.ts';
 export type { Redirects } from './redirects.ts';
 export { robotsText } from './robots.ts';

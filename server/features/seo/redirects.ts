@@ -10,17 +10,17 @@ export interface Redirects {
 }
 
 /** Longer ones are a mistake, and a circle is one for sure. */
-const MOST_STEPS = 5;
+const MAX_REDIRECTS = 5;
 
 /** What has moved is kept in memory: every page that is asked for looks here. */
-export async function openRedirects(db: Database): Promise<Redirects> {
+export async function createRedirects(db: Database): Promise<Redirects> {
   let targets = await readTargets(db);
 
   /** To the end of a chain, so that nobody is sent twice; null in a circle. */
   function follow(path: string): string | null {
     let target: string | undefined;
-    for (let step = 0, at = path; step <= MOST_STEPS; step++) {
-      const next = lookUp(targets, at);
+    for (let step = 0, at = path; step <= MAX_REDIRECTS; step++) {
+      const next = findTarget(targets, at);
       if (next === undefined) return target ?? null;
       target = next;
       at = pathOf(next);
@@ -47,7 +47,7 @@ async function readTargets(db: Database): Promise<Map<string, string>> {
 }
 
 /** `/product/123-any-slug` is known by its number as well. */
-function lookUp(targets: ReadonlyMap<string, string>, path: string): string | undefined {
+function findTarget(targets: ReadonlyMap<string, string>, path: string): string | undefined {
   const exact = targets.get(path);
   if (exact !== undefined) return exact;
   const byId = /^(\/(?:product|category|brands|promotions|articles|news)\/\d+)-/.exec(path)?.[1];

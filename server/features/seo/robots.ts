@@ -1,7 +1,5 @@
 import { LOCALES, localePath } from '#contract/i18n/locale.ts';
-
-/** Pages of one's own and machine calls are nothing for search engines; pictures and data of pages are read by them. */
-const NOT_FOR_ROBOTS = ['/cabinet', '/checkout', '/auth', '/cart', '/wishlist', '/compare'];
+import { DISALLOWED_SECTIONS } from '#contract/pages/page-registry.ts';
 
 /** Parameters that show the same page otherwise, or tell where a visitor came from: Yandex is glad to know. */
 const SAME_PAGE = [
@@ -13,7 +11,7 @@ const SAME_PAGE = [
  * `/robots.txt`. Filtered lists are not forbidden: a robot has to read their `noindex` (docs/decisions/009).
  */
 export function robotsText(publicUrl: string): string {
-  const forbidden = NOT_FOR_ROBOTS.flatMap((path) => LOCALES.map((locale) => localePath(path, locale)));
+  const forbidden = DISALLOWED_SECTIONS.flatMap((path) => LOCALES.map((locale) => localePath(path, locale)));
   return [
     'User-agent: *',
     ...[...forbidden, '/api/'].map((path) => `Disallow: ${path}`),

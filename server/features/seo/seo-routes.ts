@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { LOCALES, type Locale, localePath } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import type { Content } from '#server/features/content/index.ts';
-import { type KeptFiles, sendFile } from '#server/platform/generated-files/index.ts';
+import { type GeneratedFiles, sendFile } from '#server/platform/generated-files/index.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import { NEWS_FEED_PATH, newsFeed } from './news-feed.ts';
 
-interface FoundParts {
-  sitemap: KeptFiles<unknown>;
+interface SeoRoutesDeps {
+  sitemap: GeneratedFiles<unknown>;
   content: Pick<Content, 'news' | 'settings'>;
   publicUrl: string;
 }
@@ -16,7 +16,7 @@ interface FoundParts {
 const NEWS_IN_FEED = 30;
 
 /** What search engines and readers of news ask for: `/sitemap.xml` and its parts, `/news/rss.xml`. */
-export function foundRoutes({ sitemap, content, publicUrl }: FoundParts): FastifyPluginAsyncZod {
+export function seoRoutes({ sitemap, content, publicUrl }: SeoRoutesDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const schema = { hide: true };
     app.get('/sitemap.xml', { schema }, async (request, reply) =>
@@ -39,12 +39,12 @@ export function foundRoutes({ sitemap, content, publicUrl }: FoundParts): Fastif
   };
 }
 
-function newsOf(content: FoundParts['content'], locale: Locale, publicUrl: string): string {
+function newsOf(content: SeoRoutesDeps['content'], locale: Locale, publicUrl: string): string {
   return newsFeed({
     news: content.news({ page: 1, quantity: NEWS_IN_FEED }, locale).data,
     locale,
     publicUrl,
-    title: m.found_news_of({ shop: content.settings(locale).shop_name }, { locale }),
+    title: m.seo_news_of({ shop: content.settings(locale).shop_name }, { locale }),
     description: m.content_news_lead({}, { locale }),
   });
 }

@@ -1,6 +1,7 @@
-import { BRANDZONE_ID, BRANDZONE_PATH } from '#contract/catalog/brandzone.ts';
+import { BRANDZONE_PATH } from '#contract/catalog/brandzone.ts';
 import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
+import { FLAT_PAGES } from '#contract/pages/page-registry.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { latest, type SitemapPage } from './sitemap-entry.ts';
@@ -19,7 +20,7 @@ export async function* productPages({ db, catalog }: Sources): AsyncGenerator<Si
   }
 }
 
-/** The categories that have goods. What changes below one changes it as well. */
+/** The categories that have goods. A change below a category counts as a change of the category. */
 export async function categoryPages({ db, catalog }: Sources): Promise<SitemapPage[]> {
   const dates = await readGroupDates(db, 'categories');
   const pages: SitemapPage[] = [];
@@ -34,10 +35,10 @@ export async function categoryPages({ db, catalog }: Sources): Promise<SitemapPa
 }
 
 /** The brands that have goods. */
-export async function brandPages({ db, catalog }: Sources): Promise<SitemapPage[]> {
+export async function brandPages({ db, catalog }: Sources, brandzoneBrandId: number): Promise<SitemapPage[]> {
   const dates = await readGroupDates(db, 'brands');
   const pages = catalog.brands(DEFAULT_LOCALE).map(({ id, url }) => ({
-    path: id === BRANDZONE_ID ? BRANDZONE_PATH : url,
+    path: id === brandzoneBrandId ? BRANDZONE_PATH : url,
     updatedAt: dates.get(id) ?? null,
   }));
   return [{ path: '/brands', updatedAt: latest(pages.map(({ updatedAt }) => updatedAt)) }, ...pages];
@@ -48,7 +49,7 @@ export async function contentPages({ db }: Pick<Sources, 'db'>, now = new Date()
   const { promotions, articles, news, pages, stores } = await readContentDates(db, now);
   const promotionList = promotions.map((promotion) => ({
     path: `/promotions/${promotion.id}-${promotion.slug}`,
-    // Its beginning and its end are changes that nobody writes down.
+    // The start and the end of a promotion change its page without changing its row.
     updatedAt: latest([promotion.updatedAt, promotion.startAt, pastOrNull(promotion.endAt, now)]),
   }));
   const post = (section: string) => (row: { id: number; publishedAt: Date; updatedAt: Date }) => ({
@@ -62,8 +63,7 @@ export async function contentPages({ db }: Pick<Sources, 'db'>, now = new Date()
     updatedAt: latest(members.map(({ updatedAt }) => updatedAt)),
   });
   return [
-    { path: '/', updatedAt: null },
-    { path: '/samsung-preorder', updatedAt: null },
+    ...FLAT_PAGES.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => ({ path: `/${path}`, updatedAt: null })),
     list('/promotions', promotionList),
     ...promotionList,
     list('/articles', articleList),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { articles, news, pages, promotions } from '#server/schema/content-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 
-const PRODUCTS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Published products in the order of their ids, some thousand at a time: when each changed last. */
 export async function* readProductDates(db: Database): AsyncGenerator<{ id: number; updatedAt: Date }[]> {
@@ -11,7 +11,7 @@ export async function* readProductDates(db: Database): AsyncGenerator<{ id: numb
   for (;;) {
     const { rows } = await db.execute<{ id: number; at: number }>(sql`
       select id, (extract(epoch from updated_at) * 1000)::float8 as at
-      from products where is_published and id > ${last} order by id limit ${PRODUCTS_AT_ONCE}`);
+      from products where is_published and id > ${last} order by id limit ${BATCH_SIZE}`);
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end.id;

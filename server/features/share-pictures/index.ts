@@ -1,3 +1,3 @@
 /** Pictures that messengers and social networks show with a link to the shop. */
-export { openSharePictures } from './open-share-pictures.ts';
+export { createSharePictures } from './create-share-pictures.ts';
 export { sharePictureRoutes } from './share-picture-routes.ts';

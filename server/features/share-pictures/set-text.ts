@@ -36,7 +36,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
 }
 
 /** Lines of at most that width; what is too much ends in an ellipsis. */
-export function breakLines(text: string, width: number, most: number, size: number, weight: Weight): string[] {
+export function breakLines(text: string, width: number, maxLines: number, size: number, weight: Weight): string[] {
   const fits = (line: string) => widthOf(line, size, weight) <= width;
   const lines: string[] = [];
   let line = '';
@@ -50,11 +50,11 @@ export function breakLines(text: string, width: number, most: number, size: numb
     line = word;
   }
   lines.push(line);
-  const isTooMuch = lines.length > most || !lines.every(fits);
+  const isTooMuch = lines.length > maxLines || !lines.every(fits);
   if (!isTooMuch) return lines;
-  const shown = lines.slice(0, most).map((each) => (fits(each) ? each : cut(each, fits)));
+  const shown = lines.slice(0, maxLines).map((each) => (fits(each) ? each : cut(each, fits)));
   const last = shown.at(-1) ?? '';
-  return lines.length > most ? [...shown.slice(0, -1), cut(last, fits)] : shown;
+  return lines.length > maxLines ? [...shown.slice(0, -1), cut(last, fits)] : shown;
 }
 
 /** The largest of the sizes at which the text fits its box. */
@@ -93,13 +93,13 @@ function glyphsOf(text: string, weight: Weight): { glyph: Glyph; kern: number }[
 }
 
 /** What the font lacks and something else can say. */
-const INSTEAD: Record<string, string> = { '″': '"', '′': "'", '‑': '-', '‐': '-' };
+const SUBSTITUTES: Record<string, string> = { '″': '"', '′': "'", '‑': '-', '‐': '-' };
 
 /** A letter with a mark that the font lacks is better without it than left out. */
 function knownLetter(letter: string, font: Record<string, Glyph>): string | null {
   if (font[letter]) return letter;
   if (/\s/.test(letter)) return ' ';
-  const bare = INSTEAD[letter] ?? letter.normalize('NFD').charAt(0);
+  const bare = SUBSTITUTES[letter] ?? letter.normalize('NFD').charAt(0);
   return font[bare] ? bare : null;
 }
 

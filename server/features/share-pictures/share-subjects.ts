@@ -39,8 +39,8 @@ export async function findSubject(
       return {
         path: pathOf(),
         label: null,
-        title: m.found_share_home({}, { locale }),
-        note: m.found_share_note({}, { locale }),
+        title: m.seo_share_home({}, { locale }),
+        note: m.seo_share_note({}, { locale }),
         art: 'mark',
         pictures: [],
       };
@@ -53,7 +53,7 @@ export async function findSubject(
         path: pathOf(category.name),
         label: parent,
         title: category.name,
-        note: m.found_share_note({}, { locale }),
+        note: m.seo_share_note({}, { locale }),
         art: 'goods',
         pictures: img === null ? goodsOf(catalog, { categoryId: number }, locale) : [img],
       };
@@ -63,9 +63,9 @@ export async function findSubject(
       if (brand === null) return null;
       return {
         path: pathOf(brand.name),
-        label: m.found_share_brand({}, { locale }),
+        label: m.seo_share_brand({}, { locale }),
         title: brand.name,
-        note: m.found_share_note({}, { locale }),
+        note: m.seo_share_note({}, { locale }),
         art: 'goods',
         pictures: goodsOf(catalog, { brandId: number }, locale),
       };
@@ -85,15 +85,15 @@ export async function findSubject(
     case 'promotion': {
       const promotion = content.promotions(locale).find((one) => one.id === number);
       if (promotion === undefined) return null;
-      return told(pathOf(promotion.name, promotion.img), m.content_promotions({}, { locale }), promotion);
+      return editorialSubject(pathOf(promotion.name, promotion.img), m.content_promotions({}, { locale }), promotion);
     }
     case 'article': {
       const post = await content.article(number, locale);
-      return post && told(pathOf(post.name, post.img), m.content_articles({}, { locale }), post);
+      return post && editorialSubject(pathOf(post.name, post.img), m.content_articles({}, { locale }), post);
     }
     case 'news': {
       const post = await content.newsItem(number, locale);
-      return post && told(pathOf(post.name, post.img), m.content_news({}, { locale }), post);
+      return post && editorialSubject(pathOf(post.name, post.img), m.content_news({}, { locale }), post);
     }
     case 'page': {
       const page = await content.page(id, locale);
@@ -104,7 +104,11 @@ export async function findSubject(
 }
 
 /** A text with a picture of its own. */
-function told(path: string, label: string, text: { name: string; description: string; img: string | null }): Subject {
+function editorialSubject(
+  path: string,
+  label: string,
+  text: { name: string; description: string; img: string | null },
+): Subject {
   return {
     path,
     label,

@@ -1,64 +1,71 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isBuyable } from '#contract/catalog/product-status.ts';
-import type { NoticeKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { notices } from '#server/schema/stock-alerts-tables.ts';
-import { countNotices, type NoticeRow } from './stock-alerts-queries.ts';
+import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
+import { countStockAlerts, type StockAlertRow } from './stock-alerts-queries.ts';
 
-export const MOST_NOTICES = 100;
+export const MAX_STOCK_ALERTS = 100;
 
-interface Wish {
+interface NewStockAlert {
   customerId: number;
   productId: number;
-  kind: NoticeKind;
-  locale: 'ru' | 'uz';
+  kind: StockAlertKind;
+  locale: Locale;
 }
 
-export type AskedNotice =
-  | { kind: 'asked'; notice: NoticeRow }
-  /** The product is there already. */
+export type CreateStockAlertOutcome =
+  | { kind: 'created'; stockAlert: StockAlertRow }
+  /** The product can be bought already. */
   | { kind: 'not_needed' }
   | { kind: 'too_many' }
   | { kind: 'unknown_product' };
 
-/** Asking again sets the price to beat to the present one. */
-export async function askNotice(
+/** Creates an alert; an existing one gets the current price as the price to beat. */
+export async function createStockAlert(
   db: Database,
   catalog: Pick<Catalog, 'cards'>,
-  { customerId, productId, kind, locale }: Wish,
-): Promise<AskedNotice> {
+  { customerId, productId, kind, locale }: NewStockAlert,
+): Promise<CreateStockAlertOutcome> {
   const [card] = catalog.cards([productId], locale);
   if (card === undefined) return { kind: 'unknown_product' };
   if (kind === 'stock' && isBuyable(card.status)) return { kind: 'not_needed' };
   return db.transaction(async (tx) => {
-    // Wishes of one customer at the same time are counted one after the other.
+    // The lock serialises concurrent calls of one customer, so that each of them counts the others.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${customerId}`}, 0))`);
     const price = card.current_price;
-    const isOne = and(
-      eq(notices.customerId, customerId),
-      eq(notices.productId, productId),
-      eq(notices.kind, kind),
-      isNull(notices.toldAt),
+    const isSameAlert = and(
+      eq(stockAlerts.customerId, customerId),
+      eq(stockAlerts.productId, productId),
+      eq(stockAlerts.kind, kind),
+      isNull(stockAlerts.notifiedAt),
     );
-    const [renewed] = await tx.update(notices).set({ price, locale }).where(isOne).returning();
-    if (renewed) return { kind: 'asked', notice: renewed };
-    if ((await countNotices(tx, customerId)) >= MOST_NOTICES) return { kind: 'too_many' };
-    const [notice] = await tx.insert(notices).values({ customerId, productId, kind, price, locale }).returning();
-    if (notice === undefined) throw new Error('A notice was not stored');
-    return { kind: 'asked', notice };
+    const [renewed] = await tx.update(stockAlerts).set({ price, locale }).where(isSameAlert).returning();
+    if (renewed) return { kind: 'created', stockAlert: renewed };
+    if ((await countStockAlerts(tx, customerId)) >= MAX_STOCK_ALERTS) return { kind: 'too_many' };
+    const [stockAlert] = await tx
+      .insert(stockAlerts)
+      .values({ customerId, productId, kind, price, locale })
+      .returning();
+    if (stockAlert === undefined) throw new Error('A stock alert was not stored');
+    return { kind: 'created', stockAlert };
   });
 }
 
-export async function forgetNotice(db: Database, { customerId, productId, kind }: Omit<Wish, 'locale'>): Promise<void> {
+export async function deleteStockAlert(
+  db: Database,
+  { customerId, productId, kind }: Omit<NewStockAlert, 'locale'>,
+): Promise<void> {
   await db
-    .delete(notices)
+    .delete(stockAlerts)
     .where(
       and(
-        eq(notices.customerId, customerId),
-        eq(notices.productId, productId),
-        eq(notices.kind, kind),
-        isNull(notices.toldAt),
+        eq(stockAlerts.customerId, customerId),
+        eq(stockAlerts.productId, productId),
+        eq(stockAlerts.kind, kind),
+        isNull(stockAlerts.notifiedAt),
       ),
     );
 }

@@ -1,2 +1,2 @@
-/** "Tell me": an SMS when a price falls or a product can be bought again. */
-export { openNotices } from './stock-alerts.ts';
+/** Stock alerts: an SMS when a price falls or a product can be bought again. */
+export { createStockAlerts } from './stock-alerts.ts';

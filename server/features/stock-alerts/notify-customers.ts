@@ -1,72 +1,86 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { isBuyable } from '#contract/catalog/product-status.ts';
 import { type Locale, localePath } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
+import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
-import { notices } from '#server/schema/stock-alerts-tables.ts';
-import { isDue } from './is-due.ts';
-import { findWaiting, type WaitingNotice } from './stock-alerts-queries.ts';
+import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
+import { findPendingStockAlerts, type PendingStockAlert } from './stock-alerts-queries.ts';
 
-export interface TellParts {
+export interface StockAlertDeps {
   db: Database;
   catalog: Pick<Catalog, 'cards'>;
-  messaging: Pick<Messaging, 'queue' | 'nudge'>;
+  messaging: Pick<Messaging, 'queue' | 'wake'>;
   publicUrl: string;
   shopName(locale: Locale): string;
 }
 
-const AT_ONCE = 500;
-/** With the shop's name, the price and the address it makes two parts of an SMS. */
-const MOST_NAME = 60;
+const BATCH_SIZE = 500;
+/** With the shop's name, the price and the link, the text fits into two SMS segments. */
+const MAX_NAME_LENGTH = 60;
 
-/** Looks through everything that customers wait for, and sends one SMS for each that has come. */
-export async function tellCustomers(parts: TellParts): Promise<void> {
+/** Checks all pending stock alerts in batches and sends one SMS for each that is due. */
+export async function notifyCustomers(deps: StockAlertDeps): Promise<void> {
   let lastId = 0;
   for (;;) {
-    const waiting = await findWaiting(parts.db, lastId, AT_ONCE);
+    const pending = await findPendingStockAlerts(deps.db, lastId, BATCH_SIZE);
     for (const locale of ['ru', 'uz'] as const) {
-      const inLocale = waiting.filter((notice) => notice.locale === locale);
+      const inLocale = pending.filter((stockAlert) => stockAlert.locale === locale);
       const ids = [...new Set(inLocale.map(({ productId }) => productId))];
-      const cards = new Map(parts.catalog.cards(ids, locale).map((card) => [card.id, card]));
-      for (const notice of inLocale) {
-        const card = cards.get(notice.productId);
-        if (card && isDue(notice, card)) await tell(parts, notice, card);
+      const cards = new Map(deps.catalog.cards(ids, locale).map((card) => [card.id, card]));
+      for (const stockAlert of inLocale) {
+        const card = cards.get(stockAlert.productId);
+        if (card && isDue(stockAlert, card)) await notifyCustomer(deps, stockAlert, card);
       }
     }
-    if (waiting.length < AT_ONCE) break;
-    lastId = waiting.at(-1)?.id ?? lastId;
+    if (pending.length < BATCH_SIZE) break;
+    lastId = pending.at(-1)?.id ?? lastId;
   }
-  parts.messaging.nudge();
+  deps.messaging.wake();
 }
 
-/** The mark and the SMS are one transaction: neither twice nor never. */
-async function tell({ db, messaging, publicUrl, shopName }: TellParts, notice: WaitingNotice, card: ProductCard) {
+/** Marking the alert and queueing the SMS are one transaction, so that the SMS is sent exactly once. */
+async function notifyCustomer(
+  { db, messaging, publicUrl, shopName }: StockAlertDeps,
+  stockAlert: PendingStockAlert,
+  card: ProductCard,
+) {
   await db.transaction(async (tx) => {
     const marked = await tx
-      .update(notices)
-      .set({ toldAt: new Date() })
-      .where(and(eq(notices.id, notice.id), isNull(notices.toldAt)))
-      .returning({ id: notices.id });
+      .update(stockAlerts)
+      .set({ notifiedAt: new Date() })
+      .where(and(eq(stockAlerts.id, stockAlert.id), isNull(stockAlerts.notifiedAt)))
+      .returning({ id: stockAlerts.id });
     if (marked.length === 0) return;
-    await messaging.queue(tx, { phone: notice.phone, text: smsOf(notice, card, publicUrl, shopName) });
+    await messaging.queue(tx, { phone: stockAlert.phone, text: smsOf(stockAlert, card, publicUrl, shopName) });
   });
 }
 
 function smsOf(
-  { kind, locale }: WaitingNotice,
+  { kind, locale }: PendingStockAlert,
   card: ProductCard,
   publicUrl: string,
-  shopName: TellParts['shopName'],
+  shopName: StockAlertDeps['shopName'],
 ): string {
   const words = {
     shop: shopName(locale),
-    name: card.name.length > MOST_NAME ? `${card.name.slice(0, MOST_NAME - 1)}…` : card.name,
-    // The shop leads the short address to the whole one.
+    name: card.name.length > MAX_NAME_LENGTH ? `${card.name.slice(0, MAX_NAME_LENGTH - 1)}…` : card.name,
+    // The shop redirects the short address to the full one.
     url: publicUrl + localePath(`/product/${card.id}`, locale),
   };
-  if (kind === 'stock') return m.notices_sms_stock(words, { locale });
-  return m.notices_sms_price({ ...words, sum: formatSum(card.current_price, locale) }, { locale });
+  if (kind === 'stock') return m.stock_alerts_sms_stock(words, { locale });
+  return m.stock_alerts_sms_price({ ...words, sum: formatSum(card.current_price, locale) }, { locale });
+}
+
+/** Whether to notify now: a lower price is not announced while the product cannot be bought. */
+function isDue(
+  stockAlert: { kind: StockAlertKind; price: number },
+  product: { status: number; current_price: number },
+): boolean {
+  if (!isBuyable(product.status)) return false;
+  return stockAlert.kind === 'stock' || product.current_price < stockAlert.price;
 }

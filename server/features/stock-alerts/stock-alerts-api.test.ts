@@ -1,20 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Catalog, openCatalog } from '#server/features/catalog/index.ts';
-import { type Changes, listenToChanges } from '#server/platform/change-feed/index.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { products } from '#server/schema/catalog-tables.ts';
-import { notices } from '#server/schema/stock-alerts-tables.ts';
+import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { TEST_ORIGIN } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { MOST_NOTICES } from './create-stock-alert.ts';
-import { openNotices } from './index.ts';
+import { MAX_STOCK_ALERTS } from './create-stock-alert.ts';
+import { createStockAlerts } from './index.ts';
 
 const [IN_STOCK, OUT_OF_STOCK, UNPUBLISHED] = [11, 12, 31];
 
 let database: TestDatabase;
-let changes: Changes;
+let changes: ChangeFeed;
 let catalog: Catalog;
 let shop: IdentityShop;
 let look: () => Promise<void>;
@@ -26,13 +27,13 @@ let lastPhone = 998_907_000_000;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  const log = { warn: vi.fn(), error: vi.fn() };
-  changes = await listenToChanges({ db: database.db, log });
-  catalog = await openCatalog({ db: database.db, changes, log });
-  const opened = openNotices({
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  changes = await createChangeFeed({ db: database.db, log });
+  catalog = await createCatalog({ db: database.db, changes, log });
+  const opened = createStockAlerts({
     db: database.db,
     catalog,
-    messaging: { queue: async (_tx, message) => void sms.push(message), nudge: () => undefined },
+    messaging: { queue: async (_tx, message) => void sms.push(message), wake: () => undefined },
     publicUrl: TEST_ORIGIN,
     shopName: (locale) => (locale === 'uz' ? 'Amper' : 'Ампер'),
     jobs: {
@@ -46,7 +47,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   sms = [];
-  await database.db.delete(notices);
+  await database.db.delete(stockAlerts);
   phone = String(++lastPhone);
   token = await shop.register(phone);
 });
@@ -58,7 +59,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function ask(productId: unknown, kind: unknown, language: 'ru' | 'uz' = 'ru') {
+function ask(productId: unknown, kind: unknown, language: Locale = 'ru') {
   return shop.call('POST', '/notices', { token, language, body: { product_id: productId, kind } });
 }
 
@@ -153,18 +154,18 @@ test('a product that returns is told, but not a price at which nothing can be bo
   ]);
 });
 
-test(`a customer waits for ${MOST_NOTICES} products at most`, async () => {
+test(`a customer waits for ${MAX_STOCK_ALERTS} products at most`, async () => {
   await ask(IN_STOCK, 'price');
   await database.db.execute(sql`
     insert into products
     select (jsonb_populate_record(p, jsonb_build_object('id', 1000 + n, 'slug', 'p' || n, 'sku', 'P' || n, 'barcode', null))).*
-    from products p, generate_series(2, ${MOST_NOTICES}) n where p.id = ${IN_STOCK}`);
+    from products p, generate_series(2, ${MAX_STOCK_ALERTS}) n where p.id = ${IN_STOCK}`);
   await database.db.execute(sql`
     insert into notices (customer_id, product_id, kind, price, locale)
-    select customer_id, 1000 + n, kind, price, locale from notices, generate_series(2, ${MOST_NOTICES}) n`);
+    select customer_id, 1000 + n, kind, price, locale from notices, generate_series(2, ${MAX_STOCK_ALERTS}) n`);
   const next = await ask(OUT_OF_STOCK, 'price');
   expect(next.status).toBe(409);
-  expect(next.body.message).toContain(`${MOST_NOTICES}`);
+  expect(next.body.message).toContain(`${MAX_STOCK_ALERTS}`);
   // What is waited for already can be asked for again.
   expect((await ask(IN_STOCK, 'price')).status).toBe(201);
 });

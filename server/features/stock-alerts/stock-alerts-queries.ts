@@ -1,37 +1,37 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
-import { notices } from '#server/schema/stock-alerts-tables.ts';
+import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
 
-export type NoticeRow = typeof notices.$inferSelect;
+export type StockAlertRow = typeof stockAlerts.$inferSelect;
 
-/** What a customer still waits for, oldest first. */
-export function findNotices(db: Queryable, customerId: number): Promise<NoticeRow[]> {
+/** The pending alerts of a customer, oldest first. */
+export function findStockAlerts(db: Queryable, customerId: number): Promise<StockAlertRow[]> {
   return db
     .select()
-    .from(notices)
-    .where(and(eq(notices.customerId, customerId), isNull(notices.toldAt)))
-    .orderBy(asc(notices.id));
+    .from(stockAlerts)
+    .where(and(eq(stockAlerts.customerId, customerId), isNull(stockAlerts.notifiedAt)))
+    .orderBy(asc(stockAlerts.id));
 }
 
-export async function countNotices(db: Queryable, customerId: number): Promise<number> {
+export async function countStockAlerts(db: Queryable, customerId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
-    .from(notices)
-    .where(and(eq(notices.customerId, customerId), isNull(notices.toldAt)));
+    .from(stockAlerts)
+    .where(and(eq(stockAlerts.customerId, customerId), isNull(stockAlerts.notifiedAt)));
   return row?.count ?? 0;
 }
 
-export type WaitingNotice = NoticeRow & { phone: string };
+export type PendingStockAlert = StockAlertRow & { phone: string };
 
-/** Those of all customers with a number above `afterId`. */
-export function findWaiting(db: Queryable, afterId: number, most: number): Promise<WaitingNotice[]> {
-  const { id, customerId, productId, kind, price, locale, createdAt, toldAt } = notices;
+/** Pending alerts of all customers with an id above `afterId`. */
+export function findPendingStockAlerts(db: Queryable, afterId: number, limit: number): Promise<PendingStockAlert[]> {
+  const { id, customerId, productId, kind, price, locale, createdAt, notifiedAt } = stockAlerts;
   return db
-    .select({ id, customerId, productId, kind, price, locale, createdAt, toldAt, phone: customers.phone })
-    .from(notices)
-    .innerJoin(customers, eq(customers.id, notices.customerId))
-    .where(and(isNull(notices.toldAt), gt(notices.id, afterId)))
-    .orderBy(asc(notices.id))
-    .limit(most);
+    .select({ id, customerId, productId, kind, price, locale, createdAt, notifiedAt, phone: customers.phone })
+    .from(stockAlerts)
+    .innerJoin(customers, eq(customers.id, stockAlerts.customerId))
+    .where(and(isNull(stockAlerts.notifiedAt), gt(stockAlerts.id, afterId)))
+    .orderBy(asc(stockAlerts.id))
+    .limit(limit);
 }

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
-import { type TellParts, tellCustomers } from './notify-customers.ts';
-import { noticesRoutes } from './stock-alerts-routes.ts';
+import { notifyCustomers, type StockAlertDeps } from './notify-customers.ts';
+import { stockAlertsRoutes } from './stock-alerts-routes.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = MINUTE_MS;
 
-/** Customers ask to be told of lower prices and returned products; once a minute somebody looks whether it is time. */
-export function openNotices(parts: TellParts & { jobs: Pick<Jobs, 'every'> }): {
+/** Alerts for lower prices and returned products, checked once a minute. */
+export function createStockAlerts(deps: StockAlertDeps & { jobs: Pick<Jobs, 'every'> }): {
   customerRoutes: FastifyPluginAsyncZod;
 } {
-  parts.jobs.every('tell-customers', LOOK_EVERY_MS, () => tellCustomers(parts));
-  return { customerRoutes: noticesRoutes(parts.db, parts.catalog) };
+  deps.jobs.every('notify-stock-alerts', POLL_INTERVAL_MS, () => notifyCustomers(deps));
+  return { customerRoutes: stockAlertsRoutes(deps.db, deps.catalog) };
 }

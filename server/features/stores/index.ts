@@ -1,4 +1,12 @@
-/** The shop's stores, without its warehouses. */
-export { openStores, type StoreList } from './open-stores.ts';
+/** The shop's stores, without its warehouses, and the stock of all of them. */
+export {
+  allocateStock,
+  lockStock,
+  lockStockAt,
+  returnStock,
+  type StockAllocation,
+  takeStock,
+} from './change-stock.ts';
+export { createStoreList, type StoreList } from './store-list.ts';
 export { storeAddress } from './stores-queries.ts';
 export { storeRoutes } from './stores-routes.ts';

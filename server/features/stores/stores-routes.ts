@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { idParamsSchema } from '#contract/catalog/catalog-requests.ts';
 import { storeSchema } from '#contract/content/content.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, found } from '#server/platform/http/data-envelope.ts';
-import type { StoreList } from './open-stores.ts';
+import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import type { StoreList } from './store-list.ts';
 
 const tags = ['Stores'];
 
@@ -21,7 +21,7 @@ export function storeRoutes(stores: StoreList): FastifyPluginAsyncZod {
       '/api/v2/stores/:id',
       { schema: { tags, summary: 'A shop', params: idParamsSchema, response: { 200: dataOf(storeSchema) } } },
       async (request) => ({
-        data: found(stores.list(callerLocale(request)).find(({ id }) => id === request.params.id)),
+        data: orNotFound(stores.list(callerLocale(request)).find(({ id }) => id === request.params.id)),
       }),
     );
   };

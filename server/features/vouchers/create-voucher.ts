@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/time/durations.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { VOUCHER } from '#contract/orders/order-totals.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { vouchers } from '#server/schema/vouchers-tables.ts';
 
-const DAY_MS = 86_400_000;
 
 /**
  * Gives the customer a voucher, or the active one that they have: asking twice, also at the same time, doesn't make two

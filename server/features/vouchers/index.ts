@@ -1,5 +1,7 @@
 /** Vouchers of customers, and what is said of coupons. What they take off an order is computed in `contract/orders/order-totals.ts`. */
-export { openVouchers, type Vouchers } from './open-vouchers.ts';
+
 export { presentCoupon } from './present-coupon.ts';
+export { redeemCoupon, redeemVoucher, restoreDiscounts } from './redeem-discounts.ts';
+export { createVouchers, type Vouchers } from './vouchers.ts';
 export { activeVoucher } from './vouchers-queries.ts';
 export { vouchersRoutes } from './vouchers-routes.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { CouponOutcome, CouponRules } from '#contract/orders/order-totals.ts';
-import type { CouponAnswer } from '#contract/vouchers/vouchers.ts';
+import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 
 /** What became of a coupon, as a sentence for the customer. `rules` null: there is no such coupon. */
@@ -11,7 +11,7 @@ export function presentCoupon(
   rules: CouponRules | null,
   discount: number,
   locale: Locale,
-): CouponAnswer {
+): CouponResult {
   return {
     code,
     valid: outcome.kind === 'valid',

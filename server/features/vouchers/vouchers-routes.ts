@@ -4,7 +4,7 @@ import { newVoucherSchema, voucherSchema } from '#contract/vouchers/vouchers.ts'
 import { callerOf } from '#server/features/identity/index.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';
-import type { Vouchers } from './open-vouchers.ts';
+import type { Vouchers } from './vouchers.ts';
 
 const tags = ['Vouchers'];
 

@@ -1,2 +1,2 @@
-export { openVitals } from './open-vitals.ts';
-export { vitalsRoutes } from './vitals-routes.ts';
+export { createWebVitals } from './create-web-vitals.ts';
+export { webVitalsRoutes } from './web-vitals-routes.ts';

@@ -1,19 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { publishedProducts } from '#server/features/catalog/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { wishlistItems } from '#server/schema/wishlist-tables.ts';
-import type { ListedRow } from './present-product-list.ts';
 
-export async function readWishlist(db: Queryable, customerId: number): Promise<ListedRow[]> {
-  const { rows } = await db.execute<ListedRow>(sql`
-    select w.product_id as id, p.description from wishlist_items w join products p on p.id = w.product_id
-    where w.customer_id = ${customerId} order by w.line`);
-  return rows;
-}
-
-/** False when there is no such product. */
-export async function addWish(db: Queryable, customerId: number, productId: number): Promise<boolean> {
+/** False: no such product is sold. */
+export async function addWishlistItem(db: Queryable, customerId: number, productId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with product as (select id from products where id = ${productId} and is_published),
+    with product as (${publishedProducts(sql`p.id = ${productId}`)}),
     written as (
       insert into wishlist_items (customer_id, product_id) select ${customerId}::int, id from product
       on conflict do nothing)
@@ -21,7 +14,7 @@ export async function addWish(db: Queryable, customerId: number, productId: numb
   return rows.length > 0;
 }
 
-export async function removeWish(db: Queryable, customerId: number, productId: number): Promise<void> {
+export async function removeWishlistItem(db: Queryable, customerId: number, productId: number): Promise<void> {
   await db
     .delete(wishlistItems)
     .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)));
@@ -31,12 +24,13 @@ export async function clearWishlist(db: Queryable, customerId: number): Promise<
   await db.delete(wishlistItems).where(eq(wishlistItems.customerId, customerId));
 }
 
-/** Both lists as one (rulings, "Signing in"); what is no longer sold stays out. */
+/** Adds a guest's list to the customer's (ruling R2.7); products that are no longer sold are left out. */
 export async function mergeWishlist(db: Queryable, customerId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(sql`
     insert into wishlist_items (customer_id, product_id)
-    select ${customerId}::int, id from products where id = any(${sql.param(ids)}::int[]) and is_published
-    order by id
+    select ${customerId}::int, product.id
+    from (${publishedProducts(sql`p.id = any(${sql.param(ids)}::int[])`)}) product
+    order by product.id
     on conflict do nothing`);
 }

@@ -3,12 +3,12 @@ import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import type { ProductList } from '#contract/wishlist/wishlist.ts';
 import { presentListedProduct } from '#server/features/cart/index.ts';
 
-export interface ListedRow extends Record<string, unknown> {
+export type ListedRow = {
   id: number;
   description: Localized;
-}
+};
 
-/** Favourites or comparison as the API answers them. */
+/** Favourites or a comparison, as the API returns them. */
 export function presentProductList(
   rows: readonly ListedRow[],
   cards: readonly ProductCard[],

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listedIdSchema, mergeIdsSchema, type ProductList, productListSchema } from '#contract/wishlist/wishlist.ts';
-import { deletedId, deletionSchema } from '#server/features/cart/index.ts';
+import { removalSchema, removedProductId } from '#server/features/cart/index.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { type ListedRow, presentProductList } from './present-product-list.ts';
 
-/** What favourites and comparison do with one customer's list. `add` throws what the caller shall be told. */
+/** A customer's favourites or comparison. `add` throws the error that the caller gets. */
 export interface ProductListStore {
   read(customerId: number): Promise<ListedRow[]>;
   add(customerId: number, productId: number): Promise<void>;
@@ -20,7 +20,7 @@ export interface ProductListStore {
 const tags = ['Lists'];
 const response = { 200: z.object({ data: productListSchema }) };
 
-/** The calls of a list without quantities; each answers with the whole list. */
+/** The calls of a list without quantities; each returns the whole list. */
 export function productListRoutes(
   name: 'wishlist' | 'compare',
   store: ProductListStore,
@@ -63,9 +63,9 @@ export function productListRoutes(
 
     app.delete(
       `${path}/items/remove`,
-      { schema: { tags, summary: `Take a product out of the ${name}`, ...deletionSchema, response } },
+      { schema: { tags, summary: `Take a product out of the ${name}`, ...removalSchema, response } },
       async (request) => {
-        await store.remove(customerOf(request), deletedId(request));
+        await store.remove(customerOf(request), removedProductId(request));
         return listOf(request);
       },
     );

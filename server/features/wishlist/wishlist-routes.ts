@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
-import { addWish, clearWishlist, mergeWishlist, readWishlist, removeWish } from './change-wishlist.ts';
+import { addWishlistItem, clearWishlist, mergeWishlist, removeWishlistItem } from './change-wishlist.ts';
 import { productListRoutes } from './product-list-routes.ts';
+import { readWishlist } from './wishlist-queries.ts';
 
 export function wishlistRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   return productListRoutes(
@@ -11,9 +12,9 @@ export function wishlistRoutes({ db, catalog }: { db: Database; catalog: Catalog
     {
       read: (customerId) => readWishlist(db, customerId),
       async add(customerId, productId) {
-        if (!(await addWish(db, customerId, productId))) throw new NotFound();
+        if (!(await addWishlistItem(db, customerId, productId))) throw new NotFound();
       },
-      remove: (customerId, productId) => removeWish(db, customerId, productId),
+      remove: (customerId, productId) => removeWishlistItem(db, customerId, productId),
       clear: (customerId) => clearWishlist(db, customerId),
       merge: (customerId, ids) => mergeWishlist(db, customerId, ids),
     },

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '#contract/time/durations.ts';
 import type pg from 'pg';
 import { type Change, isSubject, SUBJECTS } from './change.ts';
 
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
-/** A point in the log: everything committed before it was visible then. */
+/** A position in the log: everything committed before it was visible at that time. */
 export type Horizon = string;
 
 export async function readHorizon(client: pg.ClientBase): Promise<Horizon> {
@@ -11,9 +12,9 @@ export async function readHorizon(client: pg.ClientBase): Promise<Horizon> {
   return rows[0]?.xmin ?? '0';
 }
 
-/** What was committed since `horizon`, and perhaps a little from before it. */
+/** Everything committed since `horizon`, and possibly some changes from before it. */
 export async function readChangesSince(client: pg.ClientBase, horizon: Horizon): Promise<Change[]> {
-  // After a failover to a copy that lags behind, our horizon is in its future, and the log says nothing.
+  // After a failover to a replica that lags behind, the horizon lies in its future and the log can't be compared with it.
   const { rows: places } = await client.query<{ ahead: boolean }>(
     'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as ahead',
     [horizon],
@@ -30,11 +31,11 @@ export function everything(): Change[] {
   return SUBJECTS.map((subject) => ({ subject, ids: 'all' }));
 }
 
-/** Whether a connection lost for so long can still be caught up with from the log. */
-export function isWithinLog(lostForMs: number): boolean {
-  return lostForMs < (KEPT_HOURS / 2) * 3_600_000;
+/** Whether the log still holds everything that a connection missed while it was down for that long. */
+export function isWithinLog(downForMs: number): boolean {
+  return downForMs < (RETENTION_HOURS / 2) * HOUR_MS;
 }
 
 export async function trimLog(client: pg.ClientBase): Promise<void> {
-  await client.query(`delete from changes where at < now() - interval '${KEPT_HOURS} hours'`);
+  await client.query(`delete from changes where at < now() - interval '${RETENTION_HOURS} hours'`);
 }

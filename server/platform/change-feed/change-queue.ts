@@ -1,6 +1,6 @@
 import type { Change, Subject } from './change.ts';
 
-/** Changes that wait for delivery, each row once. */
+/** Changes that wait for delivery; each row is listed once. */
 export class ChangeQueue {
   private readonly waiting = new Map<Subject, Set<number> | 'all'>();
 

@@ -1,4 +1,4 @@
-/** What can change. Children of a product (pictures, stock, values, stickers) count as the product. */
+/** What can change. A change of a product's pictures, stock, values or stickers is reported as a change of the product. */
 export const SUBJECTS = [
   'products',
   'product_views',
@@ -15,6 +15,7 @@ export const SUBJECTS = [
   'settings',
   'menus',
   'banners',
+  'home_shelves',
   'pages',
   'articles',
   'news',
@@ -23,7 +24,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Rows that were written or deleted. `all` when they were too many to name, or when nobody knows which. */
+/** Rows that were written or deleted. `all` when they were too many to list, or when it is unknown which they were. */
 export interface Change {
   subject: Subject;
   ids: readonly number[] | 'all';
@@ -33,7 +34,7 @@ export function isSubject(text: string): text is Subject {
   return SUBJECTS.some((subject) => subject === text);
 }
 
-/** `products:12,40` or `products:*`, as the triggers write it. Null for what this version doesn't know. */
+/** Parses `products:12,40` or `products:*`, as the triggers write it. Null for a subject that this version doesn't know. */
 export function parseNotification(payload: string): Change | null {
   const [subject = '', ids = ''] = payload.split(':', 2);
   if (!isSubject(subject)) return null;

@@ -2,46 +2,56 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Change } from './change.ts';
 import { ChangeQueue } from './change-queue.ts';
 
-/** Hears of changes. A promise is waited for before the next subscriber is told. */
+/** Receives changes. When it returns a promise, the next subscriber runs after the promise has settled. */
 export type Subscriber = (changes: readonly Change[]) => void | Promise<void>;
 
-/** Announcements of one transaction arrive within this time and are delivered together. */
-const GATHERING_MS = 5;
-const ATTEMPTS = 12;
-const LONGEST_PAUSE_MS = 5000;
+/**
+ * `refresh` subscribers bring data in memory up to date; `purge` subscribers then drop what was made from that data (cached
+ * pages, generated files). A purge that ran first would let the old data into the cache again.
+ */
+export const PHASES = ['refresh', 'purge'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The notifications of one transaction arrive within this time and are delivered together. */
+const DEBOUNCE_MS = 5;
+const MAX_ATTEMPTS = 12;
+const MAX_BACKOFF_MS = 5000;
 
 export interface Delivery {
   add(changes: readonly Change[]): void;
-  subscribe(subscriber: Subscriber): () => void;
+  /** Returns a function that ends the subscription. */
+  subscribe(options: { phase: Phase }, subscriber: Subscriber): () => void;
   close(): Promise<void>;
 }
 
-/** Tells the subscribers one after the other, in the order in which they subscribed, and one batch after the other. */
+/** Delivers one batch after the other, to one subscriber at a time: all of the refresh phase, then all of the purge phase. */
 export function createDelivery(onFailure: (error: unknown) => void): Delivery {
   const queue = new ChangeQueue();
-  const subscribers = new Set<Subscriber>();
+  const subscribers: Record<Phase, Set<Subscriber>> = { refresh: new Set(), purge: new Set() };
   const closing = new AbortController();
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
     while (!queue.isEmpty && !closing.signal.aborted) {
-      await delay(GATHERING_MS);
+      await delay(DEBOUNCE_MS);
       const changes = queue.takeAll();
-      for (const subscriber of subscribers) await tell(subscriber, changes);
+      for (const phase of PHASES) {
+        for (const subscriber of subscribers[phase]) await deliverTo(subscriber, changes);
+      }
     }
     running = null;
   }
 
-  /** A subscriber that fails, because the database is away, is told again: what it missed would stay wrong for good. */
-  async function tell(subscriber: Subscriber, changes: readonly Change[]): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS && !closing.signal.aborted; attempt++) {
+  /** A subscriber that fails, because the database is away, is retried: what it missed would stay wrong for good. */
+  async function deliverTo(subscriber: Subscriber, changes: readonly Change[]): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS && !closing.signal.aborted; attempt++) {
       try {
         await subscriber(changes);
         return;
       } catch (error) {
         onFailure(error);
-        const pause = Math.min(100 * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
-        await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+        const backoffMs = Math.min(100 * 2 ** (attempt - 1), MAX_BACKOFF_MS);
+        await delay(backoffMs, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
   }
@@ -51,9 +61,9 @@ export function createDelivery(onFailure: (error: unknown) => void): Delivery {
       for (const change of changes) queue.add(change);
       running ??= queue.isEmpty ? null : run();
     },
-    subscribe(subscriber) {
-      subscribers.add(subscriber);
-      return () => subscribers.delete(subscriber);
+    subscribe({ phase }, subscriber) {
+      subscribers[phase].add(subscriber);
+      return () => subscribers[phase].delete(subscriber);
     },
     async close() {
       closing.abort();

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key of 32 bytes for one purpose, from the shop's one secret: what leaks of one tells nothing of another. */
+/** Derives a 32-byte key for one purpose from the shop's secret (HKDF): a leaked key reveals none of the others. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'amper', purpose, 32));
 }

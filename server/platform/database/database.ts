@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { splitPlainArrays } from './parse-arrays.ts';
-import { noteStatement } from './statement-record.ts';
+import { recordStatement } from './statement-record.ts';
 
 splitPlainArrays();
 
@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   /** The most connections kept open. */
   connections?: number;
   /** How long a query waits for a connection. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Hears of connections that broke; the pool replaces them by itself. */
   onBrokenConnection?: (error: Error) => void;
 }
@@ -32,13 +32,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.connections ?? 10,
     idleTimeoutMillis: 30_000,
     // A full pool or a database that is away answers "unavailable" instead of hanging.
-    connectionTimeoutMillis: options.patienceMs ?? 5_000,
+    connectionTimeoutMillis: options.timeoutMs ?? 5_000,
     keepAlive: true,
   });
   // Without listeners, a connection that breaks would end the process: an idle one by the pool, one in use by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => options.onBrokenConnection?.(error)));
-  return drizzle({ client: pool, logger: { logQuery: noteStatement } });
+  return drizzle({ client: pool, logger: { logQuery: recordStatement } });
 }
 
 /** Waits until the statements under way are answered. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { endLeftOver, isPostmasterOf } from './postmaster-process.ts';
+import { isPostmasterOf, stopOrphanedServer } from './postmaster-process.ts';
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'amper embedded-'));
 fs.chmodSync(scratch, 0o711);
@@ -129,7 +129,7 @@ test('a process that only has the number of an old server is left alone', async 
   const stranger = spawn('sleep', ['60']);
   fs.writeFileSync(pidFile, `${stranger.pid}\n`);
   const told: number[] = [];
-  await endLeftOver(clusterDir, (pid) => told.push(pid));
+  await stopOrphanedServer(clusterDir, (pid) => told.push(pid));
   expect(told).toEqual([]);
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   expect(fs.existsSync(pidFile)).toBe(false);
@@ -138,7 +138,7 @@ test('a process that only has the number of an old server is left alone', async 
 
 test('a second shop on the same directory is told which process has it', async () => {
   const first = await hold();
-  const second = startEmbeddedPostgres({ dataDir, tell: () => undefined, lockPatienceMs: 100 });
+  const second = startEmbeddedPostgres({ dataDir, tell: () => undefined, lockTimeoutMs: 100 });
   await expect(second).rejects.toThrow(`Another shop (process ${first.process.pid}) is using ${dataDir}.`);
   expect(await addOrder(first.url)).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -12,7 +13,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 import { type Cluster, postgresEnvironment, provideCluster } from './postgres-cluster.ts';
 import { type PostgresHome, providePostgresHome } from './postgres-home.ts';
 import { postgresSettings } from './postgres-settings.ts';
-import { endLeftOver, readPostmasterFile, stopPostmaster } from './postmaster-process.ts';
+import { readPostmasterFile, stopOrphanedServer, stopPostmaster } from './postmaster-process.ts';
 
 export interface EmbeddedPostgres {
   /** For the shop: its own database as the role that owns it. */
@@ -28,7 +29,7 @@ export interface EmbeddedPostgresOptions {
   tell: (message: string) => void;
   settings?: Record<string, string>;
   /** How long a shop that is just going down (a restart, `node --watch`) may take to leave the directory. */
-  lockPatienceMs?: number;
+  lockTimeoutMs?: number;
 }
 
 interface Server {
@@ -39,19 +40,19 @@ interface Server {
   tell: (message: string) => void;
 }
 
-const startPatienceMs = 60_000;
-const stopPatienceMs = 2_500;
+const START_TIMEOUT_MS = MINUTE_MS;
+const STOP_TIMEOUT_MS = 2_500;
 
 /** Starts the PostgreSQL of `DATA_DIR`, which it locks for this process; recovers whatever an earlier end has left. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir);
-  const lock = await takeLock(options.dataDir, options.lockPatienceMs ?? 3_000);
+  const lock = await takeLock(options.dataDir, options.lockTimeoutMs ?? 3_000);
   try {
     const home = providePostgresHome(options.dataDir);
-    if (home.isElsewhere) options.tell(`The database lives in ${home.dir}, which the account it runs as can reach.`);
+    if (home.isRelocated) options.tell(`The database lives in ${home.dir}, which the account it runs as can reach.`);
     const binaries = findPostgresBinaries(home.account, home.dir);
     const cluster = provideCluster(home, binaries);
-    await endLeftOver(cluster.dir, (pid) =>
+    await stopOrphanedServer(cluster.dir, (pid) =>
       options.tell(`Ending the database server of an earlier start (process ${pid}).`),
     );
     const server = { home, cluster, postgres: binaries.postgres, settings: options.settings ?? {}, tell: options.tell };
@@ -62,8 +63,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function takeLock(dataDir: string, patienceMs: number): Promise<DataDirLock> {
-  for (const until = Date.now() + patienceMs; ; await delay(50)) {
+async function takeLock(dataDir: string, timeoutMs: number): Promise<DataDirLock> {
+  for (const until = Date.now() + timeoutMs; ; await delay(50)) {
     const lock = lockDataDir(dataDir);
     if (lock) return lock;
     if (Date.now() > until) {
@@ -109,17 +110,17 @@ function databaseUrl(name: 'amper' | 'postgres', password: string, port: number)
   return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
 }
 
-async function start(server: Server, wantedPort?: number): Promise<{ child: ChildProcess; port: number }> {
-  const until = Date.now() + startPatienceMs;
+async function start(server: Server, fixedPort?: number): Promise<{ child: ChildProcess; port: number }> {
+  const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const port = wantedPort ?? (await freePort());
+    const port = fixedPort ?? (await freePort());
     const { child, logFrom } = launch(server, port);
     if (await becomesReady(child, server.cluster.dir, until)) return { child, port };
-    const complaint = logSince(server, logFrom);
+    const serverOutput = logSince(server, logFrom);
     // Another program was quicker with the port, or processes of a killed server are still going away.
-    const isPassing = /could not bind|Address already in use|still in use/.test(complaint);
-    if (!isPassing || Date.now() > until) {
-      throw new StartupError(`The database server in ${server.home.dir} did not start:\n${complaint.trim()}`);
+    const isTemporary = /could not bind|Address already in use|still in use/.test(serverOutput);
+    if (!isTemporary || Date.now() > until) {
+      throw new StartupError(`The database server in ${server.home.dir} did not start:\n${serverOutput.trim()}`);
     }
     await delay(100);
   }
@@ -138,12 +139,12 @@ function launch(server: Server, port: number): { child: ChildProcess; logFrom: n
     detached: true,
   });
   fs.closeSync(log.descriptor);
-  watchOver(child, server);
+  startWatchdog(child, server);
   return { child, logFrom: log.length };
 }
 
 /** Ends the server when the shop is killed: the shell reads from a pipe that only the shop holds, and wakes at its end. */
-function watchOver(child: ChildProcess, server: Server): void {
+function startWatchdog(child: ChildProcess, server: Server): void {
   if (child.pid === undefined) return;
   const script = 'read -r _; read -r now < "$2" && [ "$now" = "$1" ] && kill -INT "$1"';
   const pidFile = path.join(server.cluster.dir, 'postmaster.pid');
@@ -177,7 +178,7 @@ async function becomesReady(child: ChildProcess, clusterDir: string, until: numb
 async function end(child: ChildProcess, clusterDir: string): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  await stopPostmaster(child.pid, () => child.exitCode !== null || child.signalCode !== null, stopPatienceMs);
+  await stopPostmaster(child.pid, () => child.exitCode !== null || child.signalCode !== null, STOP_TIMEOUT_MS);
   await exit;
   fs.rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
 }

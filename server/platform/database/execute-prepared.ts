@@ -7,7 +7,7 @@ import type { Queryable } from './database.ts';
 const dialect = new PgDialect();
 const names = new Map<string, string>();
 /** A text that is made of what is asked for belongs elsewhere: each stays with every connection. */
-const MOST_TEXTS = 200;
+const MAX_PREPARED_STATEMENTS = 200;
 
 /**
  * As `db.execute`, for long statements that are asked all the time with other values: every connection has them parsed and planned once.
@@ -24,7 +24,7 @@ export async function executePrepared<Row extends Record<string, unknown>>(
 
 function nameOf(text: string): string | undefined {
   let name = names.get(text);
-  if (name === undefined && names.size < MOST_TEXTS) {
+  if (name === undefined && names.size < MAX_PREPARED_STATEMENTS) {
     name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
   }

@@ -23,15 +23,15 @@ export function findPostgresBinaries(
   { home, version } = installedPackage(),
 ): PostgresBinaries {
   const installed = programsIn(home);
-  const trouble = troubleRunning(installed.postgres, account);
-  if (!trouble) return installed;
-  if (!account) throw new StartupError(`PostgreSQL does not run on this machine: ${trouble}`);
+  const installedError = runError(installed.postgres, account);
+  if (!installedError) return installed;
+  if (!account) throw new StartupError(`PostgreSQL does not run on this machine: ${installedError}`);
 
   const copyDir = path.join(copiesDir, 'programs', version);
   if (!fs.existsSync(copyDir)) copyPrograms(home, copyDir);
   const copy = programsIn(copyDir);
-  const copyTrouble = troubleRunning(copy.postgres, account);
-  if (copyTrouble) throw new StartupError(`PostgreSQL does not run on this machine: ${copyTrouble}`);
+  const copyError = runError(copy.postgres, account);
+  if (copyError) throw new StartupError(`PostgreSQL does not run on this machine: ${copyError}`);
   return copy;
 }
 
@@ -67,7 +67,7 @@ function programsIn(home: string): PostgresBinaries {
   return { initdb: path.join(home, 'bin', 'initdb'), postgres: path.join(home, 'bin', 'postgres') };
 }
 
-function troubleRunning(postgres: string, account: Account | undefined): string | undefined {
+function runError(postgres: string, account: Account | undefined): string | undefined {
   const run = spawnSync(postgres, ['--version'], { ...asAccount(account), encoding: 'utf8', cwd: '/' });
   if (run.status === 0) return undefined;
   return run.error?.message ?? run.stderr.trim();

@@ -42,7 +42,7 @@ test.runIf(isRoot)("below a directory that is only root's, it stands outside and
   directory('private', 0o700);
   const outside = path.join(scratch, 'lib');
   const home = providePostgresHome(dataDir, outside);
-  expect(home.isElsewhere).toBe(true);
+  expect(home.isRelocated).toBe(true);
   expect(path.dirname(home.dir)).toBe(outside);
   expect(home.account?.uid).not.toBe(0);
   expect(providePostgresHome(dataDir, outside).dir).toBe(home.dir);

@@ -9,44 +9,44 @@ export interface PostgresHome {
   dir: string;
   clusterDir: string;
   account: Account | undefined;
-  isElsewhere: boolean;
+  isRelocated: boolean;
 }
 
 /**
  * `DATA_DIR/postgres`, made when missing. For a shop of root's under a directory that PostgreSQL's own account cannot pass
  * (`/root/shop`) it is a link to a place that it can. The directory stays ours; only the cluster in it is the account's.
  */
-export function providePostgresHome(dataDir: string, placeOutside = '/var/lib/amper'): PostgresHome {
+export function providePostgresHome(dataDir: string, fallbackDir = '/var/lib/amper'): PostgresHome {
   const entry = path.join(dataDir, 'postgres');
-  if (!fs.lstatSync(entry, { throwIfNoEntry: false })) make(entry, placeOutside);
+  if (!fs.lstatSync(entry, { throwIfNoEntry: false })) createHome(entry, fallbackDir);
   const dir = resolved(entry);
   const clusterDir = path.join(dir, 'data');
   const account = postgresAccount(clusterDir);
-  if (account && !canReach(dir, account)) throw unreachable(account, dir);
+  if (account && !canReach(dir, account)) throw unreachableError(account, dir);
   const owner = fs.statSync(clusterDir, { throwIfNoEntry: false })?.uid;
   if (!account && owner !== undefined && owner !== process.getuid?.()) {
     throw new StartupError(
       `${clusterDir} belongs to another account (uid ${owner}). Start the shop as that account or as root, or set another DATA_DIR.`,
     );
   }
-  return { dir, clusterDir, account, isElsewhere: fs.lstatSync(entry).isSymbolicLink() };
+  return { dir, clusterDir, account, isRelocated: fs.lstatSync(entry).isSymbolicLink() };
 }
 
-function make(entry: string, placeOutside: string): void {
+function createHome(entry: string, placeOutside: string): void {
   const account = postgresAccount(path.join(entry, 'data'));
   if (!account || canReach(path.dirname(entry), account)) {
     makePassable(entry);
     return;
   }
-  const outside = path.join(placeOutside, randomBytes(6).toString('hex'));
+  const relocated = path.join(placeOutside, randomBytes(6).toString('hex'));
   try {
     makePassable(placeOutside);
-    makePassable(outside);
+    makePassable(relocated);
   } catch (cause) {
-    throw unreachable(account, path.dirname(entry), cause);
+    throw unreachableError(account, path.dirname(entry), cause);
   }
-  if (!canReach(outside, account)) throw unreachable(account, outside);
-  fs.symlinkSync(outside, entry);
+  if (!canReach(relocated, account)) throw unreachableError(account, relocated);
+  fs.symlinkSync(relocated, entry);
 }
 
 function makePassable(dir: string): void {
@@ -63,7 +63,7 @@ function resolved(entry: string): string {
   }
 }
 
-function unreachable(account: Account, dir: string, cause?: unknown): StartupError {
+function unreachableError(account: Account, dir: string, cause?: unknown): StartupError {
   return new StartupError(
     `PostgreSQL refuses to run as root, and the account it runs as instead (uid ${account.uid}) cannot reach ${dir}. ` +
       'Let everybody pass through the directories above it (chmod o+x), or set DATA_DIR to another place.',

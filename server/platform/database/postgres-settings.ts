@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
  * directory. Nothing here trades a committed order for speed: `fsync`, `full_page_writes` and `synchronous_commit` stay on.
  */
 export function postgresSettings(port: number, totalMemory = os.totalmem()): Record<string, string> {
-  const sharedBuffers = between(64 * MB, totalMemory / 8, 1024 * MB);
+  const sharedBuffers = clamp(64 * MB, totalMemory / 8, 1024 * MB);
   return {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -19,7 +19,7 @@ export function postgresSettings(port: number, totalMemory = os.totalmem()): Rec
     shared_buffers: inMegabytes(sharedBuffers),
     effective_cache_size: inMegabytes(Math.max(totalMemory / 2, sharedBuffers)),
     work_mem: '16MB',
-    maintenance_work_mem: inMegabytes(between(64 * MB, totalMemory / 32, 512 * MB)),
+    maintenance_work_mem: inMegabytes(clamp(64 * MB, totalMemory / 32, 512 * MB)),
 
     fsync: 'on',
     synchronous_commit: 'on',
@@ -43,8 +43,8 @@ export function postgresSettings(port: number, totalMemory = os.totalmem()): Rec
   };
 }
 
-function between(least: number, wanted: number, most: number): number {
-  return Math.min(most, Math.max(least, wanted));
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 function inMegabytes(bytes: number): string {

@@ -22,7 +22,7 @@ export function readPostmasterFile(clusterDir: string): PostmasterFile | undefin
  * living shop owns it. Its number may belong to another program by now: that one is left alone, and its stale file,
  * which would keep PostgreSQL from starting, is removed.
  */
-export async function endLeftOver(clusterDir: string, onFound: (pid: number) => void): Promise<void> {
+export async function stopOrphanedServer(clusterDir: string, onFound: (pid: number) => void): Promise<void> {
   const left = readPostmasterFile(clusterDir);
   if (!left) return;
   if (isPostmasterOf(left.pid, clusterDir)) {
@@ -33,21 +33,21 @@ export async function endLeftOver(clusterDir: string, onFound: (pid: number) => 
 }
 
 /** Asks to finish (sessions end, everything is written); past `patienceMs` asks to stop at once, which the next start recovers from. */
-export async function stopPostmaster(pid: number, hasEnded: () => boolean, patienceMs: number): Promise<void> {
+export async function stopPostmaster(pid: number, hasEnded: () => boolean, timeoutMs: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', patienceMs],
+    ['SIGINT', timeoutMs],
     ['SIGQUIT', 1_000],
     ['SIGKILL', 1_000],
   ];
-  for (const [signal, patience] of steps) {
-    if (!send(pid, signal)) return;
-    for (const until = Date.now() + patience; Date.now() < until; await delay(10)) {
+  for (const [signal, signalTimeoutMs] of steps) {
+    if (!sendSignal(pid, signal)) return;
+    for (const until = Date.now() + signalTimeoutMs; Date.now() < until; await delay(10)) {
       if (hasEnded()) return;
     }
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {

@@ -11,13 +11,13 @@ export interface ProvidedDatabase {
   stop(): Promise<void>;
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
-type Tell = (message: string) => void;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Report = (message: string) => void;
 
-const oldestMajor = 15;
+const MIN_MAJOR_VERSION = 15;
 
 /** The owner's PostgreSQL when `DATABASE_URL` is set, else the embedded one of `DATA_DIR`. */
-export async function provideDatabase(where: Where, tell: Tell): Promise<ProvidedDatabase> {
+export async function provideDatabase(where: DatabaseLocation, tell: Report): Promise<ProvidedDatabase> {
   if (where.databaseUrl !== undefined) {
     await checkVersion(where.databaseUrl);
     return { url: where.databaseUrl, stop: async () => undefined };
@@ -35,7 +35,7 @@ export async function provideDatabase(where: Where, tell: Tell): Promise<Provide
 }
 
 /** For commands beside the shop, such as loading products: the database of the running shop, or else one of their own. */
-export async function joinDatabase(where: Where, tell: Tell): Promise<ProvidedDatabase> {
+export async function joinDatabase(where: DatabaseLocation, tell: Report): Promise<ProvidedDatabase> {
   const urlFile = runningUrlFile(where.dataDir);
   const isShopRunning = where.databaseUrl === undefined && fs.existsSync(urlFile) && isDataDirLocked(where.dataDir);
   if (!isShopRunning) return provideDatabase(where, tell);
@@ -52,14 +52,14 @@ async function checkVersion(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const answer = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
-    const major = Math.floor(Number(answer.rows[0]?.version) / 10_000);
-    if (major >= oldestMajor) return;
-    throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; the shop wants ${oldestMajor} or newer.`);
+    const result = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const major = Math.floor(Number(result.rows[0]?.version) / 10_000);
+    if (major >= MIN_MAJOR_VERSION) return;
+    throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; the shop wants ${MIN_MAJOR_VERSION} or newer.`);
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
-    const why = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
-    throw new StartupError(`DATABASE_URL leads to no PostgreSQL that answers: ${why}`, { cause });
+    const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
+    throw new StartupError(`DATABASE_URL leads to no PostgreSQL that answers: ${reason}`, { cause });
   } finally {
     await client.end().catch(() => undefined);
   }

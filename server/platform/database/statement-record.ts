@@ -16,6 +16,6 @@ export async function recordStatements<Result>(
 }
 
 /** The database's hook: called for every statement before it is sent. */
-export function noteStatement(statement: string): void {
+export function recordStatement(statement: string): void {
   record.getStore()?.push(statement);
 }

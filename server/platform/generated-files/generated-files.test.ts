@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeptFiles, type KeptFile } from './generated-files.ts';
+import { createGeneratedFiles, type GeneratedFile } from './generated-files.ts';
 import { element, xmlText } from './xml-text.ts';
 
 let folder: string;
@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(folder, { recursive: true }));
 
-const contentOf = (file: KeptFile | undefined) => text((file?.read() ?? fail()).pipe(createGunzip()));
+const contentOf = (file: GeneratedFile | undefined) => text((file?.read() ?? fail()).pipe(createGunzip()));
 const fail = () => {
   throw new Error('no such file');
 };
 
 function keptNumbers(name: string) {
   const state = { count: 0, now: 0, failing: false, failures: [] as unknown[] };
-  const kept = createKeptFiles({
+  const kept = createGeneratedFiles({
     folder: path.join(folder, name),
-    leastAgeMs: 1000,
-    mostAgeMs: 100_000,
+    minAgeMs: 1000,
+    maxAgeMs: 100_000,
     now: () => state.now,
     onFailure: (error) => state.failures.push(error),
     async make(write) {
@@ -47,9 +47,9 @@ test('files are made once for all who ask, and again when the data has changed a
   expect(await contentOf(all[0]?.files.get('number.xml'))).toBe('<n>1</n>\n<n>1</n>\n<n>1</n>\n');
   state.now = 5000;
   expect((await kept.current()).summary).toBe(1);
-  kept.outdate();
+  kept.invalidate();
   expect((await kept.current()).summary).toBe(2);
-  kept.outdate();
+  kept.invalidate();
   state.now = 5999;
   expect((await kept.current()).summary).toBe(2);
   state.now = 6000;
@@ -72,7 +72,7 @@ test('when they cannot be made the former ones stay, and the next one tries agai
   await expect(kept.current()).rejects.toThrow('the database is away');
   state.failing = false;
   expect((await kept.current()).summary).toBe(1);
-  kept.outdate();
+  kept.invalidate();
   [state.failing, state.now] = [true, 1000];
   expect((await kept.current()).summary).toBe(1);
   expect(state.failures).toHaveLength(1);
@@ -83,10 +83,10 @@ test('when they cannot be made the former ones stay, and the next one tries agai
 test('a change while they are being made is not lost', async () => {
   const gate = Promise.withResolvers<void>();
   let count = 0;
-  const kept = createKeptFiles({
+  const kept = createGeneratedFiles({
     folder: path.join(folder, 'meanwhile'),
-    leastAgeMs: 0,
-    mostAgeMs: 100_000,
+    minAgeMs: 0,
+    maxAgeMs: 100_000,
     onFailure: fail,
     async make(write) {
       const mine = ++count;
@@ -96,7 +96,7 @@ test('a change while they are being made is not lost', async () => {
     },
   });
   const first = kept.current();
-  kept.outdate();
+  kept.invalidate();
   gate.resolve();
   expect((await first).summary).toBe(1);
   expect((await kept.current()).summary).toBe(2);
@@ -114,10 +114,10 @@ test('half-written files leave nothing behind', async () => {
     yield '<a>';
     throw new Error('broken');
   }
-  const kept = createKeptFiles({
+  const kept = createGeneratedFiles({
     folder: path.join(folder, 'broken'),
-    leastAgeMs: 0,
-    mostAgeMs: 100_000,
+    minAgeMs: 0,
+    maxAgeMs: 100_000,
     onFailure: fail,
     make: (write) => write('a.xml', breaking()),
   });

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /** A file that was written, as it was then. */
-export interface KeptFile {
+export interface GeneratedFile {
   /** Of its content. */
   etag: string;
   writtenAt: Date;
@@ -23,19 +23,19 @@ export interface KeptFile {
 export type WriteFile = (name: string, content: AsyncIterable<string>) => Promise<void>;
 
 /** Files that are made together from the shop's data and kept on the disk until the data changes. */
-export interface KeptFiles<Summary> {
+export interface GeneratedFiles<Summary> {
   /** What is known of all of them; made now if they aren't there, or when they have been out of date for long enough. */
-  current(): Promise<{ summary: Summary; files: ReadonlyMap<string, KeptFile> }>;
+  current(): Promise<{ summary: Summary; files: ReadonlyMap<string, GeneratedFile> }>;
   /** What they were made from has changed. */
-  outdate(): void;
+  invalidate(): void;
 }
 
-interface KeptFilesOptions<Summary> {
+interface GeneratedFilesOptions<Summary> {
   folder: string;
   /** They are made again at most this often, however fast the data changes. */
-  leastAgeMs: number;
+  minAgeMs: number;
   /** And at least this often when they are asked for: time itself publishes and ends things. */
-  mostAgeMs: number;
+  maxAgeMs: number;
   make(write: WriteFile): Promise<Summary>;
   onFailure(error: unknown): void;
   now?: () => number;
@@ -44,9 +44,9 @@ interface KeptFilesOptions<Summary> {
 /** A gzip this light costs a third of the usual one and leaves files a tenth larger. */
 const GZIP_LEVEL = 4;
 
-export function createKeptFiles<Summary>(options: KeptFilesOptions<Summary>): KeptFiles<Summary> {
-  const { folder, leastAgeMs, mostAgeMs, make, onFailure, now = Date.now } = options;
-  type Made = { summary: Summary; files: ReadonlyMap<string, KeptFile> };
+export function createGeneratedFiles<Summary>(options: GeneratedFilesOptions<Summary>): GeneratedFiles<Summary> {
+  const { folder, minAgeMs, maxAgeMs, make, onFailure, now = Date.now } = options;
+  type Made = { summary: Summary; files: ReadonlyMap<string, GeneratedFile> };
   let made: Made | null = null;
   let startedAt = 0;
   let isOutdated = false;
@@ -56,7 +56,7 @@ export function createKeptFiles<Summary>(options: KeptFilesOptions<Summary>): Ke
     startedAt = now();
     // What changes from here on may not be in the files.
     isOutdated = false;
-    const files = new Map<string, KeptFile>();
+    const files = new Map<string, GeneratedFile>();
     await mkdir(folder, { recursive: true });
     try {
       const summary = await make(async (name, content) => {
@@ -75,26 +75,26 @@ export function createKeptFiles<Summary>(options: KeptFilesOptions<Summary>): Ke
 
   return {
     async current() {
-      const isOld = now() - startedAt >= (isOutdated ? leastAgeMs : mostAgeMs);
+      const isOld = now() - startedAt >= (isOutdated ? minAgeMs : maxAgeMs);
       if (made !== null && !isOld && (await areThere(made.files))) return made;
       making ??= makeAll().finally(() => {
         making = null;
       });
       return making;
     },
-    outdate() {
+    invalidate() {
       isOutdated = true;
     },
   };
 }
 
-async function areThere(files: ReadonlyMap<string, KeptFile>): Promise<boolean> {
+async function areThere(files: ReadonlyMap<string, GeneratedFile>): Promise<boolean> {
   const answers = await Promise.all([...files.values()].map((file) => file.isThere()));
   return answers.every(Boolean);
 }
 
 /** Written aside and renamed, so that nobody reads half of one; processes that share a folder don't meet. */
-async function writeFile(folder: string, name: string, content: AsyncIterable<string>): Promise<KeptFile> {
+async function writeFile(folder: string, name: string, content: AsyncIterable<string>): Promise<GeneratedFile> {
   const file = path.join(folder, `${name}.gz`);
   const aside = path.join(folder, `.${randomUUID()}`);
   const hash = createHash('sha256');

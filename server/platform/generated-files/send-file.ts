@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '#server/platform/http/compression.ts';
 import { isFresh } from '#server/platform/http/conditional-requests.ts';
-import type { KeptFile } from './generated-files.ts';
+import type { GeneratedFile } from './generated-files.ts';
 
 /** Sends a kept file as it lies on the disk, or unpacked on the way; nothing to who has it. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: KeptFile): FastifyReply {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: GeneratedFile): FastifyReply {
   reply
     .type('application/xml; charset=utf-8')
     .header('etag', file.etag)

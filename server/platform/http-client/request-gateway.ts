@@ -1,4 +1,4 @@
-/** Failures of a connection that never stood: the question can't have arrived. */
+/** The connection was never established, so the request cannot have arrived. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -8,13 +8,13 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-export type GatewayAnswer =
+export type GatewayResponse =
   | { kind: 'answered'; status: number; body: unknown }
   | { kind: 'unreachable'; reason: string }
   | { kind: 'lost'; reason: string };
 
-/** One HTTP question to a gateway, with a time limit; the answer's JSON, or its text when it is none. */
-export async function askGateway(url: string, init: RequestInit, timeoutMs: number): Promise<GatewayAnswer> {
+/** One HTTP request to a gateway with a timeout. `body` is the parsed JSON, or the text when it is not JSON. */
+export async function requestGateway(url: string, init: RequestInit, timeoutMs: number): Promise<GatewayResponse> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();
@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The error's code alone: its words may quote what was sent. */
+/** Only the error's code: its message may quote the request. */
 function causeCode(error: unknown): string {
   const cause = (error as { cause?: { code?: unknown } }).cause;
   if (typeof cause?.code === 'string') return cause.code;

@@ -3,7 +3,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { nameSchemas } from './named-schemas.ts';
+import { z } from 'zod';
+import {
+  brandSchema,
+  categoryNodeSchema,
+  facetsSchema,
+  pageMetaSchema,
+  productCardSchema,
+  productSchema,
+} from '#contract/catalog/catalog.ts';
 import { DOCS_POLICY } from './security-headers.ts';
 
 interface ApiDocsOptions {
@@ -20,7 +28,7 @@ export const apiDocs = fp(async (app: FastifyInstance, { publicUrl }: ApiDocsOpt
         title: 'Shop API',
         version: '2',
         description:
-          'Answers are `{"data": …}`, lists with pages also `meta`; failures are `{"message": "…", "errors"?: {"field": ["…"]}}` ' +
+          'Responses are `{"data": …}`, paged lists also have `meta`; errors are `{"message": "…", "errors"?: {"field": ["…"]}}` ' +
           'in the language of `Accept-Language` (`ru` or `uz`). Money is a whole number of sum.',
       },
       servers: [{ url: publicUrl }],
@@ -45,7 +53,7 @@ export const apiDocs = fp(async (app: FastifyInstance, { publicUrl }: ApiDocsOpt
 
 type ApiDescription = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Every named schema is described as it is sent and as it is received; mostly only one of them is used. */
+/** Every named schema is described as input and as output; mostly only one of them is used. */
 function dropUnused(document: ApiDescription): ApiDescription {
   if (!('components' in document) || !document.components?.schemas) return document;
   const text = JSON.stringify(document);
@@ -53,4 +61,20 @@ function dropUnused(document: ApiDescription): ApiDescription {
     text.includes(`#/components/schemas/${name}"`),
   );
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } } as ApiDescription;
+}
+
+const NAMED_SCHEMAS = {
+  Brand: brandSchema,
+  CategoryNode: categoryNodeSchema,
+  Facets: facetsSchema,
+  PageMeta: pageMetaSchema,
+  Product: productSchema,
+  ProductCard: productCardSchema,
+} satisfies Record<string, z.ZodType>;
+
+/** Gives schemas a name in the API description; a schema that contains itself must have one. */
+function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) {
+    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id });
+  }
 }

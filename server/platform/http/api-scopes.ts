@@ -1,13 +1,13 @@
+import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireSameOrigin } from './same-origin.ts';
-import { Unauthorized } from './shop-error.ts';
+import { Forbidden, Unauthorized } from './shop-error.ts';
 
-/** Lets a call pass or throws `Unauthorized` or `Forbidden`. */
+/** Returns when the call is allowed; throws `Unauthorized` or `Forbidden` otherwise. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
-/** A feature's routes by who may call them. Addresses are whole: `/api/v2/products`. */
+/** Routes by who may call them, with full paths such as `/api/v2/products`. */
 export interface ApiRoutes {
   public?: readonly FastifyPluginAsyncZod[];
   customer?: readonly FastifyPluginAsyncZod[];
@@ -20,19 +20,19 @@ interface ApiScopesOptions {
   publicUrl: string;
 }
 
-/** Nobody is let in before the feature that knows people has brought its guard. */
-const denyEverybody: Guard = async () => {
+/** The default: without a guard every call is refused. */
+const denyAll: Guard = async () => {
   throw new Unauthorized();
 };
 
-/** The three scopes of the API. A route can't forget its guard: it stands in a scope that has one. */
+/** The three scopes of the API. A route cannot forget its guard, because its scope has one. */
 export const apiScopes = fp(async (app: FastifyInstance, { routes, guards, publicUrl }: ApiScopesOptions) => {
   const sameOrigin = requireSameOrigin(publicUrl);
   await app.register(scope(routes.public, [sameOrigin], []));
   await app.register(
-    scope(routes.customer, [sameOrigin, guards.customer ?? denyEverybody], [{ cookie: [] }, { bearer: [] }]),
+    scope(routes.customer, [sameOrigin, guards.customer ?? denyAll], [{ cookie: [] }, { bearer: [] }]),
   );
-  await app.register(scope(routes.staff, [sameOrigin, guards.staff ?? denyEverybody], [{ cookie: [] }]));
+  await app.register(scope(routes.staff, [sameOrigin, guards.staff ?? denyAll], [{ cookie: [] }]));
 });
 
 function scope(
@@ -49,5 +49,27 @@ function scope(
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
     for (const plugin of plugins) await app.register(plugin);
+  };
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A browser sends the session's cookie with requests from any site; `Origin` and `Sec-Fetch-Site` name that site. A call that
+ * changes something is refused when it comes from another site, or when it has the cookie and neither header. A browser never
+ * sends a `Bearer` token by itself, so calls with one are not checked.
+ */
+function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (SAFE_METHODS.has(request.method) || request.headers.authorization?.startsWith('Bearer ')) return;
+    const { origin, host } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    if (origin !== undefined) {
+      if (origin !== publicUrl && URL.parse(origin)?.host !== host) throw new Forbidden();
+    } else if (site !== undefined) {
+      if (site !== 'same-origin') throw new Forbidden();
+    } else if (request.cookies.token !== undefined) {
+      throw new Forbidden();
+    }
   };
 }

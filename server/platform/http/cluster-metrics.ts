@@ -1,47 +1,47 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** Whoever is asked for the metrics tells those of all processes: the first process gathers them. */
-interface Wanted {
-  kind: 'metrics-wanted';
+/** Any worker can serve the metrics of all processes: it requests them from the primary process, which gathers them. */
+interface MetricsRequest {
+  kind: 'metrics-request';
   id: number;
 }
-interface Gathered {
-  kind: 'metrics-gathered';
+interface MetricsResponse {
+  kind: 'metrics-response';
   id: number;
   text: string | null;
 }
 
-/** For the process that started the workers. */
-export function answerMetricsOfAll(): void {
+/** Runs in the primary process. */
+export function serveClusterMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', async (worker: Worker, message: unknown) => {
-    if (!isOf<Wanted>(message, 'metrics-wanted')) return;
+    if (!isOf<MetricsRequest>(message, 'metrics-request')) return;
     const text = await aggregator.clusterMetrics().catch(() => null);
-    if (worker.isConnected()) worker.send({ kind: 'metrics-gathered', id: message.id, text } satisfies Gathered);
+    if (worker.isConnected()) worker.send({ kind: 'metrics-response', id: message.id, text } satisfies MetricsResponse);
   });
 }
 
-/** Prometheus text: of this process when it is the only one, else of all. */
+/** Prometheus text of all processes, or of this one when it is the only one. */
 export function createMetricsReader(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
   AggregatorRegistry.setRegistries(registry);
-  // Its constructor is what makes this process answer the gathering one.
+  // Its constructor makes this process respond to the primary one.
   new AggregatorRegistry();
-  let asked = 0;
+  let lastRequestId = 0;
   const waiting = new Map<number, (text: string | null) => void>();
   process.on('message', (message) => {
-    if (!isOf<Gathered>(message, 'metrics-gathered')) return;
+    if (!isOf<MetricsResponse>(message, 'metrics-response')) return;
     waiting.get(message.id)?.(message.text);
     waiting.delete(message.id);
   });
   return async () => {
-    asked += 1;
+    lastRequestId += 1;
     const { promise, resolve } = Promise.withResolvers<string | null>();
-    waiting.set(asked, resolve);
-    process.send?.({ kind: 'metrics-wanted', id: asked } satisfies Wanted);
+    waiting.set(lastRequestId, resolve);
+    process.send?.({ kind: 'metrics-request', id: lastRequestId } satisfies MetricsRequest);
     const text = await promise;
-    // One that is starting or leaving does not answer.
+    // A process that starts or stops may not respond: then only this process is reported.
     return text ?? (await registry.metrics());
   };
 }

@@ -1,21 +1,23 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 export type CompressedEncoding = 'br' | 'gzip';
 export type Encoding = CompressedEncoding | 'identity';
 
-/** Below this a compressed form isn't worth its work. */
-const SMALL = 1000;
-/** `soon` is what a visitor waits for; `small` is made once, for many. */
-const BROTLI_QUALITY = { soon: 4, small: 9 };
-const GZIP_LEVEL = { soon: 6, small: 9 };
+/** Shorter bodies are sent as they are. */
+const MIN_COMPRESSED_LENGTH = 1000;
+/** `fast` while a visitor waits; `best` for bodies that are compressed once and sent often. */
+const BROTLI_QUALITY = { fast: 4, best: 9 };
+const GZIP_LEVEL = { fast: 6, best: 9 };
 type Effort = keyof typeof BROTLI_QUALITY;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses a text off the event loop. */
-export function compressBody(body: Buffer, encoding: CompressedEncoding, effort: Effort = 'soon'): Promise<Buffer> {
+/** Compresses a text outside the event loop. */
+export function compressBody(body: Buffer, encoding: CompressedEncoding, effort: Effort = 'fast'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL[effort] });
   return brotliAsync(body, {
     params: {
@@ -26,9 +28,9 @@ export function compressBody(body: Buffer, encoding: CompressedEncoding, effort:
   });
 }
 
-/** The best form that a browser accepts for a body of this size. */
+/** The best encoding that the client accepts for a body of this size. */
 export function chooseEncoding(acceptEncoding: string | undefined, size: number): Encoding {
-  if (size < SMALL || !acceptEncoding) return 'identity';
+  if (size < MIN_COMPRESSED_LENGTH || !acceptEncoding) return 'identity';
   if (acceptsEncoding(acceptEncoding, 'br')) return 'br';
   return acceptsEncoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
@@ -40,3 +42,18 @@ export function acceptsEncoding(header: string | undefined, encoding: Compressed
     return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
   });
 }
+
+const COMPRESSIBLE = /^(application\/(json|manifest\+json)|text\/)/;
+
+/** Compresses API responses. Pages and files have compressed forms of their own. */
+export const compressResponses = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (typeof payload !== 'string' || reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(type)) return payload;
+    reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+    const encoding = chooseEncoding(request.headers['accept-encoding'], payload.length);
+    if (encoding === 'identity') return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressBody(Buffer.from(payload), encoding);
+  });
+});

@@ -8,7 +8,7 @@ interface Conditions {
   'if-modified-since'?: string | undefined;
 }
 
-/** Whether who asks has it already: by its tag, and by its time where no tag is named. */
+/** Whether the client's copy is current: by its tag, or by its date when the request has no tag. */
 export function isFresh(headers: Conditions, { etag, writtenAt }: { etag: string; writtenAt: Date }): boolean {
   if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');

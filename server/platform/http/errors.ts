@@ -2,9 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
-import { answerLocale, isApiPath } from './caller-locale.ts';
-import { isDatabaseOutage } from './database-outage.ts';
-import { type ErrorCode, Invalid, NotFound, type Sentence, ShopError, TooManyRequests } from './shop-error.ts';
+import { isApiPath, responseLocale } from './caller-locale.ts';
+import { type ErrorCode, Invalid, type LocalizedMessage, NotFound, ShopError, TooManyRequests } from './shop-error.ts';
 import { fieldErrors } from './validation-messages.ts';
 
 export const ERROR_STATUS = {
@@ -22,7 +21,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-const SENTENCES: Record<ErrorCode, Sentence> = {
+const DEFAULT_MESSAGES: Record<ErrorCode, LocalizedMessage> = {
   bad_request: (locale) => m.http_bad_request({}, { locale }),
   unauthorized: (locale) => m.http_unauthorized({}, { locale }),
   forbidden: (locale) => m.http_forbidden({}, { locale }),
@@ -37,8 +36,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   unavailable: (locale) => m.http_unavailable({}, { locale }),
 };
 
-/** The one place where failures become answers: `{message, errors?, data?}`, and for site calls their own shape. */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The one place where errors become responses: `{message, errors?, data?}`, and another shape for `/api/site/` calls. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toShopError(thrown);
   const status = ERROR_STATUS[error.code];
   if (status >= 500) request.log.error({ err: thrown }, 'request failed');
@@ -46,33 +45,36 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   return reply.code(status).header('cache-control', 'no-store').send(errorBody(error, request));
 }
 
-/** An API path that nobody answers; pages have a 404 page of their own. */
-export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The response to an unknown API path; pages have their own 404 page. */
+export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?');
-  const isPage = !isApiPath(path) && !isReading(request.method);
-  return answerError(isPage ? new ShopError('method_not_allowed') : new NotFound(), request, reply);
+  const isPage = !isApiPath(path) && !isReadMethod(request.method);
+  return sendError(isPage ? new ShopError('method_not_allowed') : new NotFound(), request, reply);
 }
 
 function errorBody(error: ShopError, request: FastifyRequest): Record<string, unknown> {
-  const locale = answerLocale(request);
-  const message = (error.details.message ?? SENTENCES[error.code])(locale);
-  const errors = error.details.fields && spokenFields(error.details.fields, locale);
+  const locale = responseLocale(request);
+  const message = (error.details.message ?? DEFAULT_MESSAGES[error.code])(locale);
+  const errors = error.details.fields && localizeFields(error.details.fields, locale);
   const data = error.details.data;
-  // The calls of the spec's second backend tell success and failure by a field.
-  const told = request.url.startsWith('/api/site/') ? { success: false, error: message } : { message };
-  return { ...told, ...(errors && { errors }), ...(data && { data }) };
+  // The calls of the specification's second backend (7.21–7.24) tell success and failure by a field.
+  const summary = request.url.startsWith('/api/site/') ? { success: false, error: message } : { message };
+  return { ...summary, ...(errors && { errors }), ...(data && { data }) };
 }
 
-function spokenFields(fields: Record<string, Sentence[]>, locale: Locale): Record<string, string[]> {
+function localizeFields(fields: Record<string, LocalizedMessage[]>, locale: Locale): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, sentences]) => [field, [...new Set(sentences.map((say) => say(locale)))]]),
+    Object.entries(fields).map(([field, sentences]) => [
+      field,
+      [...new Set(sentences.map((message) => message(locale)))],
+    ]),
   );
 }
 
 function toShopError(thrown: unknown): ShopError {
   if (thrown instanceof ShopError) return thrown;
   if (hasZodFastifySchemaValidationErrors(thrown)) {
-    // An id that can't be one names nothing that we have.
+    // An id of the wrong form names nothing that exists.
     return thrown.validationContext === 'params' ? new NotFound() : new Invalid(fieldErrors(thrown.validation));
   }
   const details = { cause: thrown };
@@ -85,7 +87,7 @@ function toShopError(thrown: unknown): ShopError {
   return new ShopError(codeOfStatus(statusCode), details);
 }
 
-/** PostgreSQL's texts can't hold the character NUL (22021): whoever sends one gets it back, whatever the field. */
+/** PostgreSQL cannot store the character NUL in a text (22021), whatever the field: a bad request. */
 function isUnstorableText(thrown: unknown): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if ((cause as { code?: unknown }).code === '22021') return true;
@@ -94,14 +96,31 @@ function isUnstorableText(thrown: unknown): boolean {
 }
 
 function codeOfStatus(status: number): ErrorCode {
-  const found = Object.entries(ERROR_STATUS).find(([, known]) => known === status);
-  return (found?.[0] as ErrorCode | undefined) ?? 'bad_request';
+  const known = Object.entries(ERROR_STATUS).find(([, candidate]) => candidate === status);
+  return (known?.[0] as ErrorCode | undefined) ?? 'bad_request';
 }
 
 function retryAfterOf(thrown: unknown): number {
   return (thrown as { retryAfter?: number }).retryAfter ?? 60;
 }
 
-function isReading(method: string): boolean {
+function isReadMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Error codes of the network and of PostgreSQL (classes 08 and 57P, 53300 "too many connections") for a lost connection. */
+const OUTAGE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08\d{3}|57P0[1-3]|53300)$/;
+/** Errors of `pg` and its pool that have no code. */
+const OUTAGE_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether an error or one of its causes means that the database cannot be reached: worth a retry, not a bug. */
+function isDatabaseOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, syscall } = cause as { code?: unknown; syscall?: unknown };
+    const isFile = code === 'ENOENT' && syscall !== 'connect';
+    if (typeof code === 'string' && OUTAGE.test(code) && !isFile) return true;
+    if (OUTAGE_MESSAGE.test(cause.message)) return true;
+  }
+  return false;
 }

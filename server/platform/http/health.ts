@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
+/** Paths that monitoring and load balancers request all the time. */
+export const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 interface HealthOptions {
   isReady: () => boolean | Promise<boolean>;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so the balancer may send people. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, so the load balancer may send traffic. */
 export const health = fp(async (app: FastifyInstance, { isReady }: HealthOptions) => {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

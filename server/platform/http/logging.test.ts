@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { createLog, speakableUrl } from './logging.ts';
+import { createLog, redactUrl } from './logging.ts';
 
 function logLines(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = '';
@@ -59,7 +59,7 @@ test.each([
   ['/search?keyword=%2B998+90+111-22-33', '/search?keyword=[digits]'],
   ['/orders/998901112233', '/orders/[digits]'],
 ])('%s is logged as %s', (url, spoken) => {
-  expect(speakableUrl(url)).toBe(spoken);
+  expect(redactUrl(url)).toBe(spoken);
 });
 
 test('one line an answer, with the id that the answer carries', async () => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from '#server/config/config.ts';
 
-const FLUSH_MS = 200;
+const FLUSH_INTERVAL_MS = 200;
 
 /** Fields that are personal or secret wherever they are logged. */
 const SECRET_FIELDS = [
@@ -32,8 +32,8 @@ const REDACTED = SECRET_FIELDS.flatMap((field) =>
   ['', 'body.', 'headers.', 'req.headers.', 'query.', 'payload.', 'data.'].map((at) => at + field),
 );
 
-/** Parameters whose values say nothing about a person; the values of all others are left out of the log. */
-const SPEAKABLE =
+/** Parameters whose values say nothing about a person; all other values are left out of the log. */
+const LOGGABLE_PARAMETERS =
   /^(page|quantity|sort|order|order_by|order_direction|view|columns|price(_from|_to)?|keyword|search|product|product_id|type|brands(\[\])?|categor(y_id(\[\])?|ies)|a\d+|attributes\[\d+\](\[\d*\])?|stock|sale|archive|filter|region|w|_routes)$/;
 
 /** The log of the server: one JSON line an event, without phones, codes, cards, tokens, names and addresses. */
@@ -44,54 +44,54 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     serializers: {
       err: describeError,
       error: describeError,
-      req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: speakableUrl(url) }),
+      req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url: redactUrl(url) }),
     },
   };
   options.hooks = {
-    // Without words of its own a line would take the error's, which the serialiser doesn't see.
+    // A line without a message gets the error's message, which the serialiser does not clean.
     logMethod(args, method) {
-      const [first, ...words] = args as [unknown, ...unknown[]];
+      const [first, ...message] = args as [unknown, ...unknown[]];
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-      if (error instanceof Error && words.length === 0) method.call(this, first, clean(error.message));
+      if (error instanceof Error && message.length === 0) method.call(this, first, clean(error.message));
       else method.apply(this, args);
     },
   };
   return pino(options, destination ?? standardOutput());
 }
 
-/** Lines leave together, some times a second and at the end: one write for each would cost a kept page a third of its time. */
+/** Lines are written in batches, several times a second and at exit: a write per line takes a third of a cached page's time. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: false, minLength: 8_192 });
-  setInterval(() => output.flush(), FLUSH_MS).unref();
+  setInterval(() => output.flush(), FLUSH_INTERVAL_MS).unref();
   return output;
 }
 
-/** An address fit for the log: the values of unknown parameters are left out. */
-export function speakableUrl(url: string): string {
+/** An address that is safe for the log: the values of unknown parameters are left out. */
+export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const cleanPath = hideDigits(path);
   if (!query) return cleanPath;
   const names = [...new URLSearchParams(query)].map(([name, value]) =>
-    SPEAKABLE.test(name) ? `${name}=${hideDigits(value)}` : `${name}=…`,
+    LOGGABLE_PARAMETERS.test(name) ? `${name}=${hideDigits(value)}` : `${name}=…`,
   );
   return `${cleanPath}?${names.join('&')}`;
 }
 
-/** An error's own words may quote what a person typed: parameters of a query, a duplicate key. */
+/** An error's message may quote what a person typed: parameters of a query, a duplicate key. */
 function describeError(error: Error): Record<string, unknown> {
   const { type, message, stack, code } = stdSerializers.err(error) as Record<string, unknown>;
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   return { type, code, message: clean(message), stack: clean(stack), ...(cause && { cause }) };
 }
 
-/** A query's parameters, up to the stack or the end: one of them may have lines of its own. */
+/** A query's parameters, up to the stack or the end: a parameter may have several lines. */
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
 
 function clean(text: unknown): string {
   return hideDigits(String(text ?? '').replace(PARAMETERS, '\nparams: [hidden]'));
 }
 
-/** Phones, cards and codes are long numbers; ids of ours are shorter. */
+/** Phone and card numbers are long; ids of the shop are shorter. */
 function hideDigits(text: string): string {
   return text.replace(/\+?\d[\d\s()-]{7,}\d/g, '[digits]');
 }

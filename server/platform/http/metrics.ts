@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createMetricsReader } from './cluster-metrics.ts';
-import type { Answered } from './response-events.ts';
+import type { ResponseEvent } from './response-events.ts';
 import { NotFound } from './shop-error.ts';
 
-/** A number that something in the shop can tell at any time. */
+/** A number that is read when the metrics are collected. */
 export interface GaugeSource {
   name: string;
   help: string;
-  /** What several processes tell together; `max` for what each of them has a whole copy of. */
-  together?: 'sum' | 'max';
+  /** How several processes combine; `max` when each process has a full copy of what is counted. */
+  aggregate?: 'sum' | 'max';
   read(): number;
 }
 
@@ -27,25 +27,25 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: M
   for (const histogram of histograms) registry.registerMetric(histogram);
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answered requests.',
+    help: 'Responses sent.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: 'Time from the request to the end of its response.',
     labelNames: ['route'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.onAnswered((answered) => {
-    const route = routeLabel(answered);
-    requests.inc({ method: answered.method, route, status: answered.status });
-    seconds.observe({ route }, answered.ms / 1000);
+  app.onResponseSent((event) => {
+    const route = routeLabel(event);
+    requests.inc({ method: event.method, route, status: event.status });
+    seconds.observe({ route }, event.ms / 1000);
   });
   const readMetrics = createMetricsReader(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Whoever comes through the proxy is not the one who watches the shop.
+    // Monitoring reads this directly; requests through the proxy come from outside.
     if (request.headers['x-forwarded-for'] !== undefined) throw new NotFound();
     return reply.type(registry.contentType).send(await readMetrics());
   });
@@ -53,19 +53,19 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: M
 
 const PAGE_KINDS = new Set(['search', 'catalog', 'category', 'product', 'brands', 'promotions', 'cabinet', 'auth']);
 
-/** The route's pattern; pages are all one route to Fastify, so they are told apart by their first word. */
-function routeLabel({ route, url }: Answered): string {
+/** The route's pattern. To Fastify all pages are one route, so they are labelled by the first word of the path. */
+function routeLabel({ route, url }: ResponseEvent): string {
   if (route !== '/*') return route;
   const word = /^(?:\/uz(?=[/.?]|$))?\/?(\w*)/.exec(url)?.[1] ?? '';
   if (word === '') return 'page:/';
   return PAGE_KINDS.has(word) ? `page:/${word}` : 'page:other';
 }
 
-function addGauge(registry: Registry, { name, help, together = 'sum', read }: GaugeSource): void {
+function addGauge(registry: Registry, { name, help, aggregate = 'sum', read }: GaugeSource): void {
   new Gauge({
     name,
     help,
-    aggregator: together,
+    aggregator: aggregate,
     registers: [registry],
     collect() {
       this.set(read());

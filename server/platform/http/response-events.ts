@@ -2,37 +2,37 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** An answer that has left, whichever way it was made. */
-export interface Answered {
+/** A response that was sent, by the framework or by the cached page fast path. */
+export interface ResponseEvent {
   id: string;
   method: string;
   url: string;
   /** The route's pattern; `/*` for pages, `none` where there is no route. */
   route: string;
   status: number;
-  /** Of the request. */
+  /** The headers of the request. */
   headers: IncomingHttpHeaders;
   ms: number;
 }
-type Listener = (answered: Answered) => void;
+type Listener = (event: ResponseEvent) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hears of every answer: for logs, metrics and counters, which must not miss those that pass the framework by. */
-    onAnswered(listener: Listener): void;
-    /** For whoever answers without the framework. */
-    tellAnswered(answered: Answered): void;
+    /** Called for every response: logs, metrics and counters must include those that bypass the framework. */
+    onResponseSent(listener: Listener): void;
+    /** Called by code that sends a response without the framework. */
+    emitResponse(event: ResponseEvent): void;
   }
 }
 
-export const answers = fp(async (app: FastifyInstance) => {
+export const responseEvents = fp(async (app: FastifyInstance) => {
   const listeners: Listener[] = [];
-  app.decorate('onAnswered', (listener: Listener) => void listeners.push(listener));
-  app.decorate('tellAnswered', (answered: Answered) => {
-    for (const listen of listeners) listen(answered);
+  app.decorate('onResponseSent', (listener: Listener) => void listeners.push(listener));
+  app.decorate('emitResponse', (event: ResponseEvent) => {
+    for (const listen of listeners) listen(event);
   });
   app.addHook('onResponse', async (request, reply) => {
-    app.tellAnswered({
+    app.emitResponse({
       id: request.id,
       method: request.method,
       url: request.url,

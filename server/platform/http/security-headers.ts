@@ -2,14 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** What answers that aren't documents need: nothing may be loaded, and nobody may frame them. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+/** For responses that aren't documents: they load nothing and may not be framed. */
+const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 interface SecurityHeadersOptions {
   publicUrl: string;
 }
 
-/** Security headers of every answer. Pages bring a Content-Security-Policy of their own, see `pagePolicy`. */
+/** Security headers of every response. Pages have a Content-Security-Policy of their own, see `pagePolicy`. */
 export const securityHeaders = fp(async (app: FastifyInstance, { publicUrl }: SecurityHeadersOptions) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -20,13 +20,13 @@ export const securityHeaders = fp(async (app: FastifyInstance, { publicUrl }: Se
     xXssProtection: false,
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_CONTENT_POLICY);
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
   });
 });
 
-/** Who counts visits from outside, and where their scripts come from and report to; only what the settings have a code for. */
-const MEASURERS = {
+/** Analytics providers with the origins that they load from and report to; a page allows those that the settings enable. */
+const ANALYTICS_ORIGINS = {
   google: {
     script: ['https://www.googletagmanager.com'],
     img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -38,16 +38,16 @@ const MEASURERS = {
     connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
   },
 };
-export type Measurer = keyof typeof MEASURERS;
+export type AnalyticsProvider = keyof typeof ANALYTICS_ORIGINS;
 
-/** Videos of promotions, once somebody opens one. */
-const VIDEOS = 'https://www.youtube-nocookie.com';
+/** Videos of promotions, loaded when a visitor opens one. */
+const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Whom a page of the shop may load from beside the shop itself. */
-interface Strangers {
-  measuredBy?: readonly Measurer[];
-  /** Origins of partners whose pages may stand in a frame. */
-  framed?: readonly string[];
+/** The origins besides the shop's own that a page may load from. */
+interface ExternalOrigins {
+  analytics?: readonly AnalyticsProvider[];
+  /** Origins of partners whose pages may be shown in a frame. */
+  frames?: readonly string[];
   /** The origin of the map's tiles. */
   tiles?: string;
 }
@@ -59,21 +59,21 @@ interface Strangers {
 export function pagePolicy(
   scriptHashes: readonly string[],
   publicUrl: string,
-  { measuredBy = [], framed = [], tiles = '' }: Strangers = {},
+  { analytics = [], frames = [], tiles = '' }: ExternalOrigins = {},
 ): string {
-  const outside = (kind: keyof (typeof MEASURERS)[Measurer]) =>
-    measuredBy.flatMap((measurer) => MEASURERS[measurer][kind].map((host) => ` ${host}`)).join('');
+  const analyticsSources = (kind: keyof (typeof ANALYTICS_ORIGINS)[AnalyticsProvider]) =>
+    analytics.flatMap((provider) => ANALYTICS_ORIGINS[provider][kind].map((host) => ` ${host}`)).join('');
   const hashes = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes}${outside('script')}`,
+    `script-src 'self'${hashes}${analyticsSources('script')}`,
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles && ` ${tiles}`}${outside('img')}`,
+    `img-src 'self' data: blob:${tiles && ` ${tiles}`}${analyticsSources('img')}`,
     "font-src 'self'",
-    `connect-src 'self'${outside('connect')}`,
-    ["frame-src 'self'", VIDEOS, ...framed].join(' '),
+    `connect-src 'self'${analyticsSources('connect')}`,
+    ["frame-src 'self'", VIDEO_ORIGIN, ...frames].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

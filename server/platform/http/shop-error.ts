@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 
-/** A sentence in the reader's language: `(locale) => m.cart_full({}, { locale })`. */
-export type Sentence = (locale: Locale) => string;
+/** A message in the reader's language: `(locale) => m.cart_full({}, { locale })`. */
+export type LocalizedMessage = (locale: Locale) => string;
 
-/** Sentences by form field; a field of a list is written `products.0.quantity`. */
-export type FieldErrors = Record<string, Sentence[]>;
+/** Messages by form field; a field of a list is written `products.0.quantity`. */
+export type FieldErrors = Record<string, LocalizedMessage[]>;
 
 /** Every way in which a call can fail. */
 export type ErrorCode =
@@ -22,18 +22,18 @@ export type ErrorCode =
   | 'unavailable';
 
 interface ErrorDetails {
-  /** What the person reads; without it the usual sentence of the code. */
-  message?: Sentence | undefined;
-  /** What went wrong in which field (`invalid` only). */
+  /** What the person reads; the default message of the code when missing. */
+  message?: LocalizedMessage | undefined;
+  /** The messages of each invalid field (`invalid` only). */
   fields?: FieldErrors;
-  /** What the answer carries as `data`, such as the stock that is left. */
+  /** The response's `data`, such as the stock that is left. */
   data?: Record<string, unknown> | undefined;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about. Anything else that is thrown is a fault of ours and answers 500. */
+/** An error that is reported to the caller. Anything else that is thrown is a bug and becomes a 500. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -46,56 +46,56 @@ export class ShopError extends Error {
   }
 }
 
-/** 422: what was sent breaks a rule of a field. */
+/** 422: a field of the request breaks a rule. */
 export class Invalid extends ShopError {
-  constructor(fields: FieldErrors, message?: Sentence) {
+  constructor(fields: FieldErrors, message?: LocalizedMessage) {
     super('invalid', { fields, message });
   }
 }
 
-/** 404: there is no such thing, or it isn't the caller's. */
+/** 404: it does not exist, or it belongs to someone else. */
 export class NotFound extends ShopError {
-  constructor(message?: Sentence) {
+  constructor(message?: LocalizedMessage) {
     super('not_found', { message });
   }
 }
 
-/** 409: it was right when the caller looked, and isn't any more. */
+/** 409: the call does not fit the current state, which changed since the caller read it. */
 export class Conflict extends ShopError {
-  constructor(message?: Sentence, data?: Record<string, unknown>) {
+  constructor(message?: LocalizedMessage, data?: Record<string, unknown>) {
     super('conflict', { message, data });
   }
 }
 
-/** 401: nobody knows who is calling. */
+/** 401: the caller is not signed in. */
 export class Unauthorized extends ShopError {
   constructor() {
     super('unauthorized');
   }
 }
 
-/** 403: we know who is calling, and they may not. */
+/** 403: the caller is known and not allowed. */
 export class Forbidden extends ShopError {
-  constructor(message?: Sentence) {
+  constructor(message?: LocalizedMessage) {
     super('forbidden', { message });
   }
 }
 
 /** 429, with the seconds to wait. */
 export class TooManyRequests extends ShopError {
-  constructor(retryAfter: number, message?: Sentence) {
+  constructor(retryAfter: number, message?: LocalizedMessage) {
     super('too_many_requests', { retryAfter: Math.max(1, Math.ceil(retryAfter)), message });
   }
 }
 
-/** 503: something outside of the shop doesn't answer. */
+/** 503: an external service does not respond. */
 export class Unavailable extends ShopError {
-  constructor(cause?: unknown, message?: Sentence) {
+  constructor(cause?: unknown, message?: LocalizedMessage) {
     super('unavailable', { cause, message, retryAfter: 30 });
   }
 }
 
-/** 413: more than we read. */
+/** 413: the body is larger than the limit. */
 export class TooLarge extends ShopError {
   constructor() {
     super('too_large');

@@ -1,23 +1,23 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
-import type { FieldErrors, Sentence } from './shop-error.ts';
+import type { FieldErrors, LocalizedMessage } from './shop-error.ts';
 
 /**
- * What Zod found, by field and in words. A schema of the contract may name a message of its own as its error
+ * Zod's issues as messages by field. A contract schema may give a message key as its error
  * (`z.string().regex(…, 'form_phone_prefix')`); otherwise the kind of the issue decides.
  */
 export function fieldErrors(issues: readonly FastifySchemaValidationError[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.');
-    fields[field] = [...(fields[field] ?? []), sentenceFor(issue)];
+    fields[field] = [...(fields[field] ?? []), messageFor(issue)];
   }
   return fields;
 }
 
-function sentenceFor(issue: FastifySchemaValidationError): Sentence {
-  const own = ownMessage(issue.message);
+function messageFor(issue: FastifySchemaValidationError): LocalizedMessage {
+  const own = messageNamedBySchema(issue.message);
   if (own) return own;
   const { minimum, maximum, origin, format, input } = issue.params as Record<string, unknown>;
   if (issue.message?.endsWith('received undefined')) return (locale) => m.form_required({}, { locale });
@@ -36,7 +36,7 @@ function sentenceFor(issue: FastifySchemaValidationError): Sentence {
 
 type PlainMessage = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
-function ownMessage(key: string | undefined): Sentence | undefined {
+function messageNamedBySchema(key: string | undefined): LocalizedMessage | undefined {
   if (!key?.includes('_') || !Object.hasOwn(m, key)) return undefined;
   const message = m[key as keyof typeof m] as PlainMessage;
   return (locale) => message({}, { locale });

@@ -1,18 +1,18 @@
-/** What stands for bytes that are no letter, as browsers show them. */
+/** The replacement character, which browsers show for bytes that are not text. */
 const REPLACEMENT = '%EF%BF%BD';
 
 /**
- * The address with every sequence that decodes to nothing replaced, so that it reaches a route and is answered as what it is: a
- * page that doesn't exist, an id that can't be one. The router would refuse it before anybody knows who asks.
+ * The URL with every invalid escape sequence replaced, so that it reaches a route and gets the route's own 404. The router would
+ * reject the original URL before any hook runs.
  */
 export function wellFormedUrl(url: string): string {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   if (isDecodable(path)) return url;
-  const mended = path
+  const repaired = path
     .replace(/%(?![0-9a-f]{2})/gi, REPLACEMENT)
     .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => (isDecodable(bytes) ? bytes : REPLACEMENT));
-  return query === -1 ? mended : mended + url.slice(query);
+  return query === -1 ? repaired : repaired + url.slice(query);
 }
 
 function isDecodable(text: string): boolean {

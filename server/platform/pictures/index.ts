@@ -1,5 +1,5 @@
 /** Pictures: originals in the database, any known width on demand, kept on disk. */
-export { openPictureCache, type PictureCache } from './picture-cache.ts';
+export { createPictureCache, type PictureCache } from './picture-cache.ts';
 export { pictureRoutes } from './picture-routes.ts';
 export { createPictureServer, type PictureServer } from './serve-picture.ts';
 export { type NewPicture, pictureHash, storePictures } from './store-pictures.ts';

@@ -11,7 +11,7 @@ export interface PictureCache {
   write(name: string, bytes: Buffer): Promise<void>;
 }
 
-export async function openPictureCache(folder: string, maxBytes: number): Promise<PictureCache> {
+export async function createPictureCache(folder: string, maxBytes: number): Promise<PictureCache> {
   await mkdir(folder, { recursive: true });
   let bytesWritten = maxBytes / 8;
 
@@ -29,20 +29,20 @@ export async function openPictureCache(folder: string, maxBytes: number): Promis
   }
 
   async function write(name: string, bytes: Buffer): Promise<void> {
-    const aside = path.join(folder, `.${randomUUID()}`);
-    await writeFile(aside, bytes);
-    await rename(aside, path.join(folder, name));
+    const temporaryFile = path.join(folder, `.${randomUUID()}`);
+    await writeFile(temporaryFile, bytes);
+    await rename(temporaryFile, path.join(folder, name));
     bytesWritten += bytes.length;
     if (bytesWritten > maxBytes / 8) {
       bytesWritten = 0;
-      await dropLongestUnused(folder, maxBytes);
+      await evictLeastRecentlyUsed(folder, maxBytes);
     }
   }
 
   return { read, write };
 }
 
-async function dropLongestUnused(folder: string, maxBytes: number): Promise<void> {
+async function evictLeastRecentlyUsed(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const file = path.join(folder, name);
@@ -51,10 +51,10 @@ async function dropLongestUnused(folder: string, maxBytes: number): Promise<void
     }),
   );
   const known = files.filter((file) => file !== null).sort((a, b) => b.used - a.used);
-  let kept = 0;
+  let totalBytes = 0;
   for (const file of known) {
-    kept += file.size;
-    if (kept > maxBytes) await rm(file.file, { force: true });
+    totalBytes += file.size;
+    if (totalBytes > maxBytes) await rm(file.file, { force: true });
   }
 }
 

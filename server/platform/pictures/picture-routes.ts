@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MEDIA_TYPE, negotiateFormat } from './picture-format.ts';
 import { knownWidth, type PictureServer } from './serve-picture.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** `GET /pictures/<hash>?w=640`: named by content, so it may be kept for ever. */
 export function pictureRoutes(pictures: PictureServer): FastifyPluginAsyncZod {
@@ -21,7 +21,7 @@ export function pictureRoutes(pictures: PictureServer): FastifyPluginAsyncZod {
         const format = negotiateFormat(request.headers.accept);
         const bytes = await pictures.serve(request.params.hash, knownWidth(request.query.w), format);
         if (bytes === null) return reply.callNotFound();
-        return reply.type(MEDIA_TYPE[format]).header('cache-control', FOR_EVER).header('vary', 'Accept').send(bytes);
+        return reply.type(MEDIA_TYPE[format]).header('cache-control', IMMUTABLE).header('vary', 'Accept').send(bytes);
       },
     );
   };

@@ -3,7 +3,7 @@ import { PICTURE_QUALITY } from '#contract/pictures/pictures.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 /** Refuses decompression bombs: no original needs more than 40 megapixels. */
-const PIXEL_LIMIT = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** The original at the given width in pixels; an SVG is drawn at that width, a photograph is never enlarged. */
 export async function resizePicture(
@@ -12,7 +12,7 @@ export async function resizePicture(
   format: PictureFormat,
 ): Promise<Buffer> {
   const isDrawing = original.mediaType === 'image/svg+xml';
-  const image = sharp(original.bytes, { limitInputPixels: PIXEL_LIMIT })
+  const image = sharp(original.bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: !isDrawing });
   switch (format) {

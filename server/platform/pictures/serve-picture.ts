@@ -7,7 +7,7 @@ import { resizePicture } from './resize-picture.ts';
 
 const DEFAULT_WIDTH = 640;
 /** sharp works on libuv's threads; more than this at once would only make every one of them late. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 export interface PictureServer {
   /** The picture at one of the known widths, or null for an unknown hash. */
@@ -15,18 +15,18 @@ export interface PictureServer {
 }
 
 /** The known width that is nearest from above to what was asked, so that nobody can make us draw a thousand sizes. */
-export function knownWidth(asked: number | undefined): number {
-  const wanted = asked ?? DEFAULT_WIDTH;
-  return PICTURE_WIDTHS.find((width) => width >= wanted) ?? 3840;
+export function knownWidth(requestedWidth: number | undefined): number {
+  const minWidth = requestedWidth ?? DEFAULT_WIDTH;
+  return PICTURE_WIDTHS.find((width) => width >= minWidth) ?? 3840;
 }
 
 export function createPictureServer(db: Database, cache: PictureCache): PictureServer {
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const inFlight = new Map<string, Promise<Buffer | null>>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= CONCURRENCY) await new Promise<void>((resolve) => waiting.push(resolve));
     running++;
     try {
       return await work();
@@ -36,10 +36,15 @@ export function createPictureServer(db: Database, cache: PictureCache): PictureS
     }
   }
 
-  async function draw(name: string, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-    const kept = await cache.read(name);
-    if (kept !== null) return kept;
-    return inTurn(async () => {
+  async function createResized(
+    name: string,
+    hash: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<Buffer | null> {
+    const cached = await cache.read(name);
+    if (cached !== null) return cached;
+    return withConcurrencyLimit(async () => {
       const original = await findOriginal(db, hash);
       if (original === null) return null;
       const bytes = await resizePicture(original, width, format);
@@ -50,10 +55,10 @@ export function createPictureServer(db: Database, cache: PictureCache): PictureS
 
   function serve(hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     const name = `${hash}-${width}.${format}`;
-    let work = underWay.get(name);
+    let work = inFlight.get(name);
     if (work === undefined) {
-      work = draw(name, hash, width, format).finally(() => underWay.delete(name));
-      underWay.set(name, work);
+      work = createResized(name, hash, width, format).finally(() => inFlight.delete(name));
+      inFlight.set(name, work);
     }
     return work;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A process that gives no sign for so long is taken for dead. The database's clock counts, so that processes agree. */
+/** A process that has not renewed its lease for this long counts as dead. The database's clock decides, so that all processes agree. */
 const LEASE = sql`interval '60 seconds'`;
 
 export interface ClaimedJob extends Record<string, unknown> {
@@ -11,14 +11,14 @@ export interface ClaimedJob extends Record<string, unknown> {
   attempts: number;
 }
 
-/** Takes due jobs of these names; other processes pass them by. */
-export async function claimJobs(db: Database, names: readonly string[], most: number): Promise<ClaimedJob[]> {
+/** Claims due jobs of these names; other processes skip claimed rows. */
+export async function claimJobs(db: Database, names: readonly string[], limit: number): Promise<ClaimedJob[]> {
   const { rows } = await db.execute<ClaimedJob>(sql`
     update jobs set due_at = now() + ${LEASE}, attempts = attempts + 1
     where id in (
       select id from jobs
       where state = 'waiting' and due_at <= now() and name = any(${sql.param(names)}::text[])
-      order by due_at limit ${most} for update skip locked)
+      order by due_at limit ${limit} for update skip locked)
     returning id::float8 as id, name, payload, attempts`);
   return rows;
 }
@@ -31,7 +31,7 @@ export async function finishJob(db: Database, id: number): Promise<void> {
   await db.execute(sql`delete from jobs where id = ${id}`);
 }
 
-/** `retryMs` null: it isn't tried again. */
+/** `retryMs` null: the job is not retried. */
 export async function failJob(db: Database, id: number, failure: string, retryMs: number | null): Promise<void> {
   const state = retryMs === null ? 'failed' : 'waiting';
   await db.execute(sql`
@@ -44,7 +44,7 @@ export async function addSchedules(db: Database, names: readonly string[]): Prom
     insert into job_schedules (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing`);
 }
 
-/** The schedules that are due and that nobody runs are ours now. */
+/** Claims the schedules that are due and that no process is running. */
 export async function claimSchedules(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     update job_schedules set running_until = now() + ${LEASE}

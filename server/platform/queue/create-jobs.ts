@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
 import {
   addSchedules,
   type ClaimedJob,
@@ -13,65 +15,58 @@ import {
 } from './claim-jobs.ts';
 import { type JobPayload, queueJob } from './queue-job.ts';
 
-const LOOK_EVERY_MS = 1000;
-const AT_ONCE = 10;
-const RENEW_EVERY_MS = 20_000;
-/** About eight hours of trying. */
-const MOST_ATTEMPTS = 20;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const POLL_INTERVAL_MS = 1000;
+const CONCURRENCY = 10;
+const RENEW_INTERVAL_MS = 20_000;
+/** About eight hours of retries. */
+const MAX_ATTEMPTS = 20;
+const MAX_BACKOFF_MS = 30 * MINUTE_MS;
 
-/** Work in the background, over all processes of the shop. Handlers may be told the same thing twice and must bear it. */
+/** Background work over all processes of the shop. A handler may run twice for the same job, so it must be idempotent. */
 export interface Jobs {
-  /**
-   * Does something again and again: in one process at a time, `everyMs` after it ended, also after it failed. At most a
-   * second late.
-   */
+  /** Runs a handler repeatedly, in one process at a time: `everyMs` after the last run ended or failed, at most a second late. */
   every(name: string, everyMs: number, handler: () => Promise<void>): void;
-  /** Does what was queued under a name. A failure is tried again after 2, 4, 8 … seconds, up to half an hour apart. */
+  /** Handles the jobs queued under a name. A failed job is retried after 2, 4, 8 … seconds, up to half an hour apart. */
   work<Payload extends JobPayload>(name: string, handler: (payload: Payload) => Promise<void>): void;
-  /** Part of the caller's transaction: it is done when, and only when, that commits. Call `nudge` after the commit. */
+  /** Adds a job in the caller's transaction: it runs if and only if that commits. Call `wake` after the commit. */
   queue(tx: Queryable, name: string, payload: JobPayload, options?: { at?: Date }): Promise<void>;
-  nudge(): void;
-  /** Lets the work that is under way end. */
+  /** Makes this process look for work now instead of at the next poll. */
+  wake(): void;
+  /** Stops polling and waits for the jobs that are running. */
   close(): Promise<void>;
 }
 
-interface Log {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
-/** Starts looking for work at once. A name has one handler. */
-export function openJobs({ db, log }: { db: Database; log: Log }): Jobs {
+/** Starts polling immediately. A name has one handler. */
+export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   const schedules = new Map<string, { everyMs: number; handler: () => Promise<void> }>();
   const handlers = new Map<string, (payload: JobPayload) => Promise<void>>();
-  const known = new Set<string>();
+  const registered = new Set<string>();
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
-  let wake = Promise.withResolvers<void>();
+  let wakeSignal = Promise.withResolvers<void>();
 
-  async function look(): Promise<void> {
-    const unknown = [...schedules.keys()].filter((name) => !known.has(name));
+  async function claimWork(): Promise<void> {
+    const unknown = [...schedules.keys()].filter((name) => !registered.has(name));
     if (unknown.length > 0) await addSchedules(db, unknown);
-    for (const name of unknown) known.add(name);
-    const due = known.size === 0 ? [] : await claimSchedules(db, [...known]);
+    for (const name of unknown) registered.add(name);
+    const due = registered.size === 0 ? [] : await claimSchedules(db, [...registered]);
     for (const name of due) start(runSchedule(name));
-    const free = AT_ONCE - running.size;
+    const free = CONCURRENCY - running.size;
     const claimed = handlers.size === 0 || free <= 0 ? [] : await claimJobs(db, [...handlers.keys()], free);
     for (const job of claimed) start(runJob(job));
   }
 
   function start(work: Promise<void>): void {
-    const noted = work
-      .catch((error: unknown) => log.error({ err: error }, 'What became of a job could not be written'))
-      .finally(() => running.delete(noted));
-    running.add(noted);
+    const tracked = work
+      .catch((error: unknown) => log.error({ err: error }, 'The result of a job could not be stored'))
+      .finally(() => running.delete(tracked));
+    running.add(tracked);
   }
 
   async function runSchedule(name: string): Promise<void> {
     const schedule = schedules.get(name);
     if (schedule === undefined) return;
-    const failure = await attempt(schedule.handler, () => renewSchedule(db, name));
+    const failure = await runWithLease(schedule.handler, () => renewSchedule(db, name));
     if (failure !== null) log.error({ err: failure, job: name }, 'A scheduled job failed');
     await finishSchedule(db, name, { everyMs: schedule.everyMs, failure: failure === null ? null : String(failure) });
   }
@@ -79,65 +74,65 @@ export function openJobs({ db, log }: { db: Database; log: Log }): Jobs {
   async function runJob(job: ClaimedJob): Promise<void> {
     const handler = handlers.get(job.name);
     if (handler === undefined) return;
-    const failure = await attempt(
+    const failure = await runWithLease(
       () => handler(job.payload as JobPayload),
       () => renewJob(db, job.id),
     );
     if (failure === null) return finishJob(db, job.id);
-    const isLast = job.attempts >= MOST_ATTEMPTS;
+    const isLast = job.attempts >= MAX_ATTEMPTS;
     log[isLast ? 'error' : 'warn']({ err: failure, job: job.name, attempts: job.attempts }, 'A job failed');
-    await failJob(db, job.id, String(failure), isLast ? null : pauseAfter(job.attempts));
+    await failJob(db, job.id, String(failure), isLast ? null : backoffMs(job.attempts));
   }
 
-  /** Answers what was thrown, or null. As long as it runs nobody else takes it. */
-  async function attempt(work: () => Promise<void>, renew: () => Promise<void>): Promise<unknown> {
+  /** Returns what was thrown, or null. The lease is renewed while the work runs, so that no other process claims it. */
+  async function runWithLease(work: () => Promise<void>, renew: () => Promise<void>): Promise<unknown> {
     const renewing = setInterval(() => {
-      renew().catch((error: unknown) => log.warn({ err: error }, 'A job could not say that it still runs'));
-    }, RENEW_EVERY_MS);
+      renew().catch((error: unknown) => log.warn({ err: error }, 'The lease of a job could not be renewed'));
+    }, RENEW_INTERVAL_MS);
     try {
       await work();
       return null;
     } catch (error) {
-      return error ?? new Error('A job failed without a word');
+      return error ?? new Error('A job failed without an error');
     } finally {
       clearInterval(renewing);
     }
   }
 
-  async function lookForWork(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!closing.signal.aborted) {
-      wake = Promise.withResolvers();
-      await look().catch((error: unknown) => log.error({ err: error }, 'Jobs could not be looked for'));
-      const pause = delay(LOOK_EVERY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
-      await Promise.race([pause, wake.promise]);
+      wakeSignal = Promise.withResolvers();
+      await claimWork().catch((error: unknown) => log.error({ err: error }, 'Jobs could not be claimed'));
+      const pause = delay(POLL_INTERVAL_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      await Promise.race([pause, wakeSignal.promise]);
     }
     await Promise.all(running);
   }
 
-  const looking = lookForWork();
+  const polling = poll();
   return {
     every(name, everyMs, handler) {
-      refuseTwice(schedules.has(name), name);
+      refuseDuplicate(schedules.has(name), name);
       schedules.set(name, { everyMs, handler });
     },
     work(name, handler) {
-      refuseTwice(handlers.has(name), name);
+      refuseDuplicate(handlers.has(name), name);
       handlers.set(name, handler as (payload: JobPayload) => Promise<void>);
     },
     queue: queueJob,
-    nudge: () => wake.resolve(),
+    wake: () => wakeSignal.resolve(),
     async close() {
       closing.abort();
-      await looking;
+      await polling;
     },
   };
 }
 
-function refuseTwice(isTaken: boolean, name: string): void {
+function refuseDuplicate(isTaken: boolean, name: string): void {
   if (isTaken) throw new Error(`The job ${name} has a handler already`);
 }
 
-/** 2, 4, 8 … seconds, a quarter of it by chance. */
-function pauseAfter(attempts: number): number {
-  return Math.min(1000 * 2 ** attempts, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 4);
+/** Exponential backoff of 2, 4, 8 … seconds with up to a quarter of random jitter. */
+function backoffMs(attempts: number): number {
+  return Math.min(1000 * 2 ** attempts, MAX_BACKOFF_MS) * (0.75 + Math.random() / 4);
 }

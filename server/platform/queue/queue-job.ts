@@ -3,7 +3,7 @@ import { jobs } from '#server/schema/jobs-tables.ts';
 
 export type JobPayload = Record<string, unknown>;
 
-/** Part of the caller's transaction: it is done when, and only when, that commits. */
+/** Adds a job in the caller's transaction: it runs if and only if that commits. */
 export async function queueJob(
   tx: Queryable,
   name: string,

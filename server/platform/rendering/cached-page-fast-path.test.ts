@@ -37,7 +37,7 @@ test('a kept page passes the framework by and says the same, header for header',
   expect(Number(second.headers['content-length'])).toBe(second.body.length);
   expect(brotliDecompressSync(second.body).toString()).toBe(brotliDecompressSync(first.body).toString());
   await expect.poll(readMetric).toBe(before + 2);
-  expect(logged.findLast(({ msg, url }) => msg === 'answered' && url === '/brands')).toMatchObject({
+  expect(logged.findLast(({ msg, url }) => msg === 'response sent' && url === '/brands')).toMatchObject({
     reqId: 'given-by-proxy',
     method: 'GET',
     status: 200,

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
-import { answerLocale } from '#server/platform/http/caller-locale.ts';
+import { responseLocale } from '#server/platform/http/caller-locale.ts';
 
 /** What is shown when the storefront itself can't render: plain, and without anything that could fail as well. */
-export function lastResortPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = answerLocale(request);
+export function fallbackErrorPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = responseLocale(request);
   const title = m.http_internal({}, { locale });
   const hint = m.http_internal_hint({}, { locale });
   const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${hint}</p></body></html>`;

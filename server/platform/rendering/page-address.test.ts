@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PAGE_PARAMETERS } from '#contract/pages/page-rendering.ts';
+import { PAGE_PARAMETERS } from '#contract/pages/page-registry.ts';
 import { pageAddress } from './page-address.ts';
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 test('every parameter that a page reads is one that reaches it', () => {
   const web = path.resolve(import.meta.dirname, '../../../web');
   // What YouTube reads is no page's parameter.
-  const elsewhere = path.join('promo', 'video-address.ts');
+  const elsewhere = path.join('features', 'promo', 'video-address.ts');
   const sources = fs
     .readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && file !== elsewhere);

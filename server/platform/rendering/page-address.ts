@@ -1,4 +1,4 @@
-import { PAGE_PARAMETERS } from '#contract/pages/page-rendering.ts';
+import { PAGE_PARAMETERS } from '#contract/pages/page-registry.ts';
 
 /** A page's address in its one form: what the page cache goes by, and all that a loader gets to see. */
 export interface PageAddress {
@@ -11,7 +11,7 @@ export interface PageAddress {
 }
 
 /** What React Router asks for by itself: the data of these routes only. */
-const ROUTES = '_routes';
+const ROUTES_PARAMETER = '_routes';
 const ATTRIBUTE = /^a\d{1,10}$/;
 const MAX_QUERY_LENGTH = 2000;
 
@@ -29,9 +29,9 @@ export function pageAddress(requestUrl: string): PageAddress {
  * Where a page has moved to, with the parameters of the request that no page reads: who counts campaigns counts the page that a
  * visitor lands on.
  */
-export function withParametersOf(requestUrl: string, location: string): string {
-  const asked = new URLSearchParams(requestUrl.split('?').slice(1).join('?').slice(0, MAX_QUERY_LENGTH));
-  const others = [...asked].filter(([name]) => !isRead(name));
+export function withUnreadParameters(requestUrl: string, location: string): string {
+  const requested = new URLSearchParams(requestUrl.split('?').slice(1).join('?').slice(0, MAX_QUERY_LENGTH));
+  const others = [...requested].filter(([name]) => !isRead(name));
   if (others.length === 0) return location;
   const [page = '', anchor] = location.split('#', 2);
   const query = new URLSearchParams(others);
@@ -39,7 +39,7 @@ export function withParametersOf(requestUrl: string, location: string): string {
 }
 
 function isRead(name: string): boolean {
-  return PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES;
+  return PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES_PARAMETER;
 }
 
 /** Known parameters in the order in which a listing's own address has them; values of one name keep their order. */
@@ -48,14 +48,14 @@ function normalQuery(query: string): string {
   const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
     ([name, value]) => value !== '' && !value.includes('\0') && isRead(name),
   );
-  known.sort(([a], [b]) => place(a) - place(b));
+  known.sort(([a], [b]) => parameterRank(a) - parameterRank(b));
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`.replaceAll('%2C', ',');
 }
 
-const PLACES = new Map([...PAGE_PARAMETERS].map((name, index) => [name, index]));
+const PARAMETER_RANKS = new Map([...PAGE_PARAMETERS].map((name, index) => [name, index]));
 
 /** Attributes stand right after the brands, by their ids. */
-function place(name: string): number {
-  if (ATTRIBUTE.test(name)) return (PLACES.get('brands') ?? 0) + Number(name.slice(1)) / 1e11;
-  return PLACES.get(name) ?? PLACES.size;
+function parameterRank(name: string): number {
+  if (ATTRIBUTE.test(name)) return (PARAMETER_RANKS.get('brands') ?? 0) + Number(name.slice(1)) / 1e11;
+  return PARAMETER_RANKS.get(name) ?? PARAMETER_RANKS.size;
 }

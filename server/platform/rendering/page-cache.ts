@@ -6,7 +6,7 @@ export interface PageCache {
   /** The page at an address: kept, or rendered now, once for all who ask at the same time. */
   get(address: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; isHit: boolean }>;
   /** The page at an address, if it is kept. Whoever answers with it counts a hit. */
-  kept(address: string): RenderedPage | undefined;
+  peek(address: string): RenderedPage | undefined;
   countHit(): void;
   /** Forgets every page that shows one of these. */
   purge(tags: Iterable<PageTag>): void;
@@ -29,7 +29,7 @@ interface Rendering {
 }
 
 /** Rough cost of an entry beside its bytes: key, headers, tags, the tag index. */
-const OVERHEAD = 1000;
+const ENTRY_OVERHEAD_BYTES = 1000;
 
 /** Rendered pages in memory, bounded in bytes, the least recently used leave first. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
@@ -38,7 +38,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const counts = { hits: 0, misses: 0, purged: 0 };
   const pages = new LRUCache<string, RenderedPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page) => page.bytes + OVERHEAD,
+    sizeCalculation: (page) => page.bytes + ENTRY_OVERHEAD_BYTES,
     dispose: (page, address) => unlink(page, address),
   });
 
@@ -57,7 +57,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     }
   }
 
-  function keep(address: string, page: RenderedPage): void {
+  function store(address: string, page: RenderedPage): void {
     pages.set(address, page);
     // A page larger than the whole cache isn't taken.
     if (pages.has(address)) link(page, address);
@@ -71,7 +71,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     };
     rendering.page.then((page) => {
       settle();
-      if (page.isCacheable && !isStale(page, rendering)) keep(address, page);
+      if (page.isCacheable && !isStale(page, rendering)) store(address, page);
     }, settle);
     return rendering;
   }
@@ -88,7 +88,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const isUsable = running && running.changed !== 'everything' && running.changed.size === 0;
       return { page: await (isUsable ? running : start(address, render)).page, isHit: false };
     },
-    kept: (address) => pages.get(address),
+    peek: (address) => pages.get(address),
     countHit() {
       counts.hits += 1;
     },

@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   const category: Storefront['category'] = (id) => (id === 7 ? CATEGORY : null);
   ({ app, logged } = await testApp({
-    storefront: { ...plain, home, category, goneProduct: async (id) => (id === 5 ? GONE : null) },
+    storefront: { ...plain, home, category, unavailableProduct: async (id) => (id === 5 ? GONE : null) },
     onChange: (listener) => {
       purge = listener;
     },

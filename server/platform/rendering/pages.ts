@@ -2,27 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import type { Cabinet } from '#contract/pages/cabinet.ts';
+import { audienceMatcher } from '#contract/pages/page-registry.ts';
 import { isApiPath } from '#server/platform/http/caller-locale.ts';
 import { chooseEncoding } from '#server/platform/http/compression.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
-import type { ExpressLane } from './cached-page-fast-path.ts';
-import { lastResortPage } from './fallback-error-page.ts';
-import { type PageAddress, pageAddress, withParametersOf } from './page-address.ts';
+import type { CachedPageFastPath } from './cached-page-fast-path.ts';
+import { fallbackErrorPage } from './fallback-error-page.ts';
+import { type PageAddress, pageAddress, withUnreadParameters } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRenderer } from './render-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { endOfWay } from './resolve-redirect-chain.ts';
+import { resolveRedirectChain } from './resolve-redirect-chain.ts';
 
 /** Whose private page is asked for; null: nobody's who is signed in. */
-export type OpenCabinet = (request: FastifyRequest, reply: FastifyReply) => Promise<Cabinet | null>;
+export type LoadCabinet = (request: FastifyRequest, reply: FastifyReply) => Promise<Cabinet | null>;
 
 interface PagesOptions {
   render: PageRenderer;
   /** Without one every page is rendered anew. */
   cache: PageCache | null;
-  lane?: ExpressLane | undefined;
-  openCabinet?: OpenCabinet | undefined;
+  fastPath?: CachedPageFastPath | undefined;
+  loadCabinet?: LoadCabinet | undefined;
 }
 
 interface FoundPage {
@@ -31,30 +32,30 @@ interface FoundPage {
 }
 
 /** Every page of the storefront, and the `.data` that the browser asks for when it goes from page to page. */
-export const pages = fp(async (app: FastifyInstance, { render, cache, lane, openCabinet }: PagesOptions) => {
-  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export const pages = fp(async (app: FastifyInstance, { render, cache, fastPath, loadCabinet }: PagesOptions) => {
+  async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
     const { url, redirectTo } = address;
     // The wildcard takes what no route took: an unknown API path is not a page.
     if (isApiPath(url)) throw new NotFound();
-    if (redirectTo !== null) return reply.redirect(await endOf(request, redirectTo), 301);
+    if (redirectTo !== null) return reply.redirect(await finalLocation(request, redirectTo), 301);
     const found = await pageFor(request, reply, address).catch((error: unknown) => {
       request.log.error({ err: error }, 'page could not be rendered');
       return null;
     });
-    if (found === null) return lastResortPage(request, reply);
+    if (found === null) return fallbackErrorPage(request, reply);
     const { status, headers } = found.page;
-    lane?.sends(reply.raw, found.page);
+    fastPath?.trackResponse(reply.raw, found.page);
     if (status === 301 && headers.location !== undefined) {
-      const location = await endOf(request, withParametersOf(request.url, headers.location));
+      const location = await finalLocation(request, withUnreadParameters(request.url, headers.location));
       return sendPage(request, reply, { ...found, page: { ...found.page, headers: { ...headers, location } } });
     }
     return sendPage(request, reply, found);
   }
 
-  async function endOf(request: FastifyRequest, location: string): Promise<string> {
-    return endOfWay(location, async (url) => {
-      if (isOwned(url) || isApiPath(url)) return null;
+  async function finalLocation(request: FastifyRequest, location: string): Promise<string> {
+    return resolveRedirectChain(location, async (url) => {
+      if (isPrivatePage(url) || isApiPath(url)) return null;
       return (await pageAt(url)).page;
     }).catch((error: unknown) => {
       request.log.error({ err: error }, 'the end of a moved address could not be found');
@@ -67,8 +68,8 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, lane, open
     reply: FastifyReply,
     { url, wholeUrl }: PageAddress,
   ): Promise<FoundPage> {
-    if (!isOwned(url)) return pageAt(url);
-    const cabinet = (await openCabinet?.(request, reply)) ?? null;
+    if (!isPrivatePage(url)) return pageAt(url);
+    const cabinet = (await loadCabinet?.(request, reply)) ?? null;
     return { page: await render(wholeUrl, cabinet), isHit: false };
   }
 
@@ -77,16 +78,18 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, lane, open
     return { page: await render(url), isHit: false };
   }
 
-  lane?.learnFrom(app);
-  app.get('/*', { schema: { hide: true } }, answerPage);
+  fastPath?.captureHeaders(app);
+  app.get('/*', { schema: { hide: true } }, servePage);
 });
 
-/** Pages of one's own: the shell is the same for everybody, but no browser shall keep what it was filled with. */
-const PRIVATE = /^\/(cabinet|checkout|auth)(?=[/.?]|$)/;
+/** Pages with personal content or personal forms: no browser keeps them. */
+const isPersonal = audienceMatcher('guest', 'customer');
 
-/** Pages that show what is one customer's: rendered for them, kept by nobody. */
-function isOwned(url: string): boolean {
-  return /^\/(cabinet|checkout)(?=[/.?]|$)/.test(pathWithoutLocale(url));
+/** Pages that are rendered for one customer and never enter the page cache. */
+const isForCustomer = audienceMatcher('customer');
+
+function isPrivatePage(url: string): boolean {
+  return isForCustomer(pathWithoutLocale(url));
 }
 
 async function sendPage(
@@ -94,7 +97,7 @@ async function sendPage(
   reply: FastifyReply,
   { page, isHit }: FoundPage,
 ): Promise<FastifyReply> {
-  const isPrivate = PRIVATE.test(pathWithoutLocale(request.url));
+  const isPrivate = isPersonal(pathWithoutLocale(request.url));
   // Always asked again, mostly answered 304: a changed price is seen at once.
   reply
     .headers(page.headers)

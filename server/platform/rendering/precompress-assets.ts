@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-const SMALL = 1000;
+const MIN_COMPRESSED_LENGTH = 1000;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -18,7 +18,7 @@ export async function precompressAssets(folder: string): Promise<void> {
 
 async function precompress(file: string): Promise<void> {
   const content = await fs.readFile(file);
-  if (content.length < SMALL || file.includes(`${path.sep}.vite${path.sep}`)) return;
+  if (content.length < MIN_COMPRESSED_LENGTH || file.includes(`${path.sep}.vite${path.sep}`)) return;
   const [br, gz] = await Promise.all([
     brotliAsync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     gzipAsync(content, { level: 9 }),

@@ -29,7 +29,7 @@ function cabinetOf(name: string): Cabinet {
 
 beforeAll(async () => {
   ({ app } = await testApp({
-    openCabinet: async (request) => {
+    loadCabinet: async (request) => {
       opened += 1;
       const name = request.cookies.token;
       return name ? cabinetOf(name) : null;

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
 import type { Cabinet } from '#contract/pages/cabinet.ts';
 import type { PageTag, RenderPage } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import { originOfTiles } from '#contract/stores/map-tiles.ts';
-import { type Measurer, pagePolicy } from '#server/platform/http/security-headers.ts';
+import { type AnalyticsProvider, pagePolicy } from '#server/platform/http/security-headers.ts';
+import type { Log } from '#server/platform/log.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { preloadHeader } from './preload-header.ts';
-import { createOneATurn } from './render-queue.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
-const LAX_POLICY = "frame-ancestors 'self'";
+const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
 
 /** `cabinet` is given for private pages only: whose page it is, or null for a guest. */
 export type PageRenderer = (address: string, cabinet?: Cabinet | null) => Promise<RenderedPage>;
@@ -21,11 +21,11 @@ interface PageRendererOptions {
   loadRenderPage: () => Promise<RenderPage>;
   storefront: Storefront;
   publicUrl: string;
-  log: FastifyBaseLogger;
+  log: Log;
   /** Vite's own scripts and styles can't be told beforehand. */
   isStrict: boolean;
   /** Origins of partners whose pages may stand in a frame. */
-  framed: readonly string[];
+  frameOrigins: readonly string[];
 }
 
 /**
@@ -33,12 +33,12 @@ interface PageRendererOptions {
  * one gets the cabinet of its customer, and is kept nowhere.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { loadRenderPage, storefront, publicUrl, log, isStrict, framed } = options;
+  const { loadRenderPage, storefront, publicUrl, log, isStrict, frameOrigins } = options;
   const scriptNonce = randomBytes(18).toString('base64url');
-  const myTurn = createOneATurn();
+  const waitForTurn = createRenderQueue();
   return async (address, cabinet) => {
     const renderPage = await loadRenderPage();
-    await myTurn();
+    await waitForTurn();
     const tags = new Set<PageTag>();
     let document: string | undefined;
     const response = await renderPage(new Request(publicUrl + address), {
@@ -50,7 +50,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           for (const tag of added) tags.add(tag);
         },
       },
-      takeDocument(html) {
+      receiveHtml(html) {
         document = html;
       },
       ...(cabinet !== undefined && { cabinet }),
@@ -67,20 +67,24 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     }
     const { html, hashes } = hashInlineScripts(document ?? (await response.text()), scriptNonce);
     headers['content-security-policy'] = isStrict
-      ? pagePolicy(hashes, publicUrl, { measuredBy: measurersOf(storefront), framed, tiles: tilesOf(storefront) })
-      : LAX_POLICY;
+      ? pagePolicy(hashes, publicUrl, {
+          analytics: analyticsProviders(storefront),
+          frames: frameOrigins,
+          tiles: tileOrigin(storefront),
+        })
+      : DEVELOPMENT_POLICY;
     const preload = preloadHeader(html);
     if (preload !== undefined) headers.link = preload;
     return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
   };
 }
 
-function tilesOf(storefront: Storefront): string {
+function tileOrigin(storefront: Storefront): string {
   return originOfTiles(storefront.shell(DEFAULT_LOCALE).settings.map_tiles);
 }
 
 /** Every page is forgotten when the settings change, so its policy is as new as its content. */
-function measurersOf(storefront: Storefront): Measurer[] {
+function analyticsProviders(storefront: Storefront): AnalyticsProvider[] {
   const { google_analytics_code: google, meta_pixel_code: meta } = storefront.shell(DEFAULT_LOCALE).settings;
   return [...(google === null ? [] : (['google'] as const)), ...(meta === null ? [] : (['meta'] as const))];
 }

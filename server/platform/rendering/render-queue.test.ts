@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOneATurn } from './render-queue.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 test('of many who come at once, one begins in each turn of the event loop, in order', async () => {
-  const myTurn = createOneATurn();
+  const myTurn = createRenderQueue();
   let turn = 0;
   let isOver = false;
   const count = () => {
@@ -18,7 +18,7 @@ test('of many who come at once, one begins in each turn of the event loop, in or
 });
 
 test('whoever comes when all are through begins as well, even from within a turn', async () => {
-  const myTurn = createOneATurn();
+  const myTurn = createRenderQueue();
   await myTurn();
   await myTurn();
   await Promise.all([myTurn(), myTurn().then(() => myTurn())]);

@@ -21,10 +21,10 @@ export interface RenderedPage {
 }
 
 /** Both compressed forms together are less than half of a text. */
-const WITH_COMPRESSED_FORMS = 1.5;
+const COMPRESSED_FORMS_FACTOR = 1.5;
 
 /** From this many answers on a page is worth the work of its smallest forms. */
-const OFTEN = 8;
+const HOT_PAGE_USES = 8;
 
 export function createRenderedPage(answer: {
   status: number;
@@ -35,14 +35,14 @@ export function createRenderedPage(answer: {
   const { status, headers, body, tags } = answer;
   let uses = 0;
   const ready = new Map<Encoding, Buffer>([['identity', body]]);
-  const inTheMaking = new Map<CompressedEncoding, Promise<Buffer>>();
+  const beingCompressed = new Map<CompressedEncoding, Promise<Buffer>>();
   async function make(encoding: CompressedEncoding): Promise<Buffer> {
     try {
       const form = await compressBody(body, encoding);
       ready.set(encoding, form);
       return form;
     } finally {
-      inTheMaking.delete(encoding);
+      beingCompressed.delete(encoding);
     }
   }
   return {
@@ -53,18 +53,18 @@ export function createRenderedPage(answer: {
     etag: `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`,
     isCacheable: status === 200,
     length: body.length,
-    bytes: Math.ceil(body.length * WITH_COMPRESSED_FORMS),
+    bytes: Math.ceil(body.length * COMPRESSED_FORMS_FACTOR),
     async body(encoding) {
       if (encoding === 'identity') return body;
       const made = ready.get(encoding);
       if (made) return made;
-      const form = inTheMaking.get(encoding) ?? make(encoding);
-      inTheMaking.set(encoding, form);
+      const form = beingCompressed.get(encoding) ?? make(encoding);
+      beingCompressed.set(encoding, form);
       return form;
     },
     ready(encoding) {
       uses += 1;
-      if (uses === OFTEN) compressHarder(body, ready);
+      if (uses === HOT_PAGE_USES) recompressAtBestQuality(body, ready);
       return ready.get(encoding);
     },
   };
@@ -73,11 +73,11 @@ export function createRenderedPage(answer: {
 let compressed: Promise<unknown> = Promise.resolve();
 
 /** The forms that a page has, smaller, in the background, one page after the other. One that can't be made leaves the form that there is. */
-function compressHarder(body: Buffer, ready: Map<Encoding, Buffer>): void {
+function recompressAtBestQuality(body: Buffer, ready: Map<Encoding, Buffer>): void {
   for (const encoding of ['br', 'gzip'] as const) {
     if (!ready.has(encoding)) continue;
     compressed = compressed
-      .then(() => compressBody(body, encoding, 'small'))
+      .then(() => compressBody(body, encoding, 'best'))
       .then(
         (bytes) => ready.set(encoding, bytes),
         () => undefined,

@@ -8,8 +8,8 @@ interface StaticFilesOptions {
   hasOfflinePage: boolean;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const A_DAY = 'public, max-age=86400';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
 
 /** What the page without a connection, and the worker that shows it, may load. */
 const OFFLINE_POLICY =
@@ -27,7 +27,7 @@ export const staticFiles = fp(async (app: FastifyInstance, { root, hasOfflinePag
     cacheControl: false,
     setHeaders(reply, filePath) {
       // Names in these folders carry a hash of the content.
-      reply.header('cache-control', /[\\/](assets|offline)[\\/]/.test(filePath) ? FOR_EVER : A_DAY);
+      reply.header('cache-control', /[\\/](assets|offline)[\\/]/.test(filePath) ? IMMUTABLE : ONE_DAY);
       if (/[\\/](offline\.html|service-worker\.js)\b/.test(filePath)) {
         reply.header('cache-control', 'no-cache').header('content-security-policy', OFFLINE_POLICY);
       }

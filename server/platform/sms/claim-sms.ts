@@ -3,17 +3,17 @@ import type { Database } from '#server/platform/database/database.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 
 export type ClaimedSms = typeof smsMessages.$inferSelect & {
-  /** An earlier try ended without a word: first ask whether it was sent after all. */
+  /** An earlier attempt ended without a result: ask the gateway whether it was sent before sending again. */
   isDoubtful: boolean;
 };
 
 /**
- * Takes messages that are due; other processes pass them by for `leaseMs`. That is longer than any try lasts: a message that is still
- * `sending` then was left by a process that died.
+ * Claims messages that are due; other processes skip them for `leaseMs`, which is longer than any attempt lasts. A message that is
+ * still `sending` after that was left by a process that died.
  */
 export async function claimDueSms(
   { db, leaseMs, now: clock }: { db: Database; leaseMs: number; now(): Date },
-  most: number,
+  limit: number,
 ): Promise<ClaimedSms[]> {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function claimDueSms(
       .from(smsMessages)
       .where(and(inArray(smsMessages.state, ['queued', 'sending']), lte(smsMessages.dueAt, now)))
       .orderBy(smsMessages.dueAt)
-      .limit(most)
+      .limit(limit)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     await tx
@@ -38,16 +38,16 @@ export async function claimDueSms(
   });
 }
 
-/** What became of a message; one that is done loses its text. */
+/** Stores the result of an attempt. The text of a finished message is deleted. */
 export async function settleSms(
   db: Database,
   id: number,
-  settled: Partial<Pick<typeof smsMessages.$inferInsert, 'state' | 'dueAt' | 'providerId' | 'failure'>>,
+  result: Partial<Pick<typeof smsMessages.$inferInsert, 'state' | 'dueAt' | 'providerId' | 'failure'>>,
   now: Date,
 ): Promise<void> {
-  const isDone = settled.state !== undefined && settled.state !== 'queued' && settled.state !== 'sending';
+  const isDone = result.state !== undefined && result.state !== 'queued' && result.state !== 'sending';
   await db
     .update(smsMessages)
-    .set({ ...settled, ...(isDone && { sealedText: null, settledAt: now }) })
+    .set({ ...result, ...(isDone && { encryptedText: null, settledAt: now }) })
     .where(and(eq(smsMessages.id, id), eq(smsMessages.state, 'sending')));
 }

@@ -1,9 +1,11 @@
 import { and, eq, lt, or } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { createEskizGateway } from './eskiz-gateway.ts';
 import { createPlaymobileGateway } from './playmobile-gateway.ts';
@@ -13,9 +15,9 @@ import { smsStatusRoutes } from './sms-status-routes.ts';
 import { startSmsWorker } from './sms-worker.ts';
 
 export interface Messaging {
-  /** Puts an SMS into the outbox of the caller's transaction; call `nudge` after the commit, so that it goes at once. */
+  /** Puts an SMS into the outbox of the caller's transaction; call `wake` after the commit, so that it is sent immediately. */
   queue(tx: Queryable, sms: SmsToQueue): Promise<void>;
-  nudge(): void;
+  wake(): void;
   routes: FastifyPluginAsyncZod;
   close(): Promise<void>;
 }
@@ -23,44 +25,39 @@ export interface Messaging {
 export interface MessagingOptions {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'sms'>;
-  log: FastifyBaseLogger;
+  jobs: Pick<Jobs, 'every'>;
+  log: Log;
   /** Another clock, for tests. */
   now?: () => Date;
 }
 
-/** In times that a call may take: what comes in after six of them comes no more, and no try makes fifteen calls. */
-const PATIENCE_CALLS = 6;
+/** Both in multiples of a call's timeout: a delivery is not expected any more after six of them, and no attempt makes fifteen calls. */
+const DELIVERY_TIMEOUT_CALLS = 6;
 const LEASE_CALLS = 15;
-const KEEP_MS = 30 * 86_400_000;
-const SWEEP_EVERY_MS = 3_600_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** The outbox, its worker and the configured gateway. */
-export function openMessaging({ db, config, log, now = () => new Date() }: MessagingOptions): Messaging {
+export function createMessaging({ db, config, jobs, log, now = () => new Date() }: MessagingOptions): Messaging {
   const key = deriveKey(config.sessionSecret, 'sms text');
   const callbackSecret = deriveKey(config.sessionSecret, 'sms callback').toString('base64url');
   const gateway = createGateway(config, `${config.publicUrl}/api/callbacks/sms/${callbackSecret}`);
   const { timeoutMs } = config.sms;
-  const patienceMs = PATIENCE_CALLS * timeoutMs;
-  const leaseMs = Math.max(60_000, LEASE_CALLS * timeoutMs);
-  const worker = startSmsWorker({ db, gateway, key, patienceMs, leaseMs, now }, log);
-  const sweep = setInterval(() => {
-    sweepSms(db, now()).catch((error: unknown) => log.warn({ err: error }, 'Old SMS could not be removed'));
-  }, SWEEP_EVERY_MS).unref();
+  const deliveryTimeoutMs = DELIVERY_TIMEOUT_CALLS * timeoutMs;
+  const leaseMs = Math.max(MINUTE_MS, LEASE_CALLS * timeoutMs);
+  const worker = startSmsWorker({ db, gateway, key, deliveryTimeoutMs, leaseMs, now }, log);
+  jobs.every('sms.delete_old', HOUR_MS, () => deleteOldSms(db, now()));
   return {
     queue: (tx, sms) => queueSms(tx, key, sms),
-    nudge: worker.nudge,
+    wake: worker.wake,
     routes: smsStatusRoutes(db, callbackSecret),
-    async close() {
-      clearInterval(sweep);
-      await worker.close();
-    },
+    close: worker.close,
   };
 }
 
-async function sweepSms(db: Database, now: Date): Promise<void> {
-  const old = lt(smsMessages.createdAt, new Date(now.getTime() - KEEP_MS));
-  const isSpent = and(eq(smsMessages.state, 'void'), lt(smsMessages.expiresAt, now));
-  await db.delete(smsMessages).where(or(old, isSpent));
+async function deleteOldSms(db: Database, now: Date): Promise<void> {
+  const old = lt(smsMessages.createdAt, new Date(now.getTime() - RETENTION_MS));
+  const isExpiredVoid = and(eq(smsMessages.state, 'void'), lt(smsMessages.expiresAt, now));
+  await db.delete(smsMessages).where(or(old, isExpiredVoid));
 }
 
 function createGateway({ sms }: Pick<Config, 'sms'>, callbackUrl: string): SmsGateway {

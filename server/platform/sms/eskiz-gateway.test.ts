@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEskizGateway } from './eskiz-gateway.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
-const MINUTE_MS = 60_000;
 const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /** What the account has sent, by the minute: more than one list holds. */

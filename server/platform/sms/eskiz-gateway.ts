@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { askGateway, type GatewayAnswer } from '#server/platform/http-client/request-gateway.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
+import { type GatewayResponse, requestGateway } from '#server/platform/http-client/request-gateway.ts';
 import type { FoundSms, OutgoingSms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 export interface EskizOptions {
   url: string;
   email: string;
   password: string;
-  /** The sender's name; `4546` is everybody's. */
+  /** The sender's name; `4546` is shared by all accounts. */
   from: string;
-  /** Eskiz tells there what became of a message. */
+  /** Where Eskiz reports the delivery status of a message. */
   callbackUrl?: string | undefined;
   timeoutMs: number;
 }
 
-const loginAnswer = z.object({ data: z.object({ token: z.string() }) });
-const sendAnswer = z.object({ id: z.string() });
-const failureAnswer = z.object({ message: z.string() });
-const listAnswer = z.object({
+const loginResponse = z.object({ data: z.object({ token: z.string() }) });
+const sendResponse = z.object({ id: z.string() });
+const failureResponse = z.object({ message: z.string() });
+const listResponse = z.object({
   data: z.object({
     result: z.array(z.object({ user_sms_id: z.string().nullish(), request_id: z.string().nullish() })),
   }),
 });
 
-const LONGEST_LIST = 200;
-const MINUTE_MS = 60_000;
-/** Looking stops after as long as so many calls may take. */
-const LOOKING_CALLS = 3;
+const MAX_PAGE_SIZE = 200;
+/** A search stops after the time that this many calls may take. */
+const FIND_TIMEOUT_CALLS = 3;
 
-/** Eskiz.uz. Batches of one, because only they carry an id of ours. Tokens live 30 days and are renewed when refused. */
+/** Eskiz.uz. Batches of one, because only they carry an id of ours. Tokens expire after 30 days and are renewed when the gateway refuses one. */
 export function createEskizGateway(options: EskizOptions): SmsGateway {
   const { url, timeoutMs } = options;
   let token: Promise<string | null> | undefined;
@@ -36,32 +36,32 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     const body = new FormData();
     body.set('email', options.email);
     body.set('password', options.password);
-    const answer = await askGateway(`${url}/api/auth/login`, { method: 'POST', body }, timeoutMs);
-    return tokenIn(answer);
+    const response = await requestGateway(`${url}/api/auth/login`, { method: 'POST', body }, timeoutMs);
+    return tokenIn(response);
   }
 
   async function refresh(old: string): Promise<string | null> {
     const init = { method: 'PATCH', headers: { authorization: `Bearer ${old}` } };
-    return tokenIn(await askGateway(`${url}/api/auth/refresh`, init, timeoutMs)) ?? (await signIn());
+    return tokenIn(await requestGateway(`${url}/api/auth/refresh`, init, timeoutMs)) ?? (await signIn());
   }
 
-  /** Asks as a signed-in account; a refused token is renewed once. Null: there is no way to sign in. */
-  async function ask(path: string, init: RequestInit): Promise<GatewayAnswer | null> {
+  /** A request with the account's token; a refused token is renewed once. Null: signing in failed. */
+  async function authorizedRequest(path: string, init: RequestInit): Promise<GatewayResponse | null> {
     token ??= signIn();
     const current = await token;
     if (current === null) {
       token = undefined;
       return null;
     }
-    const answer = await askGateway(url + path, withToken(init, current), timeoutMs);
-    if (answer.kind !== 'answered' || answer.status !== 401) return answer;
+    const response = await requestGateway(url + path, withToken(init, current), timeoutMs);
+    if (response.kind !== 'answered' || response.status !== 401) return response;
     token = refresh(current);
     const renewed = await token;
     if (renewed === null) {
       token = undefined;
       return null;
     }
-    return askGateway(url + path, withToken(init, renewed), timeoutMs);
+    return requestGateway(url + path, withToken(init, renewed), timeoutMs);
   }
 
   async function send({ reference, phone, text }: OutgoingSms): Promise<SmsOutcome> {
@@ -72,30 +72,30 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
       ...(options.callbackUrl && { callback_url: options.callbackUrl }),
     });
     const headers = { 'content-type': 'application/json' };
-    const answer = await ask('/api/message/sms/send-batch', { method: 'POST', headers, body });
-    if (answer === null) return { kind: 'unreachable', reason: 'sign-in refused or unanswered' };
-    return outcomeOf(answer);
+    const response = await authorizedRequest('/api/message/sms/send-batch', { method: 'POST', headers, body });
+    if (response === null) return { kind: 'unreachable', reason: 'sign-in refused or unanswered' };
+    return outcomeOf(response);
   }
 
   function find({ reference }: OutgoingSms, sentAfter: Date): Promise<FoundSms> {
-    const until = Date.now() + LOOKING_CALLS * timeoutMs;
+    const until = Date.now() + FIND_TIMEOUT_CALLS * timeoutMs;
     return findBetween(reference, minuteOf(sentAfter.getTime()) - 2, minuteOf(Date.now()) + 2, until);
   }
 
-  /** A full list may have left it out: then both halves of the time are looked through, down to single minutes. */
+  /** A full page may have left the message out: then both halves of the time range are searched, down to single minutes. */
   async function findBetween(reference: string, first: number, last: number, until: number): Promise<FoundSms> {
     const body = new FormData();
     body.set('start_date', tashkentMinute(first));
     body.set('to_date', tashkentMinute(last));
-    body.set('page_size', String(LONGEST_LIST));
+    body.set('page_size', String(MAX_PAGE_SIZE));
     body.set('is_ad', '0');
-    const answer = await ask('/api/message/sms/get-user-messages', { method: 'POST', body });
-    if (answer?.kind !== 'answered' || answer.status !== 200) return { kind: 'undecided' };
-    const list = listAnswer.safeParse(answer.body).data?.data.result;
+    const response = await authorizedRequest('/api/message/sms/get-user-messages', { method: 'POST', body });
+    if (response?.kind !== 'answered' || response.status !== 200) return { kind: 'undecided' };
+    const list = listResponse.safeParse(response.body).data?.data.result;
     if (list === undefined) return { kind: 'undecided' };
     const found = list.find((message) => message.user_sms_id === reference);
     if (found) return { kind: 'found', providerId: found.request_id ?? null };
-    if (list.length < LONGEST_LIST) return { kind: 'absent' };
+    if (list.length < MAX_PAGE_SIZE) return { kind: 'absent' };
     if (first === last || Date.now() > until) return { kind: 'undecided' };
     const middle = Math.floor((first + last) / 2);
     const early = await findBetween(reference, first, middle, until);
@@ -105,24 +105,24 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
   return { name: 'Eskiz', send, find };
 }
 
-function tokenIn(answer: GatewayAnswer): string | null {
-  if (answer.kind !== 'answered' || answer.status !== 200) return null;
-  return loginAnswer.safeParse(answer.body).data?.data.token ?? null;
+function tokenIn(response: GatewayResponse): string | null {
+  if (response.kind !== 'answered' || response.status !== 200) return null;
+  return loginResponse.safeParse(response.body).data?.data.token ?? null;
 }
 
 function withToken(init: RequestInit, token: string): RequestInit {
   return { ...init, headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` } };
 }
 
-function outcomeOf(answer: GatewayAnswer): SmsOutcome {
-  if (answer.kind === 'unreachable') return answer;
-  if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason, isUnderWay: true };
-  const { status, body } = answer;
-  const sent = sendAnswer.safeParse(body);
+function outcomeOf(response: GatewayResponse): SmsOutcome {
+  if (response.kind === 'unreachable') return response;
+  if (response.kind === 'lost') return { kind: 'unknown', reason: response.reason, isUnderWay: true };
+  const { status, body } = response;
+  const sent = sendResponse.safeParse(body);
   if (status === 200 && sent.success) return { kind: 'accepted', providerId: sent.data.id };
-  // A gateway that breaks may have broken after it had sent.
+  // A gateway may fail after it has sent the message.
   if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}`, isUnderWay: false };
-  const reason = failureAnswer.safeParse(body).data?.message ?? '';
+  const reason = failureResponse.safeParse(body).data?.message ?? '';
   return { kind: 'refused', reason: `HTTP ${status} ${reason}`.trim(), isFinal: status === 400 || status === 422 };
 }
 
@@ -130,7 +130,7 @@ function minuteOf(time: number): number {
   return Math.floor(time / MINUTE_MS);
 }
 
-/** `YYYY-MM-DD HH:MM` as the clocks in Tashkent show it (UTC+5, no summer time). */
+/** `YYYY-MM-DD HH:MM` in Tashkent time (UTC+5, no summer time). */
 function tashkentMinute(minute: number): string {
   return new Date((minute + 5 * 60) * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

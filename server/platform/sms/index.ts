@@ -1,3 +1,3 @@
-export { askGateway, type GatewayAnswer } from '#server/platform/http-client/request-gateway.ts';
-export { type Messaging, openMessaging } from './create-sms.ts';
+/** The SMS outbox: messages are queued in a transaction and sent by a worker through the configured gateway. */
+export { createMessaging, type Messaging } from './create-sms.ts';
 export { queueSms, type SmsToQueue } from './queue-sms.ts';

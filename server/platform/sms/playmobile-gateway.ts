@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askGateway } from '#server/platform/http-client/request-gateway.ts';
+import { requestGateway } from '#server/platform/http-client/request-gateway.ts';
 import type { OutgoingSms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 export interface PlaymobileOptions {
@@ -11,11 +11,11 @@ export interface PlaymobileOptions {
   timeoutMs: number;
 }
 
-const failureAnswer = z.object({ 'error-code': z.coerce.number(), 'error-description': z.string().catch('') });
-/** 100: it broke; 102, 103: the account is locked or not set up. Any other is about what we sent. */
-const WORTH_ANOTHER_TRY = new Set([100, 102, 103]);
+const failureResponse = z.object({ 'error-code': z.coerce.number(), 'error-description': z.string().catch('') });
+/** 100: internal error; 102, 103: the account is locked or not set up. Any other code is about the message itself. */
+const RETRYABLE_CODES = new Set([100, 102, 103]);
 
-/** Playmobile (smsxabar.uz). It can't be asked about a message, so an unanswered one is not sent again. */
+/** Playmobile (smsxabar.uz). It has no status call, so a message without a response is not sent again. */
 export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway {
   const credentials = Buffer.from(`${options.login}:${options.password}`).toString('base64');
 
@@ -25,7 +25,7 @@ export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway 
       'message-id': reference,
       sms: { originator: options.originator, content: { text } },
     };
-    const answer = await askGateway(
+    const response = await requestGateway(
       `${options.url}/broker-api/send`,
       {
         method: 'POST',
@@ -34,17 +34,17 @@ export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway 
       },
       options.timeoutMs,
     );
-    if (answer.kind === 'unreachable') return answer;
-    if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason, isUnderWay: true };
-    const { status, body } = answer;
+    if (response.kind === 'unreachable') return response;
+    if (response.kind === 'lost') return { kind: 'unknown', reason: response.reason, isUnderWay: true };
+    const { status, body } = response;
     if (status === 200) return { kind: 'accepted', providerId: null };
     if (status >= 500) return { kind: 'unknown', reason: `HTTP ${status}`, isUnderWay: false };
-    const failure = failureAnswer.safeParse(body).data;
+    const failure = failureResponse.safeParse(body).data;
     const code = failure?.['error-code'];
     return {
       kind: 'refused',
       reason: `HTTP ${status} ${code ?? ''} ${failure?.['error-description'] ?? ''}`.trim(),
-      isFinal: code !== undefined && !WORTH_ANOTHER_TRY.has(code),
+      isFinal: code !== undefined && !RETRYABLE_CODES.has(code),
     };
   }
 

@@ -1,34 +1,34 @@
-import { openText } from '#server/platform/crypto/encrypt-text.ts';
+import { decryptText } from '#server/platform/crypto/encrypt-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ClaimedSms, settleSms } from './claim-sms.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 export interface SmsSender {
   db: Database;
   gateway: SmsGateway;
   key: Buffer;
-  /** How long a gateway that hasn't answered may still send: before that nobody asks it whether it has. */
-  patienceMs: number;
-  /** How long a claimed message is this process's alone. */
+  /** How long a gateway that has not responded may still send the message. Its status is not checked before that. */
+  deliveryTimeoutMs: number;
+  /** How long no other process claims a message that this one has claimed. */
   leaseMs: number;
   now(): Date;
 }
 
 export type SmsResult = 'sent' | 'gateway_down' | 'given_up';
 
-/** One try for one claimed message. Tells whether the gateway is there at all. */
+/** One attempt for one claimed message. The result says whether the gateway can be reached. */
 export async function sendSms(sender: SmsSender, sms: ClaimedSms): Promise<SmsResult> {
   const { db, gateway, key, now } = sender;
   if (sms.expiresAt <= now()) {
     await settleSms(db, sms.id, { state: 'expired' }, now());
     return 'given_up';
   }
-  const text = sms.sealedText && openText(sms.sealedText, key);
+  const text = sms.encryptedText && decryptText(sms.encryptedText, key);
   if (!text) {
-    await settleSms(db, sms.id, { state: 'failed', failure: 'sealed with another secret' }, now());
+    await settleSms(db, sms.id, { state: 'failed', failure: 'encrypted with another secret' }, now());
     return 'given_up';
   }
   const outcome = await tryOnce(gateway, { ...sms, text }, sms.isDoubtful);
@@ -48,7 +48,7 @@ async function tryOnce(
 }
 
 async function settle(
-  { db, gateway, patienceMs, now }: SmsSender,
+  { db, gateway, deliveryTimeoutMs, now }: SmsSender,
   sms: ClaimedSms,
   outcome: SmsOutcome,
 ): Promise<SmsResult> {
@@ -57,22 +57,22 @@ async function settle(
     return 'sent';
   }
   const failure = outcome.reason.slice(0, 200);
-  const isLast = sms.attempts >= MOST_ATTEMPTS;
+  const isLast = sms.attempts >= MAX_ATTEMPTS;
   if (outcome.kind === 'unknown') {
-    // It stays "sending": the next try asks before it sends.
+    // It stays "sending": the next attempt asks the gateway before it sends.
     if (isLast || !gateway.find) await settleSms(db, sms.id, { state: 'unknown', failure }, now());
     else {
-      const dueAt = outcome.isUnderWay ? new Date(now().getTime() + patienceMs) : nextTry(sms, now());
+      const dueAt = outcome.isUnderWay ? new Date(now().getTime() + deliveryTimeoutMs) : nextAttemptAt(sms, now());
       await settleSms(db, sms.id, { dueAt, failure }, now());
     }
     return 'gateway_down';
   }
-  const isOver = isLast || (outcome.kind === 'refused' && outcome.isFinal);
-  if (isOver) await settleSms(db, sms.id, { state: 'failed', failure }, now());
-  else await settleSms(db, sms.id, { state: 'queued', dueAt: nextTry(sms, now()), failure }, now());
-  return isOver ? 'given_up' : 'gateway_down';
+  const isFinished = isLast || (outcome.kind === 'refused' && outcome.isFinal);
+  if (isFinished) await settleSms(db, sms.id, { state: 'failed', failure }, now());
+  else await settleSms(db, sms.id, { state: 'queued', dueAt: nextAttemptAt(sms, now()), failure }, now());
+  return isFinished ? 'given_up' : 'gateway_down';
 }
 
-function nextTry(sms: ClaimedSms, now: Date): Date {
+function nextAttemptAt(sms: ClaimedSms, now: Date): Date {
   return new Date(now.getTime() + retryDelay(sms.attempts));
 }

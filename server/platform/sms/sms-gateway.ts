@@ -1,6 +1,6 @@
 /** One message as a gateway takes it. */
 export interface OutgoingSms {
-  /** Ours, the same at every try. */
+  /** Our own id, the same in every attempt. */
   reference: string;
   /** Digits, `998…`. */
   phone: string;
@@ -8,27 +8,27 @@ export interface OutgoingSms {
 }
 
 export type SmsOutcome =
-  /** The gateway has it, under this id of its own if it has any. */
+  /** The gateway accepted it; `providerId` is its own id, where it has one. */
   | { kind: 'accepted'; providerId: string | null }
-  /** It said no; `isFinal` when it would say so again. */
+  /** The gateway rejected it; `isFinal` when a retry would be rejected too. */
   | { kind: 'refused'; reason: string; isFinal: boolean }
-  /** It never got the question: nothing was sent. */
+  /** The request never reached the gateway: nothing was sent. */
   | { kind: 'unreachable'; reason: string }
-  /** The question went out and no answer came: it may or may not have been sent. */
+  /** The request was sent and no response came: the message may or may not have been sent. */
   | {
       kind: 'unknown';
       reason: string;
-      /** No answer at all: the gateway may still be about to send it. */
+      /** No response at all: the gateway may still be about to send it. */
       isUnderWay: boolean;
     };
 
-/** A provider of SMS. Never throws for what a provider can do wrong. */
+/** An SMS provider. Provider failures are results, never exceptions. */
 export interface SmsGateway {
   name: string;
   send(message: OutgoingSms): Promise<SmsOutcome>;
   /**
-   * Whether the gateway has the message that a lost answer was about; without this such a message is never tried again,
-   * because nobody shall get one twice. `undecided` when the gateway doesn't answer this either.
+   * Whether the gateway has a message whose response was lost. Without this call such a message is never retried, because nobody may
+   * get it twice. `undecided`: the gateway did not respond to this call either.
    */
   find?(message: OutgoingSms, sentAfter: Date): Promise<FoundSms>;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { openText, sealText } from '#server/platform/crypto/encrypt-text.ts';
+import { decryptText, encryptText } from '#server/platform/crypto/encrypt-text.ts';
 import { isGsm, toSmsText } from './gsm-text.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const key = Buffer.alloc(32, 7);
 
 test('a sealed text opens with its key only, and only unchanged', () => {
-  const sealed = sealText('код 482913', key);
-  expect(openText(sealed, key)).toBe('код 482913');
-  expect(openText(sealed, Buffer.alloc(32, 8))).toBeNull();
+  const sealed = encryptText('код 482913', key);
+  expect(decryptText(sealed, key)).toBe('код 482913');
+  expect(decryptText(sealed, Buffer.alloc(32, 8))).toBeNull();
   sealed[sealed.length - 1] = (sealed[sealed.length - 1] ?? 0) ^ 1;
-  expect(openText(sealed, key)).toBeNull();
-  expect(sealText('код 482913', key)).not.toEqual(sealText('код 482913', key));
+  expect(decryptText(sealed, key)).toBeNull();
+  expect(encryptText('код 482913', key)).not.toEqual(encryptText('код 482913', key));
 });
 
 describe('the text of a code', () => {

@@ -1,39 +1,39 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '#server/platform/log.ts';
 import { claimDueSms } from './claim-sms.ts';
 import { retryDelay } from './retry-delay.ts';
 import { type SmsSender, sendSms } from './send-sms.ts';
 
-const AT_ONCE = 10;
-/** How often to look without being told: what another process queued, what is due again. */
-const LOOK_EVERY_MS = 1_000;
-/** After so many failures in a row the gateway is left alone for a while. */
+const BATCH_SIZE = 10;
+/** How often to poll for messages that another process queued or that are due for a retry. */
+const POLL_INTERVAL_MS = 1_000;
+/** After this many failures in a row the worker pauses. */
 const BREAK_AFTER = 5;
 
 export interface SmsWorker {
-  /** Something was queued and committed. */
-  nudge(): void;
+  /** Call after a message was queued and committed. */
+  wake(): void;
   close(): Promise<void>;
 }
 
-/** Sends what is due, several at once, in every process of the shop. */
-export function startSmsWorker(sender: SmsSender, log: FastifyBaseLogger): SmsWorker {
+/** Sends due messages in batches, in every process of the shop. */
+export function startSmsWorker(sender: SmsSender, log: Log): SmsWorker {
   let isClosed = false;
   let failures = 0;
-  let restUntil = 0;
+  let pausedUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRunRequested = false;
 
   async function sendDue(): Promise<void> {
     for (;;) {
-      if (isClosed || Date.now() < restUntil) return;
-      const claimed = await claimDueSms(sender, AT_ONCE);
+      if (isClosed || Date.now() < pausedUntil) return;
+      const claimed = await claimDueSms(sender, BATCH_SIZE);
       if (claimed.length === 0) return;
       const results = await Promise.all(claimed.map((sms) => sendSms(sender, sms)));
       for (const result of results) failures = result === 'gateway_down' ? failures + 1 : 0;
       if (failures >= BREAK_AFTER) {
-        restUntil = Date.now() + retryDelay(failures - BREAK_AFTER + 2);
-        log.warn({ gateway: sender.gateway.name, failures }, 'The SMS gateway does not answer; resting');
+        pausedUntil = Date.now() + retryDelay(failures - BREAK_AFTER + 2);
+        log.warn({ gateway: sender.gateway.name, failures }, 'The SMS gateway does not respond; sending is paused');
       }
     }
   }
@@ -42,22 +42,22 @@ export function startSmsWorker(sender: SmsSender, log: FastifyBaseLogger): SmsWo
     clearTimeout(timer);
     if (isClosed) return;
     if (running) {
-      isAskedAgain = true;
+      isRunRequested = true;
       return;
     }
     running = sendDue()
       .catch((error: unknown) => log.error({ err: error }, 'SMS could not be sent'))
       .finally(() => {
         running = undefined;
-        const wait = isAskedAgain ? 0 : LOOK_EVERY_MS;
-        isAskedAgain = false;
+        const wait = isRunRequested ? 0 : POLL_INTERVAL_MS;
+        isRunRequested = false;
         if (!isClosed) timer = setTimeout(run, wait);
       });
   }
 
   run();
   return {
-    nudge: run,
+    wake: run,
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -1,20 +1,24 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#contract/time/durations.ts';
 import type { SmsConfig } from '#server/config/config.ts';
+import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { type Messaging, openMessaging } from './index.ts';
+import { createMessaging, type Messaging } from './index.ts';
 
 let database: TestDatabase;
 let sandbox: RunningSandbox;
 let sandboxUrl: string;
-/** Where nobody listens. */
+/** No server listens there. */
 let deadUrl: string;
 let messaging: Messaging | undefined;
 let phone: string;
 let lastPhone = 998_905_000_000;
+const log = pino({ level: 'silent' });
+const noJobs: Pick<Jobs, 'every'> = { every: () => undefined };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function open(sms: Partial<SmsConfig> = {}, publicUrl = TEST_ORIGIN): Messaging {
+function open(sms: Partial<SmsConfig> = {}, publicUrl = TEST_ORIGIN, jobs: Pick<Jobs, 'every'> = noJobs): Messaging {
   const config = {
     publicUrl,
     sessionSecret: 'a secret of the tests, 32 letters',
@@ -51,13 +55,13 @@ function open(sms: Partial<SmsConfig> = {}, publicUrl = TEST_ORIGIN): Messaging 
       ...sms,
     },
   };
-  messaging = openMessaging({ db: database.db, config, log: pino({ level: 'silent' }) });
+  messaging = createMessaging({ db: database.db, config, jobs, log });
   return messaging;
 }
 
 async function send(through: Messaging, text: string, more = {}): Promise<void> {
   await database.db.transaction((tx) => through.queue(tx, { phone, text, ...more }));
-  through.nudge();
+  through.wake();
 }
 
 async function setFault(mode: string, provider = 'sms'): Promise<void> {
@@ -79,19 +83,19 @@ const outbox = async () => (await database.db.select().from(smsMessages))[0];
 const becomes = (state: string) => vi.waitFor(async () => expect((await outbox())?.state).toBe(state));
 
 describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
-  test('an SMS comes, and its text is gone from the outbox', async () => {
+  test('an SMS is delivered and its text is deleted from the outbox', async () => {
     await send(open({ provider, timeoutMs: 9000 }), 'Amper: код 482913. Никому его не сообщайте.');
     await vi.waitFor(async () => expect(await inbox()).toEqual(['Amper: код 482913. Никому его не сообщайте.']));
     await becomes('sent');
-    expect(await outbox()).toMatchObject({ sealedText: null, attempts: 1 });
+    expect(await outbox()).toMatchObject({ encryptedText: null, attempts: 1 });
   });
 
-  test('Uzbek letters go in the form that costs one part', async () => {
+  test('Uzbek letters are replaced so that the text fits one part', async () => {
     await send(open({ provider }), 'Buyurtmangiz yoʻlda — tez orada boʻladi');
     await vi.waitFor(async () => expect(await inbox()).toEqual(["Buyurtmangiz yo'lda - tez orada bo'ladi"]));
   });
 
-  test('nothing is sent for a transaction that fails, nor for a void message', async () => {
+  test('nothing is sent for a failed transaction or a void message', async () => {
     const through = open({ provider });
     const failing = database.db.transaction(async (tx) => {
       await through.queue(tx, { phone, text: 'never' });
@@ -104,24 +108,24 @@ describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
     expect(await inbox()).toEqual(['real']);
   });
 
-  test('a gateway that cannot be reached is tried again until it can', async () => {
+  test('an unreachable gateway is retried until it responds', async () => {
     const through = open({ provider, url: deadUrl });
-    await send(through, 'patience');
+    await send(through, 'retried');
     await vi.waitFor(async () => expect((await outbox())?.attempts).toBeGreaterThan(0));
     await through.close();
     open({ provider });
-    await vi.waitFor(async () => expect(await inbox()).toEqual(['patience']));
+    await vi.waitFor(async () => expect(await inbox()).toEqual(['retried']));
     await becomes('sent');
   });
 
-  test('a slow gateway is waited for', async () => {
+  test('the worker waits for a slow gateway', async () => {
     await setFault('slow');
     await send(open({ provider, timeoutMs: 9000 }), 'slowly');
     await vi.waitFor(async () => expect(await inbox()).toEqual(['slowly']));
     await becomes('sent');
   });
 
-  test('an answer that is lost after the sending sends nothing twice', async () => {
+  test('a response lost after sending sends nothing twice', async () => {
     await setFault('drop_after_commit');
     await send(open({ provider }), 'once');
     await vi.waitFor(async () => expect(await inbox()).toHaveLength(1));
@@ -137,8 +141,8 @@ describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
     await database.db.transaction(async (tx) => {
       for (let count = 0; count < 30; count++) await first.queue(tx, { phone, text: `message ${count}` });
     });
-    first.nudge();
-    second.nudge();
+    first.wake();
+    second.wake();
     await vi.waitFor(async () => expect(await inbox()).toHaveLength(30));
     await first.close();
     expect(new Set(await inbox()).size).toBe(30);
@@ -146,7 +150,7 @@ describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
 });
 
 describe('through Eskiz', () => {
-  test('a gateway that is silent, then speaks again, delivers once', async () => {
+  test('a gateway that does not respond and then recovers delivers once', async () => {
     await setFault('silent');
     await send(open({ timeoutMs: 400 }), 'after the silence');
     await vi.waitFor(async () => expect((await outbox())?.attempts).toBeGreaterThan(1));
@@ -156,7 +160,7 @@ describe('through Eskiz', () => {
     expect(await inbox()).toEqual(['after the silence']);
   });
 
-  test('one that sends long after we stopped waiting for its answer sends once', async () => {
+  test('a gateway that sends long after the timeout sends once', async () => {
     const through = open({ timeoutMs: 700 });
     await send(through, 'early');
     await becomes('sent');
@@ -170,7 +174,7 @@ describe('through Eskiz', () => {
     expect((await outbox())?.attempts).toBeGreaterThan(1);
   });
 
-  test('a gateway that breaks is asked again', async () => {
+  test('a gateway error is retried', async () => {
     await setFault('error');
     await send(open(), 'after the fault');
     await vi.waitFor(async () => expect((await outbox())?.attempts).toBeGreaterThan(0));
@@ -179,33 +183,33 @@ describe('through Eskiz', () => {
     expect(await inbox()).toEqual(['after the fault']);
   });
 
-  test('a message that nobody needs any more is not sent', async () => {
+  test('an expired message is not sent', async () => {
     await send(open(), 'too late', { expiresAt: new Date(Date.now() - 1) });
     await becomes('expired');
     expect(await inbox()).toEqual([]);
-    expect((await outbox())?.sealedText).toBeNull();
+    expect((await outbox())?.encryptedText).toBeNull();
   });
 
-  test('what it refuses for good is not repeated', async () => {
+  test('a message refused for good is not retried', async () => {
     phone = '998';
     await send(open({ timeoutMs: 9000 }), 'to nowhere');
     await becomes('failed');
     expect(await outbox()).toMatchObject({
       attempts: 1,
       failure: expect.stringContaining('HTTP 422'),
-      sealedText: null,
+      encryptedText: null,
     });
   });
 
-  test('the text lies in the database unreadable while it waits', async () => {
+  test('the text is encrypted in the database while it waits', async () => {
     await send(open({ url: deadUrl }), 'Amper: код 482913');
     await vi.waitFor(async () => expect((await outbox())?.attempts).toBeGreaterThan(0));
-    const sealed = (await outbox())?.sealedText;
-    expect(sealed?.length).toBeGreaterThan(20);
-    expect(sealed?.toString('utf8')).not.toContain('482913');
+    const encrypted = (await outbox())?.encryptedText;
+    expect(encrypted?.length).toBeGreaterThan(20);
+    expect(encrypted?.toString('utf8')).not.toContain('482913');
   });
 
-  test('delivery is told by the callback, whose address is secret', async () => {
+  test('the delivery callback is stored, and its URL is secret', async () => {
     const through = open();
     const { app } = await testApp(
       { routes: { public: [through.routes] } },
@@ -226,4 +230,31 @@ describe('through Eskiz', () => {
     expect((await outbox())?.state).toBe('delivered');
     await app.close();
   });
+});
+
+test('two processes delete old messages once an hour between them, not once each', async () => {
+  const processes = [createJobs({ db: database.db, log }), createJobs({ db: database.db, log })];
+  const outboxes = processes.map((jobs) => open({ url: deadUrl }, TEST_ORIGIN, jobs));
+  const wakeAll = () => {
+    for (const jobs of processes) jobs.wake();
+  };
+  const addOld = () => {
+    const createdAt = new Date(Date.now() - 31 * DAY_MS);
+    const [reference, expiresAt] = [String(createdAt.getTime()), createdAt];
+    return database.db.insert(smsMessages).values({ reference, phone, state: 'sent', createdAt, expiresAt });
+  };
+  try {
+    await addOld();
+    wakeAll();
+    await vi.waitFor(async () => expect(await outbox()).toBeUndefined());
+    await addOld();
+    for (let turn = 0; turn < 10; turn++) {
+      wakeAll();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(await outbox()).toBeDefined();
+  } finally {
+    for (const jobs of processes) await jobs.close();
+    for (const each of outboxes) await each.close();
+  }
 });

@@ -1,3 +1,2 @@
-/** Messages of the shop's bot to the chat of its operators. */
-export { escapeHtml } from './escape-html.ts';
-export { createTelegramBot } from './telegram-bot.ts';
+/** Messages of the shop's bot to its operators' chat. */
+export { createTelegramBot, escapeHtml } from './telegram-bot.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askGateway } from '#server/platform/sms/index.ts';
+import { requestGateway } from '#server/platform/http-client/request-gateway.ts';
 
 export interface TelegramOptions {
-  /** `https://api.telegram.org`, or where the sandbox listens; without a slash at its end. */
+  /** `https://api.telegram.org`, or the sandbox; without a trailing slash. */
   url: string;
   token: string;
   timeoutMs: number;
@@ -10,21 +10,21 @@ export interface TelegramOptions {
 
 export type TelegramOutcome =
   | { kind: 'sent' }
-  /** It would be refused again: the bot was thrown out of the chat, the token is wrong. */
+  /** A retry would be refused too: the bot was removed from the chat, or the token is wrong. */
   | { kind: 'refused'; reason: string }
-  /** It may have been sent or not, or it may be sent later. */
+  /** It may have been sent or not; a retry may succeed. */
   | { kind: 'failed'; reason: string };
 
 export interface TelegramBot {
-  /** `html` is in the little HTML that Telegram reads; what people wrote is escaped by the caller. Never throws. */
+  /** `html` uses the HTML subset of Telegram; the caller escapes user input with `escapeHtml`. Never throws. */
   sendMessage(chat: string, html: string): Promise<TelegramOutcome>;
 }
 
 const refusal = z.object({ description: z.string() });
-/** Nothing that time mends: a bad text, a wrong token, a bot that may not write there. */
-const FINAL = new Set([400, 401, 403, 404]);
+/** Not worth a retry: a bad text, a wrong token, a bot without access to the chat. */
+const FINAL_STATUSES = new Set([400, 401, 403, 404]);
 
-/** The Bot API's `sendMessage`. Its token is part of the address, so addresses are never told. */
+/** The Bot API's `sendMessage`. The token is part of the URL, so URLs are never logged or returned. */
 export function createTelegramBot({ url, token, timeoutMs }: TelegramOptions): TelegramBot {
   return {
     async sendMessage(chat, html) {
@@ -38,12 +38,19 @@ export function createTelegramBot({ url, token, timeoutMs }: TelegramOptions): T
           link_preview_options: { is_disabled: true },
         }),
       };
-      const answer = await askGateway(`${url}/bot${token}/sendMessage`, init, timeoutMs);
-      if (answer.kind !== 'answered') return { kind: 'failed', reason: answer.reason };
-      const { status, body } = answer;
+      const response = await requestGateway(`${url}/bot${token}/sendMessage`, init, timeoutMs);
+      if (response.kind !== 'answered') return { kind: 'failed', reason: response.reason };
+      const { status, body } = response;
       if (status === 200 && z.object({ ok: z.literal(true) }).safeParse(body).success) return { kind: 'sent' };
       const reason = `HTTP ${status} ${refusal.safeParse(body).data?.description ?? ''}`.trim().slice(0, 200);
-      return { kind: FINAL.has(status) ? 'refused' : 'failed', reason };
+      return { kind: FINAL_STATUSES.has(status) ? 'refused' : 'failed', reason };
     },
   };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** User input as text inside the HTML that Telegram parses. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

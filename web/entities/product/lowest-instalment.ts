@@ -1,9 +1,9 @@
 import {
   initialPaymentBounds,
+  MIN_TERM,
   type PartnerTerms,
   type PlanTerms,
   planTotal,
-  SHORTEST_TERM,
 } from '#contract/instalments/instalments.ts';
 
 /** A partner as `GET /instalments/partners` tells of it. */
@@ -23,10 +23,10 @@ export interface LowestInstalment {
 export function lowestInstalment(sum: number, partners: readonly OfferedPartner[]): LowestInstalment | null {
   const offers = partners.flatMap((partner) =>
     partner.plans
-      .filter(({ months }) => months >= SHORTEST_TERM)
+      .filter(({ months }) => months >= MIN_TERM)
       .map((plan): LowestInstalment => {
-        const { isRequired, least } = initialPaymentBounds(sum, partner, plan.is_noprepayment);
-        const firstPay = isRequired ? least : 0;
+        const { isRequired, min } = initialPaymentBounds(sum, partner, plan.is_noprepayment);
+        const firstPay = isRequired ? min : 0;
         return { monthly: Math.floor(planTotal(sum - firstPay, plan) / plan.months), months: plan.months, firstPay };
       }),
   );

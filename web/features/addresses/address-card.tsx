@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 interface AddressCardProps {
   address: Address;
@@ -16,22 +16,22 @@ interface AddressCardProps {
 
 /** One address and what can be done with it; deleting asks once more, in its place. */
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
-  const { signInAgain } = useLeave();
-  const [isAsking, setAsking] = useState(false);
+  const { redirectToLogin } = useRedirectToLogin();
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function change(method: 'POST' | 'DELETE', path: string, words: string) {
+  async function change(method: 'POST' | 'DELETE', path: string, successText: string) {
     setBusy(true);
     setFailure(undefined);
-    const answer = await callApi(method, path);
-    if (answer.kind === 'signed_out') await signInAgain();
-    else if (answer.kind === 'done') {
-      toast.success(words);
+    const result = await callApi(method, path);
+    if (result.kind === 'signed_out') await redirectToLogin();
+    else if (result.kind === 'done') {
+      toast.success(successText);
       await onChanged();
-    } else setFailure(answer.message);
+    } else setFailure(result.message);
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
@@ -48,7 +48,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
         </div>
       </div>
       <FormError message={failure} />
-      {isAsking ? (
+      {isConfirming ? (
         <fieldset className="mt-3 flex flex-wrap items-center gap-2">
           <legend className="float-left mr-2 max-sm:w-full text-sm font-medium">{m.addresses_delete_question()}</legend>
           <Button
@@ -60,7 +60,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
           >
             {m.addresses_delete()}
           </Button>
-          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setAsking(false)}>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setConfirming(false)}>
             {m.form_cancel()}
           </Button>
         </fieldset>
@@ -79,7 +79,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
               {m.addresses_make_default()}
             </Button>
           )}
-          <Button variant="quiet" size="sm" className="text-anor-text!" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="sm" className="text-anor-text!" onClick={() => setConfirming(true)}>
             {m.addresses_delete()}
           </Button>
         </div>

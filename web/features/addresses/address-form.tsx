@@ -8,8 +8,8 @@ import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 interface AddressFormProps {
   /** The address to change; without one the form creates. */
@@ -22,7 +22,7 @@ interface AddressFormProps {
 
 /** Creates an address, which becomes the default, or changes one. What the server refuses is said under the field. */
 export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFormProps) {
-  const { signInAgain } = useLeave();
+  const { redirectToLogin } = useRedirectToLogin();
   const form = useForm({
     defaultValues: { address_line_1: address?.address_line_1 ?? '' },
     resolver: zodResolver(addressInputSchema),
@@ -30,13 +30,13 @@ export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFo
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = address
+    const result = address
       ? await callApi<Address>('PUT', `/addresses/${address.id}`, values)
       : await callApi<Address>('POST', '/addresses', values);
-    if (answer.kind === 'signed_out') return signInAgain();
-    if (answer.kind === 'failed') return form.setError('address_line_1', { message: answer.message });
-    if (answer.kind !== 'done') return showFailure(form, answer);
-    if (!address && !answer.data.is_default) await callApi('POST', `/addresses/${answer.data.id}/set-default`);
+    if (result.kind === 'signed_out') return redirectToLogin();
+    if (result.kind === 'failed') return form.setError('address_line_1', { message: result.message });
+    if (result.kind !== 'done') return showFormErrors(form, result);
+    if (!address && !result.data.is_default) await callApi('POST', `/addresses/${result.data.id}/set-default`);
     toast.success(m.addresses_saved());
     form.reset(address ? values : undefined);
     await onSaved();

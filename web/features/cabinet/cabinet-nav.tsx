@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleNavLink } from '#web/platform/i18n/locale-link.tsx';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { CABINET_SECTIONS, type CabinetSection } from './cabinet-sections.ts';
 
 const TAB =
@@ -60,7 +60,7 @@ function SectionTab({ section: { path, name, icon: Icon } }: { section: CabinetS
 }
 
 function LogOutButton() {
-  const { logOut } = useLeave();
+  const { logOut } = useRedirectToLogin();
   const [isBusy, setBusy] = useState(false);
   return (
     <button

@@ -8,13 +8,13 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 /** The first password of somebody who came by code, or another one. */
 export function PasswordForm({ profile }: { profile: Profile }) {
-  const { signInAgain } = useLeave();
+  const { redirectToLogin } = useRedirectToLogin();
   const { revalidate } = useRevalidator();
   const form = useForm({
     defaultValues: { old_password: '', new_password: '' },
@@ -28,9 +28,9 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       return;
     }
     const body = profile.has_password ? { old_password, new_password } : { new_password };
-    const answer = await callApi('PUT', '/profile/password', body);
-    if (answer.kind === 'signed_out') return signInAgain();
-    if (answer.kind !== 'done') return showFailure(form, answer);
+    const result = await callApi('PUT', '/profile/password', body);
+    if (result.kind === 'signed_out') return redirectToLogin();
+    if (result.kind !== 'done') return showFormErrors(form, result);
     form.reset();
     signedIn({ ...profile, has_password: true });
     toast.success(m.identity_password_changed());

@@ -10,15 +10,15 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 const formSchema = profileUpdateSchema.extend({ phone_number: strictPhoneSchema });
 
 /** Name and e-mail; the phone is how one signs in and stays. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { signInAgain } = useLeave();
+  const { redirectToLogin } = useRedirectToLogin();
   const { revalidate } = useRevalidator();
   const form = useForm({
     defaultValues: { name: profile.name, email: profile.email ?? '', phone_number: profile.phone_number },
@@ -28,10 +28,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const submit = form.handleSubmit(async () => {
     const { name, email } = form.getValues();
-    const answer = await callApi<Profile>('PUT', '/profile', { name, email });
-    if (answer.kind === 'signed_out') return signInAgain();
-    if (answer.kind !== 'done') return showFailure(form, answer);
-    signedIn(answer.data);
+    const result = await callApi<Profile>('PUT', '/profile', { name, email });
+    if (result.kind === 'signed_out') return redirectToLogin();
+    if (result.kind !== 'done') return showFormErrors(form, result);
+    signedIn(result.data);
     toast.success(m.cabinet_saved());
     await revalidate();
   });

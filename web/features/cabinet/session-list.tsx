@@ -6,27 +6,27 @@ import type { CustomerSession } from '#contract/identity/identity.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { formatMoment } from '#web/platform/i18n/format-date-time.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 const HANDHELD = new Set(['iPhone', 'iPad', 'Android']);
 
 /** Where the customer is signed in; each of the others can be ended. */
 export function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
-  const { signInAgain } = useLeave();
+  const { redirectToLogin } = useRedirectToLogin();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<number | 'others'>();
   const others = sessions.filter(({ is_current }) => !is_current);
 
   async function end(what: number | 'others') {
     setBusy(what);
-    const answer =
+    const result =
       what === 'others' ? await callApi('POST', '/sessions/end-others') : await callApi('DELETE', `/sessions/${what}`);
-    if (answer.kind === 'signed_out') await signInAgain();
-    else if (answer.kind === 'done') {
+    if (result.kind === 'signed_out') await redirectToLogin();
+    else if (result.kind === 'done') {
       toast.success(what === 'others' ? m.cabinet_others_ended() : m.cabinet_session_ended());
       await revalidate();
-    } else toast.error(answer.message);
+    } else toast.error(result.message);
     setBusy(undefined);
   }
 
@@ -42,7 +42,7 @@ export function SessionList({ sessions }: { sessions: readonly CustomerSession[]
                 {session.is_current ? (
                   <span className="text-leaf">{m.cabinet_this_device()}</span>
                 ) : (
-                  m.cabinet_last_seen({ time: formatMoment(session.last_seen_at) })
+                  m.cabinet_last_seen({ time: formatDateTime(session.last_seen_at) })
                 )}
               </p>
             </div>

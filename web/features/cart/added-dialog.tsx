@@ -70,7 +70,7 @@ export function AddedDialog({ product, onClose, onLeave }: { product: ProductCar
                   </LocaleLink>
                   <p className="mt-0.5 font-semibold">{companion.current_price_formatted}</p>
                 </div>
-                <BuyButton product={companion} quietly className="w-34 shrink-0" />
+                <BuyButton product={companion} withoutDialog className="w-34 shrink-0" />
               </li>
             ))}
           </ul>
@@ -99,9 +99,9 @@ function useCompanions(id: number): ProductCard[] {
   const [companions, setCompanions] = useState<ProductCard[]>([]);
   // They are not part of any page: asked for when the window opens, and without them it is complete too.
   useEffect(() => {
-    const gone = new AbortController();
-    requestCompanions(id, gone.signal).then(setCompanions, () => undefined);
-    return () => gone.abort();
+    const controller = new AbortController();
+    requestCompanions(id, controller.signal).then(setCompanions, () => undefined);
+    return () => controller.abort();
   }, [id]);
   return companions;
 }
@@ -117,6 +117,6 @@ async function requestCompanions(id: number, signal: AbortSignal): Promise<Produ
 }
 
 async function requestCards(url: string, signal: AbortSignal): Promise<ProductCard[]> {
-  const answer = await fetch(url, { signal, headers: { 'accept-language': currentLocale() } });
-  return answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : [];
+  const response = await fetch(url, { signal, headers: { 'accept-language': currentLocale() } });
+  return response.ok ? ((await response.json()) as { data: ProductCard[] }).data : [];
 }

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
 import { ListToggles } from '#web/features/lists/index.ts';
-import { BuyWays } from '#web/features/requests/index.ts';
-import { TellMe } from '#web/features/stock-alerts/index.ts';
+import { BuyOptions } from '#web/features/requests/index.ts';
+import { StockAlert } from '#web/features/stock-alerts/index.ts';
 import { BuyButton } from './buy-button.tsx';
 
 /** Under the price of a product's page: buy, favourite, compare; in one click or ahead; be told. */
@@ -15,7 +15,7 @@ export function BuyPanel({ product }: { product: Product }) {
   if (!isBuyable(product.status)) {
     return (
       <div className="flex items-center gap-2">
-        <TellMe product={product} size="lg" className="grow max-xs:px-3! max-xs:text-sm! md:max-w-80" />
+        <StockAlert product={product} size="lg" className="grow max-xs:px-3! max-xs:text-sm! md:max-w-80" />
         {toggles}
       </div>
     );
@@ -27,8 +27,8 @@ export function BuyPanel({ product }: { product: Product }) {
         {toggles}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <BuyWays product={product} className="max-xs:w-full" />
-        <TellMe product={product} size="lg" className="max-xs:w-full" />
+        <BuyOptions product={product} className="max-xs:w-full" />
+        <StockAlert product={product} size="lg" className="max-xs:w-full" />
       </div>
     </div>
   );

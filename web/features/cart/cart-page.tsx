@@ -12,12 +12,13 @@ import {
   fillLines,
   filterLines,
   type Line,
-  ListFailed,
   ListFrame,
+  ListLoadError,
   ListRow,
   ListSkeleton,
   ListToolbar,
-  toggleWish,
+  removeFromCart,
+  toggleWishlist,
   UndoBar,
   useCards,
   useListLines,
@@ -25,48 +26,50 @@ import {
   useUndo,
 } from '#web/features/lists/index.ts';
 import { BuyCartButton } from '#web/features/requests/index.ts';
-import { TellMe } from '#web/features/stock-alerts/index.ts';
-import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { StockAlert } from '#web/features/stock-alerts/index.ts';
+import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import type { TrackedLine } from '#web/platform/analytics/shop-event.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-import { clearCart, putInCart, restoreCart, takeOutOfCart } from './cart.ts';
+import { clearCart, restoreCart, setCartQuantity } from './cart.ts';
 import { CartSummary, StickyTotal } from './cart-summary.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** The cart of whoever looks at it. */
-export function CartPage({ isPart = false }: { isPart?: boolean }) {
+export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const isHydrated = useIsHydrated();
   const lines = useListLines('cart');
-  const { cards, gone, isLoading, retry } = useCards(lines.map(({ id }) => id));
+  const { cards, unavailable, isLoading, retry } = useCards(lines.map(({ id }) => id));
   const [typed, setTyped] = useState('');
   const { offer, offerUndo } = useUndo('cart', (lines) => restoreCart(lines, cards));
-  const filled = fillLines(lines, cards, gone);
+  const filled = fillLines(lines, cards, unavailable);
   const shown = filterLines(filled, typed);
 
   const remove = ({ line, card }: FilledLine) => {
-    takeOutOfCart(card ?? { id: line.id });
+    removeFromCart(card ?? { id: line.id });
     offerUndo(card ? m.cart_removed_named({ name: card.name }) : m.cart_removed(), [line]);
   };
   return (
     <ListFrame
       title={m.shell_cart()}
       count={isHydrated ? lines.length : null}
-      isPart={isPart}
-      titleRef={filled.length > 0 && !isLoading ? seenAs({ kind: 'cart', lines: trackedLines(filled) }) : undefined}
+      isEmbedded={isEmbedded}
+      titleRef={
+        filled.length > 0 && !isLoading ? trackImpression({ kind: 'cart', lines: trackedLines(filled) }) : undefined
+      }
     >
       <UndoBar offer={offer} />
       {!isHydrated || (isLoading && filled.length === 0) ? (
         <ListSkeleton />
       ) : retry && filled.length === 0 ? (
-        <ListFailed onRetry={retry} />
+        <ListLoadError onRetry={retry} />
       ) : lines.length === 0 ? (
         <EmptyCart />
       ) : (
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6',
-            isPart ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+            isEmbedded ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
           )}
         >
           <div>
@@ -103,7 +106,7 @@ function trackedLines(lines: readonly FilledLine[]): TrackedLine[] {
 
 function CartRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void }) {
   const { line, card } = filled;
-  if (card === null) return <ListRow filled={filled} removeLabel={m.cart_remove_gone()} onRemove={onRemove} />;
+  if (card === null) return <ListRow filled={filled} removeLabel={m.cart_remove_unavailable()} onRemove={onRemove} />;
   const isOut = card.max_quantity === 0;
   return (
     <ListRow
@@ -118,13 +121,13 @@ function CartRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void })
             <QuantityStepper
               name={card.name}
               quantity={line.quantity}
-              most={card.max_quantity}
-              least={1}
+              max={card.max_quantity}
+              min={1}
               className="w-36"
-              onChange={(quantity) => putInCart(card, quantity, card.max_quantity)}
+              onChange={(quantity) => setCartQuantity(card, quantity, card.max_quantity)}
             />
           )}
-          {isOut && <TellMe product={card} />}
+          {isOut && <StockAlert product={card} />}
           <WishButton filled={filled} />
         </>
       }
@@ -153,7 +156,7 @@ function WishButton({ filled: { card, line } }: { filled: FilledLine }) {
   const isWished = useQuantityIn('wishlist', line.id) > 0;
   if (card === null) return null;
   return (
-    <Button variant="quiet" aria-pressed={isWished} onClick={() => toggleWish(card)} className="px-3 font-medium">
+    <Button variant="quiet" aria-pressed={isWished} onClick={() => toggleWishlist(card)} className="px-3 font-medium">
       <Heart
         aria-hidden
         className={`size-5 ${isWished ? 'text-anor' : ''}`}

@@ -1,14 +1,15 @@
+import { useEffect, useState } from 'react';
 import { cartTotals } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import type { OfferedPartner } from '#web/entities/product/lowest-instalment.ts';
 import { type LowestInstalment, lowestInstalment } from '#web/entities/product/lowest-instalment.ts';
 import type { FilledLine } from '#web/features/lists/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { useInstalmentPartners } from './use-instalment-partners.ts';
 
 /** What the cart comes to: only what can be bought now counts. */
 export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
@@ -91,9 +92,31 @@ function countedLines(lines: readonly FilledLine[]) {
   );
 }
 
-/** Null also where something is for pre-order: that is not sold in instalments (spec §4). */
+/** Null also where something is for pre-order: that is not sold in instalments (specification 4.5). */
 function useLowestInstalment(lines: readonly FilledLine[], total: number): LowestInstalment | null {
   const partners = useInstalmentPartners();
   const isAhead = lines.some(({ card }) => card?.status === PRODUCT_STATUS.preOrder);
   return isAhead || total === 0 ? null : lowestInstalment(total, partners);
+}
+
+let partnersRequest: Promise<OfferedPartner[]> | undefined;
+
+/** Who finances purchases, and at what terms; nobody while it isn't known. Asked for once. */
+function useInstalmentPartners(): readonly OfferedPartner[] {
+  const [partners, setPartners] = useState<readonly OfferedPartner[]>([]);
+  // The cart's sum is the browser's; the terms are the server's.
+  useEffect(() => {
+    partnersRequest ??= requestPartners();
+    partnersRequest.then(setPartners, () => {
+      // Without them the sum stands alone; the next look at the cart asks again.
+      partnersRequest = undefined;
+    });
+  }, []);
+  return partners;
+}
+
+async function requestPartners(): Promise<OfferedPartner[]> {
+  const response = await fetch('/api/v2/instalments/partners');
+  if (!response.ok) throw new Error(`The partners answered ${response.status}`);
+  return ((await response.json()) as { data: OfferedPartner[] }).data;
 }

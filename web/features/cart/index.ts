@@ -1,2 +1,2 @@
 export { BuyButton } from './buy-button.tsx';
-export { addToCart, takeOutOfCart } from './cart.ts';
+export { addToCart } from './cart.ts';

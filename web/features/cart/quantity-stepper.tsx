@@ -6,9 +6,9 @@ interface QuantityStepperProps {
   /** The product's. */
   name: string;
   quantity: number;
-  most: number;
+  max: number;
   /** The least that "minus" leads to; from 0 it takes the product away. */
-  least?: 0 | 1;
+  min?: 0 | 1;
   size?: 'md' | 'lg';
   className?: string;
   /** The stepper stands where a button was that had the focus. */
@@ -18,7 +18,7 @@ interface QuantityStepperProps {
 
 /** Less, a number that can be typed, more. What is typed counts when the field is left or Enter is pressed. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, most, least = 0, size = 'md', className = '', takesFocus, onChange } = props;
+  const { name, quantity, max, min = 0, size = 'md', className = '', takesFocus, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const frame = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -30,11 +30,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         .at(-1)
         ?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const settle = () => {
+  const commitTyped = () => {
     if (typed === null) return;
     setTyped(null);
-    const wanted = Number.parseInt(typed, 10);
-    if (wanted >= 1) onChange(Math.min(wanted, most));
+    const parsed = Number.parseInt(typed, 10);
+    if (parsed >= 1) onChange(Math.min(parsed, max));
   };
   return (
     <fieldset
@@ -45,7 +45,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         aria-label={m.cart_less()}
-        disabled={quantity <= least}
+        disabled={quantity <= min}
         onClick={() => onChange(quantity - 1)}
         className={STEP}
       >
@@ -58,14 +58,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={m.cart_quantity()}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
-        onBlur={settle}
+        onBlur={commitTyped}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="tabular h-full w-full min-w-8 rounded-control bg-transparent text-center font-semibold text-ink"
       />
       <button
         type="button"
         aria-label={m.cart_more()}
-        disabled={quantity >= most}
+        disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
         className={STEP}
       >

@@ -6,12 +6,12 @@ import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { monthlyOffer } from '#web/entities/product/monthly-offer.ts';
 import { BuyButton } from './buy-button.tsx';
 
-/** From this many pixels on the page's own button is out of sight (spec §9). */
-const SHOWN_AFTER = 500;
+/** From this many pixels on the page's own button is out of sight (specification 9.10). */
+const SHOW_AFTER_PX = 500;
 
 /** The product's picture, price and button at the bottom edge, above the phone's bar. */
 export function StickyBuyBar({ product }: { product: Product }) {
-  const isShown = useScrolledPast(SHOWN_AFTER);
+  const isShown = useScrolledPast(SHOW_AFTER_PX);
   if (!isShown || !isBuyable(product.status)) return null;
   const monthly = monthlyOffer(product);
   return (

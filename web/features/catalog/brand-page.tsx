@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { brandHead } from '#web/platform/seo/page-heads.ts';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { ListingView } from './listing/listing-context.ts';
 import { ListingPage } from './listing/listing-page.tsx';
 

@@ -11,7 +11,7 @@ import { useProduct } from './use-product.ts';
 
 /** What comes with a product for nothing. */
 export function GiftDialog({ productId, sticker, onClose }: { productId: number; sticker: Sticker } & DialogControls) {
-  const { answer, retry } = useProduct(productId);
+  const { result, retry } = useProduct(productId);
   return (
     <Dialog
       open
@@ -19,21 +19,21 @@ export function GiftDialog({ productId, sticker, onClose }: { productId: number;
       title={m.product_gift_title()}
       closeLabel={m.shell_close()}
     >
-      <div className="flex gap-4" aria-busy={answer.kind === 'loading'}>
+      <div className="flex gap-4" aria-busy={result.kind === 'loading'}>
         <span className="grid size-14 shrink-0 place-items-center rounded-tile bg-volt text-on-volt">
           <Gift aria-hidden className="size-7" />
         </span>
         <div className="min-h-24 grow space-y-2">
-          {answer.kind === 'loading' && (
+          {result.kind === 'loading' && (
             <div role="status" className="space-y-2">
               <span className="sr-only">{m.preview_loading()}</span>
               <Skeleton className="h-6" />
               <Skeleton className="h-5 w-2/3" />
             </div>
           )}
-          {answer.kind === 'loaded' && (
+          {result.kind === 'loaded' && (
             <>
-              <p className="text-lg font-semibold text-pretty">{answer.product.gift ?? sticker.name}</p>
+              <p className="text-lg font-semibold text-pretty">{result.product.gift ?? sticker.name}</p>
               <p className="text-slate">{m.product_gift_free()}</p>
               {sticker.url && (
                 <LocaleLink to={sticker.url} prefetch="none" className={buttonClass('tint')}>
@@ -42,8 +42,8 @@ export function GiftDialog({ productId, sticker, onClose }: { productId: number;
               )}
             </>
           )}
-          {answer.kind === 'gone' && <p role="alert">{m.preview_gone()}</p>}
-          {answer.kind === 'failed' && (
+          {result.kind === 'not_found' && <p role="alert">{m.preview_unavailable()}</p>}
+          {result.kind === 'failed' && (
             <div role="alert" className="space-y-3">
               <p>{viewerMessage('ajax')}</p>
               <Button variant="tint" onClick={retry}>

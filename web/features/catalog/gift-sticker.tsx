@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
 import type { Sticker } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
-import { loadAhead } from '#ui/preload-on-intent.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 
 const loadGift = async () => (await import('./gift-dialog.tsx')).GiftDialog;
@@ -12,11 +12,11 @@ export function GiftSticker({ sticker, productId }: { sticker: Sticker; productI
   return (
     <button
       type="button"
-      {...KEPT_CLICK}
+      {...REPLAY_CLICK}
       aria-haspopup="dialog"
       aria-label={m.product_gift_open({ name: sticker.name })}
-      onPointerEnter={loadAhead(loadGift)}
-      onFocus={loadAhead(loadGift)}
+      onPointerEnter={preloadOnIntent(loadGift)}
+      onFocus={preloadOnIntent(loadGift)}
       onClick={() => showDialog(loadGift, { productId, sticker })}
       className="hit-area pointer-events-auto -mx-2 flex h-6 items-center gap-1 rounded-full px-2"
     >

@@ -5,7 +5,7 @@ import type { PicturePriority } from '#ui/picture-priority.ts';
 import { Availability } from '#web/entities/product/availability.tsx';
 import { CardPrice } from '#web/entities/product/card-price.tsx';
 import { CardRating } from '#web/entities/product/card-rating.tsx';
-import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { PreviewButton } from './preview/preview-button.tsx';
@@ -40,7 +40,7 @@ export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) 
 
 function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   return (
-    <article ref={seenAs({ kind: 'card', product })} className="card card-tile">
+    <article ref={trackImpression({ kind: 'card', product })} className="card card-tile">
       <CardPicture product={product} sizes={sizes} priority={priority} />
       <ProductStickers product={product} />
       <PreviewButton product={product} />
@@ -64,7 +64,7 @@ function TileCard({ product, form, heading, sizes = TILE_SIZES, priority, corner
 function RowCard({ product, form, heading, sizes = ROW_SIZES, priority, cornerActions, actions }: ProductCardProps) {
   const isLine = form === 'mini';
   return (
-    <article ref={seenAs({ kind: 'card', product })} className="card card-row">
+    <article ref={trackImpression({ kind: 'card', product })} className="card card-row">
       <div className={classNames('relative shrink-0', isLine ? 'w-20' : 'w-32 md:w-48')}>
         <CardPicture product={product} sizes={isLine ? '80px' : sizes} priority={priority} />
         {!isLine && <ProductStickers product={product} />}

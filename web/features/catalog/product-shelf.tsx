@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ProductCard as Card } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { useScrollCarousel } from '#ui/use-scroll-carousel.ts';
 import { BuyButton } from '#web/features/cart/index.ts';
 import { ListToggles } from '#web/features/lists/index.ts';
@@ -25,7 +25,7 @@ export function ProductShelf({ title, list = title, products, url }: ProductShel
   const carousel = useScrollCarousel();
   if (products.length === 0) return null;
   return (
-    <section {...KEPT_CLICK} aria-label={title} className="container-shop">
+    <section {...REPLAY_CLICK} aria-label={title} className="container-shop">
       <div className="mb-4 flex items-center gap-2">
         <h2 className="text-xl">{title}</h2>
         {url !== null && (
@@ -37,14 +37,14 @@ export function ProductShelf({ title, list = title, products, url }: ProductShel
           <IconButton
             label={m.catalog_shelf_back({ title })}
             disabled={!carousel.canGoBack}
-            onClick={() => carousel.page(-1)}
+            onClick={() => carousel.scrollByPage(-1)}
           >
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
           <IconButton
             label={m.catalog_shelf_on({ title })}
-            disabled={!carousel.canGoOn}
-            onClick={() => carousel.page(1)}
+            disabled={!carousel.canGoForward}
+            onClick={() => carousel.scrollByPage(1)}
           >
             <ChevronRight aria-hidden className="size-5" />
           </IconButton>

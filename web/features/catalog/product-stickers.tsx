@@ -2,14 +2,14 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ProductCard, Sticker } from '#contract/catalog/catalog.ts';
 import { classNames } from '#ui/class-names.ts';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 
 // Few products come with a gift.
-const GiftSticker = late(async () => (await import('./gift-sticker.tsx')).GiftSticker);
+const GiftSticker = lazyComponent(async () => (await import('./gift-sticker.tsx')).GiftSticker);
 
-const MOST = 2;
+const MAX_STICKERS = 2;
 
-const LOOK: Record<string, string> = {
+const STICKER_CLASS: Record<string, string> = {
   sale: 'bg-anor text-on-anor',
   new: 'bg-cobalt text-on-cobalt',
   gift: 'bg-volt text-on-volt',
@@ -28,12 +28,12 @@ interface ProductStickersProps {
 export function ProductStickers({ product, all, className }: ProductStickersProps) {
   const { stickers, discount } = product;
   const ordered = [...stickers].sort((a, b) => rank(a) - rank(b));
-  const shown = all ? ordered : ordered.filter((sticker) => sticker.code !== 'warranty').slice(0, MOST);
+  const shown = all ? ordered : ordered.filter((sticker) => sticker.code !== 'warranty').slice(0, MAX_STICKERS);
   if (shown.length === 0) return null;
   return (
     <ul className={classNames('stickers', className)}>
       {shown.map((sticker) => (
-        <li key={sticker.id} className={LOOK[sticker.code] ?? 'border border-line bg-paper text-ink'}>
+        <li key={sticker.id} className={STICKER_CLASS[sticker.code] ?? 'border border-line bg-paper text-ink'}>
           {sticker.code === 'warranty' && <ShieldCheck aria-hidden className="size-3.5 text-leaf" />}
           {sticker.is_gift ? (
             <Suspense fallback={sticker.name}>

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { type ProductAnswer, requestProduct } from './request-product.ts';
+import { type ProductResult, requestProduct } from './request-product.ts';
 
-type AskedProduct = ProductAnswer | { kind: 'loading' };
+type ProductState = ProductResult | { kind: 'loading' };
 
-/** The whole product of a card, and the way to ask again when the server didn't answer. */
-export function useProduct(id: number): { answer: AskedProduct; retry(): void } {
+/** The whole product of a card, and the way to ask again after a failed request. */
+export function useProduct(id: number): { result: ProductState; retry(): void } {
   const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<AskedProduct>({ kind: 'loading' });
+  const [result, setResult] = useState<ProductState>({ kind: 'loading' });
   // The dialog is open before the server has said anything. Every `tries` is another question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const over = new AbortController();
-    requestProduct(id, over.signal).then((heard) => !over.signal.aborted && setAnswer(heard));
+    requestProduct(id, over.signal).then((loaded) => !over.signal.aborted && setResult(loaded));
     return () => over.abort();
   }, [id, tries]);
   return {
-    answer,
+    result,
     retry() {
-      setAnswer({ kind: 'loading' });
+      setResult({ kind: 'loading' });
       setTries(tries + 1);
     },
   };

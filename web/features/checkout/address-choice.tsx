@@ -9,7 +9,7 @@ import { TextAreaField } from '#ui/forms/field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** So many are shown at once; the others when they are asked for. */
-const SHOWN_AT_ONCE = 4;
+const INITIALLY_SHOWN = 4;
 
 /** One of the saved addresses, or a new one, which may be saved. */
 export function AddressChoice({
@@ -20,9 +20,9 @@ export function AddressChoice({
   addresses: readonly Address[];
 }) {
   const { field } = useController({ control: form.control, name: 'address_id' });
-  const [isLong, setLong] = useState(addresses.findIndex(({ id }) => id === field.value) >= SHOWN_AT_ONCE);
+  const [isExpanded, setExpanded] = useState(addresses.findIndex(({ id }) => id === field.value) >= INITIALLY_SHOWN);
   if (addresses.length === 0) return <NewAddress form={form} />;
-  const shown = isLong ? addresses : addresses.slice(0, SHOWN_AT_ONCE);
+  const shown = isExpanded ? addresses : addresses.slice(0, INITIALLY_SHOWN);
   return (
     <fieldset className="space-y-2">
       <legend className="mb-2 text-sm font-medium">{m.addresses_address()}</legend>
@@ -36,7 +36,7 @@ export function AddressChoice({
         />
       ))}
       {shown.length < addresses.length && (
-        <Button variant="quiet" className="text-cobalt-text!" onClick={() => setLong(true)}>
+        <Button variant="quiet" className="text-cobalt-text!" onClick={() => setExpanded(true)}>
           {m.checkout_more_addresses({ count: addresses.length - shown.length })}
         </Button>
       )}

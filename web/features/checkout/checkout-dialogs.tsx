@@ -1,6 +1,5 @@
 import { CheckoutPayment } from './checkout-payment.tsx';
-import type { CheckoutValues } from './checkout-values.ts';
-import { isPickup } from './checkout-values.ts';
+import { type CheckoutValues, isPickup } from './checkout-values.ts';
 import { OutOfStockDialog } from './out-of-stock-dialog.tsx';
 import { TotalsChangedDialog } from './totals-changed-dialog.tsx';
 import type { CheckoutDialog, useCheckout } from './use-checkout.ts';
@@ -10,7 +9,7 @@ interface CheckoutDialogsProps {
   dialog: CheckoutDialog;
 }
 
-/** The windows of the checkout, which come when they are needed. */
+/** The dialogs of the checkout; their code is loaded when the first one opens. */
 export function CheckoutDialogs({ checkout, dialog }: CheckoutDialogsProps) {
   const { close, quoting } = checkout;
   switch (dialog.kind) {
@@ -38,9 +37,9 @@ function Payment({
   return (
     <CheckoutPayment
       quote={quote}
-      body={confirmBody(checkout, values, quote)}
+      body={confirmOrderBody(checkout, values, quote)}
       choices={{
-        phone: checkout.bodyOf(values, quote).phone_number,
+        phone: checkout.requestBody(values, quote).phone_number,
         shipping_method_id: values.shipping_method_id,
         region_id: values.region_id,
         coupon: quote.coupon?.valid ? quote.coupon.code : null,
@@ -48,16 +47,20 @@ function Payment({
       }}
       onPaid={(orderNumber) => checkout.paid(orderNumber, values, quote.total)}
       onClose={checkout.close}
-      onRefused={(answer) => checkout.refusedByCard(answer, quote)}
+      onRefused={(failure) => checkout.handleCardRefusal(failure, quote)}
       onLeftUnknown={checkout.leftUnknown}
       later={{ isBusy: checkout.isSending, onLater: () => checkout.payLater(values, quote) }}
     />
   );
 }
 
-/** The order in the words of `confirm-order`. */
-function confirmBody(checkout: CheckoutDialogsProps['checkout'], values: CheckoutValues, quote: CheckoutDialogQuote) {
-  const order = checkout.bodyOf(values, quote);
+/** The order with the names that `confirm-order` uses. */
+function confirmOrderBody(
+  checkout: CheckoutDialogsProps['checkout'],
+  values: CheckoutValues,
+  quote: CheckoutDialogQuote,
+) {
+  const order = checkout.requestBody(values, quote);
   return {
     name: order.name,
     phone: order.phone_number,

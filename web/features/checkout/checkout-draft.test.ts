@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { createFormControl } from 'react-hook-form';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
-import { startingValues } from './checkout-draft.ts';
+import { initialValues, loadDraft, saveDraftOnChange } from './checkout-draft.ts';
 import { type CheckoutValues, orderBody } from './checkout-values.ts';
 
 const METHODS = [
@@ -35,11 +36,11 @@ const PROFILE = { name: 'Олим', email: null };
 const HOME = { id: 7, address_line_1: 'Навои, 1', is_default: false };
 const WORK = { id: 8, address_line_1: 'Амир Темур, 2', is_default: true };
 
-function start(kept: unknown, more: Partial<CheckoutData> = {}): CheckoutValues {
-  return startingValues({ data: { ...DATA, ...more }, addresses: [HOME, WORK], profile: PROFILE }, kept);
+function start(draft: unknown, more: Partial<CheckoutData> = {}): CheckoutValues {
+  return initialValues({ data: { ...DATA, ...more }, addresses: [HOME, WORK], profile: PROFILE }, draft);
 }
 
-describe('the form begins', () => {
+describe('the form starts', () => {
   test('with the profile, Tashkent city, its first delivery, the default address and cash', () => {
     expect(start(null)).toMatchObject({
       name: 'Олим',
@@ -53,7 +54,7 @@ describe('the form begins', () => {
   });
 
   test('with what was entered before a reload', () => {
-    const kept = {
+    const draft = {
       ...start(null),
       name: 'Дилором',
       address_id: 7,
@@ -61,7 +62,7 @@ describe('the form begins', () => {
       payment_method_id: 2,
       agreed: true,
     };
-    expect(start(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(start(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
   test('with an address that was being typed, not with a saved one', () => {
@@ -72,23 +73,23 @@ describe('the form begins', () => {
   });
 
   test.each([
-    ['a region that is none', { region_id: 99 }, { region_id: 10 }],
+    ['a region that does not exist', { region_id: 99 }, { region_id: 10 }],
     ['a delivery that the region does not have', { region_id: 1, shipping_method_id: 1 }, { shipping_method_id: 10 }],
-    ['pickup, which every region has', { region_id: 1, shipping_method_id: 2 }, { shipping_method_id: 2 }],
+    ['pickup lost, which every region has', { region_id: 1, shipping_method_id: 2 }, { shipping_method_id: 2 }],
     ['an address that was deleted', { address_id: 99 }, { address_id: 8 }],
-    ['a store that is none', { store_id: 99 }, { store_id: null }],
-    ['a voucher that is gone', { use_voucher: true }, { use_voucher: false }],
+    ['a store that does not exist', { store_id: 99 }, { store_id: null }],
+    ['a voucher that has expired', { use_voucher: true }, { use_voucher: false }],
     ['nonsense', 'nonsense', { region_id: 10 }],
     ['text where a number belongs', { district_id: '5', name: 5 }, { district_id: null, name: 'Олим' }],
-  ])('safely after %s', (_what, kept, expected) => {
-    expect(start(kept)).toMatchObject(expected);
+  ])('without %s', (_what, draft, expected) => {
+    expect(start(draft)).toMatchObject(expected);
   });
 });
 
-describe('what is sent', () => {
+describe('the order body', () => {
   const values: CheckoutValues = { ...start(null), district_id: 4, store_id: 3, address: 'Чиланзар, 3', coupon: '' };
 
-  test('for a delivery to a saved address is its id, not what was typed', () => {
+  test('for a delivery to a saved address has its id, not the typed text', () => {
     expect(orderBody(values, '998901234567', 1000)).toMatchObject({
       address_id: 8,
       address: null,
@@ -99,19 +100,37 @@ describe('what is sent', () => {
     });
   });
 
-  test('for a new address is the text', () => {
+  test('for a new address has the text', () => {
     expect(orderBody({ ...values, address_id: null }, '998901234567', 1)).toMatchObject({
       address_id: null,
       address: 'Чиланзар, 3',
     });
   });
 
-  test('for pickup is the store alone', () => {
+  test('for a pickup has the store only', () => {
     expect(orderBody({ ...values, shipping_method_id: 2 }, '998901234567', 1)).toMatchObject({
       address_id: null,
       address: null,
       district_id: null,
       store_id: 3,
     });
+  });
+});
+
+describe('the draft', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is written when a value changes, not when a form is made or subscribed to, and no more after the end', () => {
+    const setItem = vi.fn();
+    vi.stubGlobal('sessionStorage', { getItem: () => setItem.mock.lastCall?.[1] ?? null, setItem });
+    const { formControl: form } = createFormControl<CheckoutValues>({ defaultValues: start(null) });
+    const stop = saveDraftOnChange(form, 12);
+    expect(setItem).not.toHaveBeenCalled();
+    form.setValue('message', 'Домофон 5');
+    expect(setItem.mock.calls.map(([key]) => key)).toEqual(['checkout:12']);
+    expect(loadDraft(12)).toMatchObject({ message: 'Домофон 5', name: 'Олим' });
+    stop();
+    form.setValue('message', 'Домофон 6');
+    expect(setItem).toHaveBeenCalledTimes(1);
   });
 });

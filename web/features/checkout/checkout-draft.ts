@@ -1,29 +1,41 @@
-import type { Address } from '#contract/addresses/addresses.ts';
-import type { CheckoutData } from '#contract/checkout/checkout.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import { PAYMENT_METHOD, shippingInRegion } from '#contract/orders/order-totals.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutStart, CheckoutValues } from './checkout-values.ts';
 
-/** Of one customer: who signs in after them on this device begins anew. */
+/** One customer's: another one who signs in on this device begins with an empty form. */
 const keyOf = (customerId: number) => `checkout:${customerId}`;
 
-/** Keeps what was entered for this tab; nothing about a card is ever among it. */
-export function keepDraft(customerId: number, values: CheckoutValues): void {
+/**
+ * Saves what is entered, for this tab, with every change until the returned function is called. The form has no card fields, so none
+ * of a card's data can get in here.
+ */
+export function saveDraftOnChange(
+  form: Pick<UseFormReturn<CheckoutValues>, 'subscribe'>,
+  customerId: number,
+): () => void {
+  return form.subscribe({
+    formState: { values: true },
+    callback: ({ values }) => saveDraft(customerId, values),
+  });
+}
+
+function saveDraft(customerId: number, values: CheckoutValues): void {
   try {
     sessionStorage.setItem(keyOf(customerId), JSON.stringify(values));
   } catch {
-    // A browser that keeps nothing: a reload begins anew.
+    // The browser refuses its storage: after a reload the form is empty.
   }
 }
 
-export function dropDraft(customerId: number): void {
+export function clearDraft(customerId: number): void {
   try {
     sessionStorage.removeItem(keyOf(customerId));
   } catch {
-    // Nothing was kept.
+    // The browser refuses its storage, so nothing was saved.
   }
 }
 
-export function keptDraft(customerId: number): unknown {
+export function loadDraft(customerId: number): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(customerId)) ?? 'null');
   } catch {
@@ -31,29 +43,27 @@ export function keptDraft(customerId: number): unknown {
   }
 }
 
-interface StartingPoint {
-  data: CheckoutData;
-  addresses: readonly Address[];
-  profile: { name: string; email: string | null };
+interface InitialData extends Pick<CheckoutStart, 'data' | 'addresses'> {
+  profile: Pick<CheckoutStart['profile'], 'name' | 'email'>;
 }
 
-/** What the form begins with: what was entered before a reload as far as the shop still has it, else the usual. */
-export function startingValues({ data, addresses, profile }: StartingPoint, kept: unknown): CheckoutValues {
-  const draft = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<
+/** The form's first values: the draft as far as the shop still has what was chosen, else the profile and the shop's defaults. */
+export function initialValues({ data, addresses, profile }: InitialData, stored: unknown): CheckoutValues {
+  const draft = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof CheckoutValues, unknown>
   >;
   const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
-  const oneOf = (value: unknown, ids: readonly number[]) => ids.find((id) => id === value) ?? null;
+  const knownId = (value: unknown, ids: readonly number[]) => ids.find((id) => id === value) ?? null;
 
   const regionId =
-    oneOf(
+    knownId(
       draft.region_id,
       data.regions.map(({ value }) => value),
     ) ?? data.default_region;
-  const wished = typeof draft.shipping_method_id === 'number' ? draft.shipping_method_id : null;
-  const method = shippingInRegion(data.shipping_methods, data.shipping_prices, regionId, wished);
-  const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0];
-  const saved = oneOf(
+  const preferredMethodId = typeof draft.shipping_method_id === 'number' ? draft.shipping_method_id : null;
+  const method = shippingInRegion(data.shipping_methods, data.shipping_prices, regionId, preferredMethodId);
+  const defaultAddress = addresses.find(({ is_default }) => is_default) ?? addresses[0];
+  const saved = knownId(
     draft.address_id,
     addresses.map(({ id }) => id),
   );
@@ -64,15 +74,15 @@ export function startingValues({ data, addresses, profile }: StartingPoint, kept
     region_id: regionId,
     district_id: typeof draft.district_id === 'number' ? draft.district_id : null,
     shipping_method_id: method?.id ?? data.shipping_methods[0]?.id ?? 0,
-    store_id: oneOf(
+    store_id: knownId(
       draft.store_id,
       data.stores.map(({ id }) => id),
     ),
-    address_id: isTyped ? null : (saved ?? usual?.id ?? null),
+    address_id: isTyped ? null : (saved ?? defaultAddress?.id ?? null),
     address: text(draft.address, ''),
     saves_address: draft.saves_address !== false,
     payment_method_id:
-      oneOf(
+      knownId(
         draft.payment_method_id,
         data.payment_methods.map(({ id }) => id),
       ) ??

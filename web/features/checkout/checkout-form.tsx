@@ -3,33 +3,32 @@ import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { Agreement } from './agreement.tsx';
-import type { CheckoutStart } from './checkout-page.tsx';
-import { isOnline } from './checkout-values.ts';
+import type { CheckoutStart } from './checkout-values.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { MessageSection, PaymentSection } from './payment-section.tsx';
-import type { CartInStep } from './use-cart-sync.ts';
+import type { CartSync } from './use-cart-sync.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const CheckoutDialogs = late(async () => (await import('./checkout-dialogs.tsx')).CheckoutDialogs);
+const CheckoutDialogs = lazyComponent(async () => (await import('./checkout-dialogs.tsx')).CheckoutDialogs);
 
 interface CheckoutFormProps {
   start: CheckoutStart;
-  cart: CartInStep;
+  cart: CartSync;
   onPlaced(): void;
 }
 
-/** The whole order on one page: on a phone one column with the total always in sight, on a desk the summary beside it. */
+/** The whole order on one page: on a phone one column with the total always visible, on a wide screen the summary beside it. */
 export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
   const { data, profile, addresses } = start;
   const checkout = useCheckout(start, cart, onPlaced);
   const { form, quoting, isSending } = checkout;
   const total = quoting.quote === null ? null : formatSum(quoting.quote.total, currentLocale());
-  const submitLabel = isOnline(checkout.values) ? m.checkout_to_payment() : m.checkout_submit();
+  const submitLabel = checkout.isPaidOnline ? m.checkout_to_payment() : m.checkout_submit();
   return (
     <>
       <form

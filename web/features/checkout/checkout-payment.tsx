@@ -2,14 +2,14 @@ import type { Quote } from '#contract/checkout/checkout.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import {
-  BANK_WAIT,
-  type CardWay,
-  codeOf,
+  BANK_TIMEOUT,
   PayDialog,
   type PayLaterProps,
+  type PaymentFlow,
+  toBankCode,
   useBoundCards,
 } from '#web/features/payments/index.ts';
-import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import type { ApiFailure, ApiResult } from '#web/platform/api/call-api.ts';
 import { callSite } from '#web/platform/api/call-site.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
@@ -21,7 +21,7 @@ interface CheckoutPaymentProps {
   choices: Record<string, unknown>;
   onPaid(orderNumber: string): void;
   onClose(): void;
-  onRefused(answer: Exclude<ApiAnswer<unknown>, { kind: 'done' }>): boolean;
+  onRefused(result: ApiFailure): boolean;
   onLeftUnknown(): void;
   later: PayLaterProps;
 }
@@ -29,16 +29,20 @@ interface CheckoutPaymentProps {
 /** The card and code steps of an order that is made when it is paid. */
 export function CheckoutPayment({ quote, body, choices, later, onPaid, ...handlers }: CheckoutPaymentProps) {
   const sum = formatSum(quote.total, currentLocale());
-  const way: CardWay<string> = {
+  const flow: PaymentFlow<string> = {
     async start(card) {
       const numbers = 'card_id' in card ? card : { card_number: card.card_number, expiry_date: card.validity };
       return codeAnswer(
-        await callSite<SiteCode>('/orders/create-order/', { ...choices, ...numbers, amount: quote.total }, BANK_WAIT),
+        await callSite<SiteCode>(
+          '/orders/create-order/',
+          { ...choices, ...numbers, amount: quote.total },
+          BANK_TIMEOUT,
+        ),
       );
     },
-    confirm: (session, otp) => callSite<string>('/orders/confirm-order/', { ...body, session, otp }, BANK_WAIT),
+    confirm: (session, otp) => callSite<string>('/orders/confirm-order/', { ...body, session, otp }, BANK_TIMEOUT),
     async resend(session) {
-      return codeAnswer(await callSite<SiteCode>('/orders/resend-otp/', { session }, BANK_WAIT), session);
+      return codeAnswer(await callSite<SiteCode>('/orders/resend-otp/', { session }, BANK_TIMEOUT), session);
     },
   };
   const cards = useBoundCards();
@@ -46,7 +50,7 @@ export function CheckoutPayment({ quote, body, choices, later, onPaid, ...handle
   return (
     <PayDialog
       title={m.payments_title()}
-      way={way}
+      way={flow}
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
       onDone={onPaid}
@@ -67,8 +71,8 @@ interface SiteCode {
   resend_after: number;
 }
 
-function codeAnswer(answer: ApiAnswer<SiteCode>, known = ''): Awaited<ReturnType<CardWay<string>['start']>> {
-  if (answer.kind !== 'done') return answer;
-  const { session = known, otpSentPhone, resend_after } = answer.data;
-  return { kind: 'done', data: codeOf(session, otpSentPhone, resend_after) };
+function codeAnswer(result: ApiResult<SiteCode>, known = ''): Awaited<ReturnType<PaymentFlow<string>['start']>> {
+  if (result.kind !== 'done') return result;
+  const { session = known, otpSentPhone, resend_after } = result.data;
+  return { kind: 'done', data: toBankCode(session, otpSentPhone, resend_after) };
 }

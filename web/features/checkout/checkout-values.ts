@@ -1,7 +1,17 @@
+import type { Address } from '#contract/addresses/addresses.ts';
+import type { CheckoutData } from '#contract/checkout/checkout.ts';
+import type { Profile } from '#contract/identity/identity.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
 
-/** What a person enters and chooses at checkout; the names are the API's where it has them. */
+/** What the server gives to the page of the checkout. */
+export interface CheckoutStart {
+  profile: Profile;
+  data: CheckoutData;
+  addresses: readonly Address[];
+}
+
+/** What the shopper enters and chooses; the names are those of the API where it has one. */
 export interface CheckoutValues {
   name: string;
   email: string;
@@ -9,13 +19,13 @@ export interface CheckoutValues {
   district_id: number | null;
   shipping_method_id: number;
   store_id: number | null;
-  /** One of the saved addresses, or the one that is typed. */
+  /** A saved address; null when `address` is typed. */
   address_id: number | null;
   address: string;
   saves_address: boolean;
   payment_method_id: number;
   message: string;
-  /** The coupon that was applied; an empty text is none. */
+  /** The applied coupon; empty when there is none. */
   coupon: string;
   use_voucher: boolean;
   agreed: boolean;
@@ -48,7 +58,7 @@ export function isOnline(values: Pick<CheckoutValues, 'payment_method_id'>): boo
   return values.payment_method_id === PAYMENT_METHOD.online;
 }
 
-/** The body of `POST /orders`; what pickup has no use for isn't sent. */
+/** The body of `POST /orders`; a pickup has no address and no district, a delivery no store. */
 export function orderBody(values: CheckoutValues, phone: string, expectedTotal: number): OrderForm {
   const delivered = !isPickup(values);
   return {

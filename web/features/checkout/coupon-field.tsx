@@ -1,7 +1,7 @@
 import { ChevronDown, TicketPercent, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { CouponAnswer } from '#contract/vouchers/vouchers.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 import { Button, IconButton } from '#ui/button.tsx';
 import { controlClass } from '#ui/forms/field.tsx';
@@ -10,31 +10,32 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 interface CouponFieldProps {
   form: UseFormReturn<CheckoutValues>;
-  /** What the shop says of the one that was applied; null while it is being asked. */
-  answer: CouponAnswer | null;
+  /** The server's check of the applied coupon; null while the request runs. */
+  result: CouponResult | null;
   isPending: boolean;
 }
 
-const MOST = 64;
+const MAX_CODE_LENGTH = 64;
 
-/** A coupon: folded away until somebody has one; applied it stands there with what it takes off, and can be removed. */
-export function CouponField({ form, answer, isPending }: CouponFieldProps) {
+/** A coupon: collapsed until the shopper opens it; an applied one is shown with the server's message and can be removed. */
+export function CouponField({ form, result, isPending }: CouponFieldProps) {
   const id = useId();
-  const applied = form.watch('coupon');
+  const applied = useWatch({ control: form.control, name: 'coupon' });
   const [isOpen, setOpen] = useState(applied !== '');
   const [typed, setTyped] = useState('');
-  const place = useRef<HTMLDivElement>(null);
-  const isTouched = useRef(false);
-  const told = isPending ? null : answer;
+  const container = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const shownAnswer = isPending ? null : result;
 
-  // Each step replaces what was pressed: the focus goes on to what is there now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say which step it is
+  // Each step replaces the pressed control, so the focus moves to the one that has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the step changes
   useEffect(() => {
-    if (isTouched.current) place.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    if (wasPressed.current)
+      container.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, [isOpen, applied]);
 
   function apply(code: string) {
-    isTouched.current = true;
+    wasPressed.current = true;
     form.setValue('coupon', code.trim().toUpperCase(), { shouldDirty: true });
   }
 
@@ -44,7 +45,7 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
         variant="quiet"
         className="-ml-3 px-3 font-medium"
         onClick={() => {
-          isTouched.current = true;
+          wasPressed.current = true;
           setOpen(true);
         }}
       >
@@ -56,7 +57,7 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
   }
   if (applied !== '') {
     return (
-      <div ref={place}>
+      <div ref={container}>
         <p className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-paper py-1 pr-1 pl-3">
           <TicketPercent aria-hidden className="size-5 shrink-0 text-slate" />
           <span className="min-w-0 grow truncate font-semibold">{applied}</span>
@@ -70,12 +71,12 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
             <X aria-hidden className="size-4" />
           </IconButton>
         </p>
-        <CouponMessage answer={told} />
+        <CouponMessage result={shownAnswer} />
       </div>
     );
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-medium">
         {m.vouchers_coupon()}
       </label>
@@ -83,10 +84,10 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
         <input
           id={id}
           value={typed}
-          maxLength={MOST}
+          maxLength={MAX_CODE_LENGTH}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // Enter applies the coupon; it doesn't send the order.
+            // Enter applies the coupon instead of submitting the order.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             apply(typed);
@@ -103,7 +104,7 @@ export function CouponField({ form, answer, isPending }: CouponFieldProps) {
           {m.checkout_apply()}
         </Button>
       </div>
-      <CouponMessage answer={null} />
+      <CouponMessage result={null} />
     </div>
   );
 }

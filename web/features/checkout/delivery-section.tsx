@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Address } from '#contract/addresses/addresses.ts';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
 import { formatSum } from '#contract/money/money.ts';
@@ -9,33 +9,35 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { type CheckoutValues, isPickup } from './checkout-values.ts';
-import { deliveryWhen } from './delivery-when.ts';
+import { deliveryTimeText } from './delivery-time-text.ts';
 import { GroupError, Section } from './section.tsx';
 import { StoreChoice } from './store-choice.tsx';
-import type { CartInStep } from './use-cart-sync.ts';
+import type { CartSync } from './use-cart-sync.ts';
 import { useDistricts } from './use-districts.ts';
 
 interface DeliverySectionProps {
   form: UseFormReturn<CheckoutValues>;
   data: CheckoutData;
   addresses: readonly Address[];
-  cart: CartInStep;
+  cart: CartSync;
   cartTotal: number;
 }
 
-/** How to receive: where, by what, and to which door or shop. */
+/** Region, delivery method, and the address or the store. */
 export function DeliverySection({ form, data, addresses, cart, cartTotal }: DeliverySectionProps) {
-  const values = form.watch();
+  const regionId = useWatch({ control: form.control, name: 'region_id' });
+  const districtId = useWatch({ control: form.control, name: 'district_id' });
+  const methodId = useWatch({ control: form.control, name: 'shipping_method_id' });
   const { errors } = form.formState;
-  const districts = useDistricts(values.region_id, { regionId: data.default_region, districts: data.districts });
-  const pickup = isPickup(values);
+  const districts = useDistricts(regionId, { regionId: data.default_region, districts: data.districts });
+  const pickup = isPickup({ shipping_method_id: methodId });
   const set = { shouldDirty: true, shouldTouch: true };
   const now = new Date();
 
-  function changeRegion(regionId: number) {
+  function changeRegion(nextRegionId: number) {
     const { shipping_methods, shipping_prices } = data;
-    const method = shippingInRegion(shipping_methods, shipping_prices, regionId, values.shipping_method_id);
-    form.setValue('region_id', regionId, set);
+    const method = shippingInRegion(shipping_methods, shipping_prices, nextRegionId, methodId);
+    form.setValue('region_id', nextRegionId, set);
     form.setValue('district_id', null, set);
     if (method) form.setValue('shipping_method_id', method.id, set);
   }
@@ -45,7 +47,7 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={m.checkout_region()}
-          value={values.region_id}
+          value={regionId}
           onChange={({ target }) => changeRegion(Number(target.value))}
           autoComplete="address-level1"
         >
@@ -58,7 +60,7 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
         {!pickup && (
           <SelectField
             label={m.checkout_district()}
-            value={values.district_id ?? ''}
+            value={districtId ?? ''}
             onChange={({ target }) => form.setValue('district_id', Number(target.value) || null, set)}
             disabled={districts === null}
             error={errors.district_id?.message}
@@ -76,14 +78,14 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
       <fieldset className="mt-5 space-y-2" aria-describedby="shipping-error">
         <legend className="sr-only">{m.orders_how()}</legend>
         {data.shipping_methods.map(({ id, name, code, description }) => {
-          const price = shippingPrice(data.shipping_prices, id, values.region_id, cartTotal);
+          const price = shippingPrice(data.shipping_prices, id, regionId, cartTotal);
           if (price === null) return null;
-          const when = deliveryWhen(code, values.region_id, now);
+          const when = deliveryTimeText(code, regionId, now);
           return (
             <ChoiceTile
               key={id}
               name="shipping"
-              isChosen={values.shipping_method_id === id}
+              isChosen={methodId === id}
               onChoose={() => form.setValue('shipping_method_id', id, set)}
               title={name}
               hint={when ?? description}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { EmptyList } from '#web/features/lists/index.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { endAttempt, lostAttempt } from './pending-order.ts';
-import { sendAgain } from './send-order.ts';
+import { clearPendingOrder, readPendingOrder } from './pending-order.ts';
+import { resendOrder } from './send-order.ts';
 import { useAfterOrder } from './use-after-order.ts';
 
 /**
@@ -13,15 +13,15 @@ import { useAfterOrder } from './use-after-order.ts';
  */
 export function EmptyCheckout({ customerId }: { customerId: number }) {
   const { placed } = useAfterOrder(customerId);
-  const [lost, setLost] = useState(() => lostAttempt(customerId));
+  const [lost, setLost] = useState(() => readPendingOrder(customerId));
   // The server alone knows what became of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (lost === null) return;
-    sendAgain(customerId, lost).then(async (answer) => {
-      if (answer.kind === 'done') await placed(answer.data);
+    resendOrder(customerId, lost).then(async (result) => {
+      if (result.kind === 'done') await placed(result.data);
       else {
-        endAttempt(customerId);
+        clearPendingOrder(customerId);
         setLost(null);
       }
     });

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-const SHOWN_AT_ONCE = 4;
+const INITIALLY_SHOWN = 4;
 
 /** What is ordered, short; a long cart unfolds. */
 export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
-  const [isLong, setLong] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const goods = lines.filter(({ is_service }) => !is_service);
-  const shown = isLong || goods.length <= SHOWN_AT_ONCE + 1 ? goods : goods.slice(0, SHOWN_AT_ONCE);
+  const shown = isExpanded || goods.length <= INITIALLY_SHOWN + 1 ? goods : goods.slice(0, INITIALLY_SHOWN);
   return (
     <>
       <ul aria-label={m.orders_goods()} className="space-y-3">
@@ -36,7 +36,7 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
       </ul>
       <div className="mt-2 flex flex-wrap gap-x-1">
         {shown.length < goods.length && (
-          <Button variant="quiet" className="-ml-3 px-3 text-cobalt-text!" onClick={() => setLong(true)}>
+          <Button variant="quiet" className="-ml-3 px-3 text-cobalt-text!" onClick={() => setExpanded(true)}>
             {m.checkout_all_goods({ count: goods.length })}
           </Button>
         )}

@@ -4,16 +4,16 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TotalsList } from '#web/features/orders/index.ts';
+import { SummarySkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { CouponField } from './coupon-field.tsx';
 import { OrderItems } from './order-items.tsx';
-import { SummarySkeleton } from './summary-skeleton.tsx';
-import type { Quoting } from './use-quote.ts';
+import type { QuoteState } from './use-quote.ts';
 import { VoucherChoice } from './voucher-choice.tsx';
 
 interface OrderSummaryProps {
   form: UseFormReturn<CheckoutValues>;
-  quoting: Quoting;
+  quoting: QuoteState;
   voucherAmount: number | null;
   /** Shows what can't be ordered as it stands in the cart. */
   onMissing(): void;
@@ -37,7 +37,7 @@ export function OrderSummary({ form, quoting, voucherAmount, onMissing }: OrderS
         </div>
       )}
       <div className="border-t border-line pt-4">
-        <CouponField form={form} answer={quote.coupon} isPending={isPending} />
+        <CouponField form={form} result={quote.coupon} isPending={isPending} />
         {voucherAmount !== null && <VoucherChoice form={form} amount={voucherAmount} cartTotal={quote.cart_total} />}
       </div>
       <div

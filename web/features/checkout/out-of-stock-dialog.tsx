@@ -1,6 +1,5 @@
 import { Phone, X } from 'lucide-react';
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { MissingItem, OrderLine } from '#contract/checkout/checkout.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
@@ -8,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { changeList } from '#web/features/lists/index.ts';
-import { useBackStep } from '#web/platform/dialogs/use-dialog-history.ts';
-import type { loader as rootLoader } from '#web/root.tsx';
+import { useDialogHistory } from '#web/platform/dialogs/use-dialog-history.ts';
+import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 
 interface OutOfStockDialogProps {
   items: readonly MissingItem[];
@@ -22,7 +21,7 @@ interface OutOfStockDialogProps {
 export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProps) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const open = items.filter(({ product_id }) => !settled.has(product_id));
-  useBackStep(() => {
+  useDialogHistory(() => {
     onClose();
     return false;
   });
@@ -97,9 +96,8 @@ export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProp
 }
 
 function HelpPhone() {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
-  if (!root) return null;
-  const { phone } = root.shell.settings;
+  const phone = useShopSettings()?.phone;
+  if (phone === undefined) return null;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
       <Phone aria-hidden className="size-4 text-slate" />

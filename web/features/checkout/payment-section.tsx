@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
@@ -8,9 +8,9 @@ import { TextAreaField } from '#ui/forms/field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { GroupError, Section } from './section.tsx';
 
-/** How to pay, with a word on what it means. */
+/** The payment method, each with a short description. */
 export function PaymentSection({ form, data }: { form: UseFormReturn<CheckoutValues>; data: CheckoutData }) {
-  const chosen = form.watch('payment_method_id');
+  const chosen = useWatch({ control: form.control, name: 'payment_method_id' });
   return (
     <Section id="payment" title={m.orders_payment()}>
       <fieldset className="space-y-2" aria-describedby="payment-error">

@@ -1,15 +1,15 @@
 const keyOf = (customerId: number) => `checkout_attempt:${customerId}`;
 
 /** An order that was sent off and whose answer isn't known yet. */
-export interface Attempt {
+export interface PendingOrder {
   /** The `Idempotency-Key`: with it the same order is never placed twice. */
   key: string;
   body: unknown;
 }
 
 /** The attempt with this body: the one whose answer was lost, else a new one. Kept until an answer comes, reloads included. */
-export function beginAttempt(customerId: number, body: unknown): Attempt {
-  const lost = lostAttempt(customerId);
+export function startPendingOrder(customerId: number, body: unknown): PendingOrder {
+  const lost = readPendingOrder(customerId);
   if (lost !== null && JSON.stringify(lost.body) === JSON.stringify(body)) return lost;
   const attempt = { key: newIdempotencyKey(), body };
   try {
@@ -21,7 +21,7 @@ export function beginAttempt(customerId: number, body: unknown): Attempt {
 }
 
 /** An answer came, whatever it says. */
-export function endAttempt(customerId: number): void {
+export function clearPendingOrder(customerId: number): void {
   try {
     sessionStorage.removeItem(keyOf(customerId));
   } catch {
@@ -30,10 +30,10 @@ export function endAttempt(customerId: number): void {
 }
 
 /** What was sent and never answered. */
-export function lostAttempt(customerId: number): Attempt | null {
+export function readPendingOrder(customerId: number): PendingOrder | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(customerId)) ?? 'null') as Partial<Attempt> | null;
-    return typeof kept?.key === 'string' && kept.body ? { key: kept.key, body: kept.body } : null;
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(customerId)) ?? 'null') as Partial<PendingOrder> | null;
+    return typeof stored?.key === 'string' && stored.body ? { key: stored.key, body: stored.body } : null;
   } catch {
     return null;
   }

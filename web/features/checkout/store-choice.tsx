@@ -6,16 +6,16 @@ import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { OpenNow } from '#web/features/stores/index.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { GroupError } from './section.tsx';
-import type { CartInStep } from './use-cart-sync.ts';
+import type { CartSync } from './use-cart-sync.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
 
 /** A shop that lacks more than these says how many others. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 interface StoreChoiceProps {
   form: UseFormReturn<CheckoutValues>;
   stores: readonly PickupStore[];
-  cart: CartInStep;
+  cart: CartSync;
 }
 
 /** Where it is fetched: each shop with what it has of this cart, and until when it is open. */
@@ -34,7 +34,7 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
         <ChoiceTile
           key={store.id}
           name="store"
-          isWrong={index === 0 && fieldState.invalid}
+          isInvalid={index === 0 && fieldState.invalid}
           isChosen={field.value === store.id}
           onChoose={() => field.onChange(store.id)}
           disabled={!store.has_all}
@@ -54,7 +54,7 @@ export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
 }
 
 function StoreStock({ store: { has_all, missing } }: { store: PickupStore }) {
-  const named = missing.slice(0, MOST_NAMED).map(({ name }) => name);
+  const named = missing.slice(0, MAX_NAMED).map(({ name }) => name);
   return (
     <span className={classNames('block text-sm font-medium', has_all ? 'text-leaf' : 'text-amber')}>
       {has_all ? m.checkout_store_has_all() : m.checkout_store_lacks({ names: named.join(', ') })}

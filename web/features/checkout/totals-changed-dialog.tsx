@@ -3,9 +3,8 @@ import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useBackStep } from '#web/platform/dialogs/use-dialog-history.ts';
+import { useDialogHistory } from '#web/platform/dialogs/use-dialog-history.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-import { changedRows } from './changed-rows.ts';
 
 interface TotalsChangedDialogProps {
   before: Quote;
@@ -17,7 +16,7 @@ interface TotalsChangedDialogProps {
 /** The order costs something else than it did when it was looked at: what has changed, and whether it is still wanted. */
 export function TotalsChangedDialog({ before, after, onAgree, onClose }: TotalsChangedDialogProps) {
   const sum = (value: number) => formatSum(value, currentLocale());
-  useBackStep(() => {
+  useDialogHistory(() => {
     onClose();
     return false;
   });
@@ -30,7 +29,7 @@ export function TotalsChangedDialog({ before, after, onAgree, onClose }: TotalsC
       footer={
         <div className="grid gap-2 sm:grid-cols-2">
           <Button variant="outline" size="lg" onClick={onClose} className="max-sm:order-last">
-            {m.checkout_look_again()}
+            {m.checkout_back_to_order()}
           </Button>
           <Button size="lg" onClick={onAgree}>
             {m.checkout_agree_total({ sum: sum(after.total) })}
@@ -58,4 +57,28 @@ export function TotalsChangedDialog({ before, after, onAgree, onClose }: TotalsC
       )}
     </Dialog>
   );
+}
+
+interface ChangedRow {
+  key: string;
+  name: string;
+  was: number;
+  is: number;
+}
+
+/** What differs between two quotes: prices of goods first, the total last. */
+function changedRows(before: Quote, after: Quote): ChangedRow[] {
+  const goods = after.lines.flatMap((line): ChangedRow[] => {
+    const known = before.lines.find(({ product_id }) => product_id === line.product_id);
+    const isOther = known !== undefined && !line.is_service && known.line_total !== line.line_total;
+    return isOther
+      ? [{ key: `line ${line.product_id}`, name: line.name, was: known.line_total, is: line.line_total }]
+      : [];
+  });
+  const sums: ChangedRow[] = [
+    { key: 'shipping', name: m.orders_shipping(), was: before.shipping_price, is: after.shipping_price },
+    { key: 'promo', name: m.checkout_promo(), was: before.promo, is: after.promo },
+  ];
+  const total = { key: 'total', name: m.cart_total(), was: before.total, is: after.total };
+  return [...goods, ...sums.filter(({ was, is }) => was !== is), total];
 }

@@ -1,23 +1,23 @@
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#messages';
-import { tellShopper } from '#ui/toast/show-toast.ts';
-import { lookAtServer } from '#web/features/lists/index.ts';
-import { storeOrder, tellPurchase, thanksPath } from '#web/features/orders/index.ts';
-import { giveBackStep } from '#web/platform/dialogs/dialog-history.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { refreshFromServer } from '#web/features/lists/index.ts';
+import { storeOrder, thanksPath, trackPurchase } from '#web/features/orders/index.ts';
+import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { refreshSession } from '#web/platform/session/session.ts';
-import { dropDraft } from './checkout-draft.ts';
+import { clearDraft } from './checkout-draft.ts';
 
 /** What follows an order: the form is forgotten, profile and cart are read again, and the page that shows it. */
 export function useAfterOrder(customerId: number) {
   const navigate = useNavigate();
 
   async function leave(path: string): Promise<void> {
-    dropDraft(customerId);
-    await giveBackStep();
+    clearDraft(customerId);
+    await popDialogEntry();
     await navigate(localisedAddress(path));
-    lookAtServer('cart');
+    refreshFromServer('cart');
     await refreshSession();
   }
 
@@ -26,11 +26,11 @@ export function useAfterOrder(customerId: number) {
     async placed(order: Order): Promise<void> {
       storeOrder({ orderNumber: order.order_number, address: order.address, price: order.total });
       if (order.status === 'awaiting_payment') {
-        void tellShopper('success', m.checkout_placed_unpaid());
+        void showToast('success', m.checkout_placed_unpaid());
         return leave(`/cabinet/orders/${order.order_number}`);
       }
-      tellPurchase(order);
-      void tellShopper('success', m.checkout_placed());
+      trackPurchase(order);
+      void showToast('success', m.checkout_placed());
       return leave('/cabinet/orders');
     },
     /** By card: the page of thanks says the rest. */

@@ -6,19 +6,19 @@ import { type CheckoutValues, isOnline } from './checkout-values.ts';
 
 /** Says each step of the checkout to the analytics once a visit, with the sums of that moment. */
 export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
-  const told = useRef(new Set<string>());
+  const tracked = useRef(new Set<string>());
 
-  function once(name: string, tell: () => void): void {
-    if (told.current.has(name)) return;
-    told.current.add(name);
-    tell();
+  function trackOnce(name: string, send: () => void): void {
+    if (tracked.current.has(name)) return;
+    tracked.current.add(name);
+    send();
   }
 
-  const begun = (known: Quote) => once('begin', () => track({ name: 'begin_checkout', ...orderOf(known) }));
+  const trackBegin = (known: Quote) => trackOnce('begin', () => track({ name: 'begin_checkout', ...eventData(known) }));
 
   // The analytics are outside of React; what the cart comes to is known with the first quote.
   useEffect(() => {
-    if (quote !== null) begun(quote);
+    if (quote !== null) trackBegin(quote);
   });
 
   return {
@@ -27,16 +27,16 @@ export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
       const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
       const paymentType = isOnline(rest) ? 'card' : 'cash';
       // Whoever was quicker than the first quote has begun all the same.
-      begun(settled);
-      once('shipping', () =>
-        track({ name: 'add_shipping_info', shippingTier: method?.code ?? '', ...orderOf(settled) }),
+      trackBegin(settled);
+      trackOnce('shipping', () =>
+        track({ name: 'add_shipping_info', shippingTier: method?.code ?? '', ...eventData(settled) }),
       );
-      once('payment', () => track({ name: 'add_payment_info', paymentType, ...orderOf(settled) }));
+      trackOnce('payment', () => track({ name: 'add_payment_info', paymentType, ...eventData(settled) }));
     },
   };
 }
 
-function orderOf({ lines, cart_total, promo, coupon }: Quote) {
+function eventData({ lines, cart_total, promo, coupon }: Quote) {
   return {
     lines: trackedLines(lines),
     value: Math.max(0, cart_total - promo),

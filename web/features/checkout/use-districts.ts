@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { District } from '#contract/checkout/checkout.ts';
 import { m } from '#messages';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 interface Known {
@@ -23,7 +23,7 @@ export function useDistricts(regionId: number, first: Known): readonly District[
       (districts) => setKnown((before) => [...before, { regionId, districts }]),
       () => {
         if (over.signal.aborted) return;
-        void tellShopper('error', m.checkout_districts_failed());
+        void showToast('error', m.checkout_districts_failed());
         // A district isn't needed: the order can go on without one.
         setKnown((before) => [...before, { regionId, districts: [] }]);
       },
@@ -35,10 +35,10 @@ export function useDistricts(regionId: number, first: Known): readonly District[
 }
 
 async function requestDistricts(regionId: number, signal: AbortSignal): Promise<District[]> {
-  const answer = await fetch(`/api/districts/?region=${regionId}`, {
+  const response = await fetch(`/api/districts/?region=${regionId}`, {
     signal,
     headers: { 'accept-language': currentLocale() },
   });
-  if (!answer.ok) throw new Error(`The districts answered ${answer.status}`);
-  return ((await answer.json()) as { results: District[] }).results;
+  if (!response.ok) throw new Error(`The districts answered ${response.status}`);
+  return ((await response.json()) as { results: District[] }).results;
 }

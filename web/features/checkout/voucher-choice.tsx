@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatSum } from '#contract/money/money.ts';
 import { VOUCHER, voucherOutcome } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
@@ -13,17 +13,18 @@ interface VoucherChoiceProps {
   cartTotal: number;
 }
 
-/** The voucher, with the reason where it can't be used as things are; the wish is kept for when it can. */
+/** The voucher, with the reason where it cannot be used now. The choice is remembered until it can. */
 export function VoucherChoice({ form, amount, cartTotal }: VoucherChoiceProps) {
-  const outcome = voucherOutcome(amount, form.watch('payment_method_id'), cartTotal);
+  const paymentMethodId = useWatch({ control: form.control, name: 'payment_method_id' });
+  const isRequested = useWatch({ control: form.control, name: 'use_voucher' });
+  const outcome = voucherOutcome(amount, paymentMethodId, cartTotal);
   const isUsable = outcome.kind === 'valid';
-  const wished = form.watch('use_voucher');
   return (
     <CheckboxField
       label={m.checkout_use_voucher({ sum: formatSum(amount, currentLocale()) })}
       hint={hintOf(outcome.kind)}
       disabled={!isUsable}
-      checked={wished && isUsable}
+      checked={isRequested && isUsable}
       onChange={({ target }) => form.setValue('use_voucher', target.checked, { shouldDirty: true })}
     />
   );

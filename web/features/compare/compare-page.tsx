@@ -6,13 +6,13 @@ import { COMPARE_MAX } from '#contract/compare/compare-rules.ts';
 import { m } from '#messages';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import {
   changeList,
   EmptyList,
-  ListFailed,
   ListFrame,
+  ListLoadError,
   ListSkeleton,
   listLines,
   UndoBar,
@@ -25,14 +25,14 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { useCompared } from './use-compared.ts';
 
 /** The comparison of whoever looks at it, or one that somebody has shared. */
-export function ComparePage({ isPart = false }: { isPart?: boolean }) {
+export function ComparePage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
   const own = useListLines('compare').map(({ id }) => id);
   const shared = sharedIds(params.get('ids'));
   const isShared = shared.length > 0;
   const ids = isShared ? shared : own;
-  const { products, gone, retry } = useCompared(ids);
+  const { products, unavailable, retry } = useCompared(ids);
   const { offer, offerUndo } = useUndo('compare');
 
   const clear = () => {
@@ -45,10 +45,10 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
     changeList('compare', { kind: 'remove', id });
     offerUndo(productName === undefined ? m.compare_removed() : m.compare_removed_named({ name: productName }), lines);
   };
-  const keep = () => {
+  const saveShared = () => {
     changeList('compare', { kind: 'restore', lines: shared.map((id) => ({ id, quantity: 1 })) });
     setParams({}, { replace: true });
-    void tellShopper('success', m.compare_kept());
+    void showToast('success', m.compare_saved());
   };
   const actions = ids.length > 0 && isHydrated && (
     <div className="-mr-2 flex flex-wrap gap-1">
@@ -57,7 +57,7 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
         {m.compare_share()}
       </Button>
       {isShared ? (
-        <Button onClick={keep}>{m.compare_keep()}</Button>
+        <Button onClick={saveShared}>{m.compare_keep()}</Button>
       ) : (
         <Button variant="quiet" onClick={clear} className="text-slate">
           <Trash2 aria-hidden className="size-4" />
@@ -69,8 +69,8 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
   return (
     <ListFrame
       title={isShared ? m.compare_shared() : m.shell_compare()}
-      count={isHydrated ? ids.length - gone.length : null}
-      isPart={isPart}
+      count={isHydrated ? ids.length - unavailable.length : null}
+      isEmbedded={isEmbedded}
       actions={actions}
     >
       <UndoBar offer={offer} />
@@ -80,17 +80,17 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
         <EmptyList
           icon={<Scale aria-hidden className="size-7" />}
           title={m.compare_empty()}
-          hint={m.compare_empty_hint({ most: COMPARE_MAX })}
+          hint={m.compare_empty_hint({ max: COMPARE_MAX })}
         />
       ) : products === null ? (
         retry ? (
-          <ListFailed onRetry={retry} />
+          <ListLoadError onRetry={retry} />
         ) : (
           <ListSkeleton />
         )
       ) : (
         <>
-          {gone.length > 0 && <GoneGoods ids={gone} onRemove={isShared ? null : remove} />}
+          {unavailable.length > 0 && <UnavailableProducts ids={unavailable} onRemove={isShared ? null : remove} />}
           {products.length > 0 && (
             <ComparedKinds products={products} onRemove={isShared ? null : ({ id, name }) => remove(id, name)} />
           )}
@@ -101,14 +101,14 @@ export function ComparePage({ isPart = false }: { isPart?: boolean }) {
 }
 
 /** What was put here and is no longer sold holds none of the places for long: whoever owns the comparison takes it out. */
-function GoneGoods({ ids, onRemove }: { ids: readonly number[]; onRemove: ((id: number) => void) | null }) {
+function UnavailableProducts({ ids, onRemove }: { ids: readonly number[]; onRemove: ((id: number) => void) | null }) {
   return (
     <ul className="mb-4 divide-y divide-line rounded-tile bg-mist px-4 text-sm">
       {ids.map((id) => (
         <li key={id} className="flex min-h-11 items-center justify-between gap-4 text-slate">
-          {m.lists_gone({ id })}
+          {m.lists_unavailable({ id })}
           {onRemove && (
-            <IconButton label={m.compare_remove_gone({ id })} onClick={() => onRemove(id)}>
+            <IconButton label={m.compare_remove_unavailable({ id })} onClick={() => onRemove(id)}>
               <X aria-hidden className="size-4" />
             </IconButton>
           )}
@@ -207,9 +207,9 @@ async function share(ids: readonly number[]): Promise<void> {
   try {
     if (navigator.share && matchMedia('(pointer: coarse)').matches) return await navigator.share({ url });
     await navigator.clipboard.writeText(url);
-    await tellShopper('success', m.compare_link_copied());
+    await showToast('success', m.compare_link_copied());
   } catch (error) {
     // Closing the phone's window is no failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await tellShopper('error', url);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await showToast('error', url);
   }
 }

@@ -56,7 +56,7 @@ export function ComparisonTable({ products, groups, onRemove }: ComparisonTableP
                 <Availability status={product.status} left={product.stock_left} />
                 <BuyButton
                   product={product}
-                  quietly
+                  withoutDialog
                   className="w-full whitespace-nowrap max-sm:gap-1.5! max-sm:px-1!"
                 />
               </td>

@@ -7,43 +7,43 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 export function useCompared(ids: readonly number[]): {
   products: readonly ComparedProduct[] | null;
   /** Those that are no longer sold. */
-  gone: readonly number[];
+  unavailable: readonly number[];
   retry: (() => void) | null;
 } {
   const [known, setKnown] = useState<ReadonlyMap<number, ComparedProduct | null>>(new Map());
   const [failedAttempt, setFailedAttempt] = useState(-1);
   const [attempt, setAttempt] = useState(0);
-  const wanted = ids
+  const missingIds = ids
     .slice(0, COMPARE_MAX)
     .filter((id) => !known.has(id))
     .join(',');
 
   // The list is the browser's, the products the server's: they are asked for when the list has another one.
   useEffect(() => {
-    if (wanted === '') return;
+    if (missingIds === '') return;
     const over = new AbortController();
-    requestCompared(wanted, over.signal).then(
+    requestCompared(missingIds, over.signal).then(
       (products) => {
-        const asked = wanted.split(',').map((id): [number, null] => [Number(id), null]);
-        setKnown((before) => new Map([...before, ...asked, ...products.map((one) => [one.id, one] as const)]));
+        const requested = missingIds.split(',').map((id): [number, null] => [Number(id), null]);
+        setKnown((before) => new Map([...before, ...requested, ...products.map((one) => [one.id, one] as const)]));
       },
       () => !over.signal.aborted && setFailedAttempt(attempt),
     );
     return () => over.abort();
-  }, [wanted, attempt]);
+  }, [missingIds, attempt]);
 
   return {
-    products: wanted === '' ? ids.flatMap((id) => known.get(id) ?? []) : null,
-    gone: ids.filter((id) => known.get(id) === null),
+    products: missingIds === '' ? ids.flatMap((id) => known.get(id) ?? []) : null,
+    unavailable: ids.filter((id) => known.get(id) === null),
     retry: failedAttempt === attempt ? () => setAttempt(attempt + 1) : null,
   };
 }
 
 async function requestCompared(ids: string, signal: AbortSignal): Promise<ComparedProduct[]> {
-  const answer = await fetch(`/api/v2/compare/products?ids=${ids}`, {
+  const response = await fetch(`/api/v2/compare/products?ids=${ids}`, {
     signal,
     headers: { 'accept-language': currentLocale() },
   });
-  if (!answer.ok) throw new Error(`The comparison answered ${answer.status}`);
-  return ((await answer.json()) as { data: ComparedProduct[] }).data;
+  if (!response.ok) throw new Error(`The comparison answered ${response.status}`);
+  return ((await response.json()) as { data: ComparedProduct[] }).data;
 }

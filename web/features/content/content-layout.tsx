@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
-import type { loader as rootLoader } from '#web/root.tsx';
+import { useRootData } from '#web/platform/site-settings/root-data.ts';
 
 interface ContentLayoutProps {
   url: string;
@@ -16,9 +15,7 @@ interface ContentLayoutProps {
 
 /** A page of text; on a desk the other pages of its menu stand beside it. */
 export function ContentLayout({ url, title, below, children }: ContentLayoutProps) {
-  const menu = useRouteLoaderData<typeof rootLoader>('root')?.shell.menus.footer.find(({ menuItems }) =>
-    menuItems.some((item) => item.url === url),
-  );
+  const menu = useRootData()?.shell.menus.footer.find(({ menuItems }) => menuItems.some((item) => item.url === url));
   return (
     <>
       <Breadcrumbs trail={[]} />

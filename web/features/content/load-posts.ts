@@ -4,9 +4,9 @@ import type { Paging } from '#contract/content/content-requests.ts';
 
 /** The page of a list that the address asks for; one that doesn't exist is a 404. */
 export function loadPosts(request: Request, read: (paging: Paging) => PostList): PostList {
-  const asked = new URL(request.url).searchParams.get('page') ?? '1';
-  if (!/^[1-9]\d{0,5}$/.test(asked)) throw new Response(null, { status: 404 });
-  const posts = read({ page: Number(asked), quantity: PAGE_SIZE });
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  if (!/^[1-9]\d{0,5}$/.test(page)) throw new Response(null, { status: 404 });
+  const posts = read({ page: Number(page), quantity: PAGE_SIZE });
   if (posts.meta.current_page > posts.meta.last_page) throw new Response(null, { status: 404 });
   return posts;
 }

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useScrollCarousel } from '#ui/use-scroll-carousel.ts';
-import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 const AUTOPLAY_MS = 5000;
@@ -92,7 +92,7 @@ export function HeroSlider({ banners }: { banners: readonly Banner[] }) {
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <div
-      ref={seenAs({
+      ref={trackImpression({
         kind: 'promotion',
         promotion: { id: `banner ${banner.id}`, name: banner.name, slot: 'home_slider' },
       })}
@@ -126,7 +126,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         </h2>
         {banner.description && <p className="text-base md:text-lg">{banner.description}</p>}
         <span aria-hidden className={buttonClass('primary', 'lg', 'mt-4 max-md:hidden')}>
-          {m.home_slide_look()}
+          {m.home_slide_open()}
         </span>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/content/content.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { TilePicture } from '#ui/tile-picture.tsx';
-import { seenAs } from '#web/platform/analytics/impressions.ts';
+import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
@@ -11,7 +11,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   return (
     <section aria-label={m.home_promotion()} className="container-shop">
       <div
-        ref={seenAs({
+        ref={trackImpression({
           kind: 'promotion',
           promotion: { id: String(promotion.id), name: promotion.name, slot: 'home_card' },
         })}
@@ -30,7 +30,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           </h2>
           <p className="max-w-prose text-slate">{promotion.description}</p>
           <span aria-hidden className={buttonClass('primary', 'md', 'mt-2')}>
-            {m.home_promotion_look()}
+            {m.home_promotion_open()}
           </span>
         </div>
         <TilePicture

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface AuthCardProps {
   title: string;
@@ -18,6 +19,25 @@ export function AuthCard({ title, hint, children, footer }: AuthCardProps) {
         <div className="mt-6">{children}</div>
         {footer && <div className="mt-6 border-t border-line pt-5 text-sm">{footer}</div>}
       </div>
+    </div>
+  );
+}
+
+/** Where a form of the sign-in comes, as high as it will be. */
+export function FormSlot({ fields, children }: { fields: number; children: ReactNode }) {
+  return <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>;
+}
+
+function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="space-y-4">
+      {Array.from({ length: fields }, (_, field) => field).map((field) => (
+        <div key={field} className="space-y-1.5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-13" />
+        </div>
+      ))}
+      <Skeleton className="h-13" />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiAnswer } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
-import { askForCode, type SentCode } from './request-code.ts';
+import type { ApiResult } from '#web/platform/api/call-api.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
+import { requestCode, type SentCode } from './request-code.ts';
 
 interface CodeStepProps {
   sent: SentCode;
@@ -17,7 +17,7 @@ interface CodeStepProps {
   onResent(sent: SentCode): void;
   onBack(): void;
   /** Tells what the server said to the code; what it said no to is shown at the field. */
-  onCode(otp: string): Promise<ApiAnswer<unknown>>;
+  onCode(otp: string): Promise<ApiResult<unknown>>;
   submitLabel: string;
   hint?: string;
 }
@@ -28,14 +28,14 @@ export function CodeStep({ sent, onResent, onBack, onCode, submitLabel, hint }: 
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ otp }) => {
-    const answer = await onCode(otp);
-    if (answer.kind !== 'done') showFailure(form, answer);
+    const result = await onCode(otp);
+    if (result.kind !== 'done') showFormErrors(form, result);
   });
 
   async function resend(): Promise<string | null> {
-    const answer = await askForCode('/otp', { phone_number: sent.phone });
-    if (answer.kind !== 'sent') return answer.message;
-    onResent(answer.code);
+    const result = await requestCode('/otp', { phone_number: sent.phone });
+    if (result.kind !== 'sent') return result.message;
+    onResent(result.code);
     return null;
   }
 
@@ -53,7 +53,7 @@ export function CodeStep({ sent, onResent, onBack, onCode, submitLabel, hint }: 
         </button>
       </p>
       <FormError message={errors.root?.message} />
-      <CodeField form={form} digits={CODE_DIGITS} onWhole={submit} />
+      <CodeField form={form} digits={CODE_DIGITS} onComplete={submit} />
       <SubmitButton isBusy={isSubmitting} className="w-full">
         {submitLabel}
       </SubmitButton>

@@ -1,40 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { passwordLoginSchema, phoneOnlySchema, type SignedIn } from '#contract/identity/identity.ts';
+import { type ResolverOptions, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { loginSchema, type SignedIn } from '#contract/identity/identity.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { AuthLink } from './auth-link.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type LoginWay, LoginWaySwitch, useLoginWay } from './login-method.tsx';
-import { askForCode, noteSent, type SentCode } from './request-code.ts';
-import { useWelcome } from './use-after-sign-in.ts';
+import { LoginMethodSwitch, useLoginMethod } from './login-method.tsx';
+import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
-interface LoginValues {
-  phone_number: string;
-  password: string;
-  remember: boolean;
-}
+type LoginValues = z.input<typeof loginSchema>;
 
-/** What the chosen way doesn't ask for is not looked at. */
-const RESOLVERS: Record<LoginWay, Resolver<LoginValues>> = {
-  password: zodResolver(passwordLoginSchema) as unknown as Resolver<LoginValues>,
-  code: zodResolver(phoneOnlySchema) as unknown as Resolver<LoginValues>,
-};
+const resolveLogin = zodResolver(loginSchema);
 
-/** Both ways in, one phone: what was typed stays when the way is changed. */
+/** Both login methods in one form, so that the typed phone stays when the method is changed. */
 export function LoginForm() {
-  const way = useLoginWay();
-  const welcome = useWelcome();
+  const method = useLoginMethod();
+  const afterSignIn = useAfterSignIn();
   const [sent, setSent] = useState<SentCode>();
-  const form = useForm<LoginValues>({
+  const form = useForm({
     defaultValues: { phone_number: '', password: '', remember: true },
-    resolver: (...args) => RESOLVERS[way](...args),
+    // Without a password the schema checks what a code needs.
+    resolver: ({ password, ...rest }: LoginValues, context: unknown, options: ResolverOptions<LoginValues>) =>
+      resolveLogin(method === 'password' ? { ...rest, password } : rest, context, options),
   });
   // Registered first, because the first wrong field in this order gets the focus.
   form.register('phone_number');
@@ -42,30 +37,30 @@ export function LoginForm() {
 
   const submit = form.handleSubmit(async () => {
     const { phone_number, password, remember } = form.getValues();
-    if (way === 'password') {
-      const answer = await callApi<SignedIn>('POST', '/login', { phone_number, password, remember });
-      if (answer.kind === 'done') await welcome(answer.data);
-      else showFailure(form, answer);
+    if (method === 'password') {
+      const result = await callApi<SignedIn>('POST', '/login', { phone_number, password, remember });
+      if (result.kind === 'done') await afterSignIn(result.data);
+      else showFormErrors(form, result);
       return;
     }
-    const answer = await askForCode('/login', { phone_number });
-    if (answer.kind === 'sent') show(answer.code);
-    else showFailure(form, answer);
+    const result = await requestCode('/login', { phone_number });
+    if (result.kind === 'sent') show(result.code);
+    else showFormErrors(form, result);
   });
 
   function show(code: SentCode) {
-    noteSent(code);
+    recordSentPhone(code);
     setSent(code);
   }
 
   async function check(otp: string) {
     const { phone_number, remember } = form.getValues();
-    const answer = await callApi<SignedIn>('POST', '/login/check', { phone_number, otp, remember });
-    if (answer.kind === 'done') await welcome(answer.data);
-    return answer;
+    const result = await callApi<SignedIn>('POST', '/login/check', { phone_number, otp, remember });
+    if (result.kind === 'done') await afterSignIn(result.data);
+    return result;
   }
 
-  if (sent && way === 'code') {
+  if (sent && method === 'code') {
     return (
       <CodeStep
         sent={sent}
@@ -79,10 +74,10 @@ export function LoginForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <LoginWaySwitch way={way} />
+      <LoginMethodSwitch method={method} />
       <FormError message={errors.root?.message} />
       <PhoneField control={form.control} name="phone_number" label={m.identity_phone()} autoComplete="username" />
-      {way === 'password' && (
+      {method === 'password' && (
         <PasswordField
           {...form.register('password')}
           label={m.identity_password()}
@@ -100,10 +95,10 @@ export function LoginForm() {
           />
           {m.identity_remember()}
         </label>
-        {way === 'password' && <AuthLink to="/auth/recovery">{m.identity_forgot()}</AuthLink>}
+        {method === 'password' && <AuthLink to="/auth/recovery">{m.identity_forgot()}</AuthLink>}
       </div>
       <SubmitButton isBusy={isSubmitting} className="w-full">
-        {way === 'password' ? m.identity_log_in() : m.identity_get_code()}
+        {method === 'password' ? m.identity_log_in() : m.identity_get_code()}
       </SubmitButton>
     </form>
   );

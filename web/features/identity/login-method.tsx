@@ -2,27 +2,27 @@ import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { useReturnSearch } from './use-return-search.ts';
+import { useReturnSearch } from './auth-link.tsx';
 
-export type LoginWay = 'password' | 'code';
+export type LoginMethod = 'password' | 'code';
 
 /** Which of the two ways the address asks for. */
-export function useLoginWay(): LoginWay {
+export function useLoginMethod(): LoginMethod {
   const [params] = useSearchParams();
   return params.get('tab') === 'code' ? 'code' : 'password';
 }
 
 /** The switch between the two ways: links, so that the address says which one is chosen. */
-export function LoginWaySwitch({ way }: { way: LoginWay }) {
+export function LoginMethodSwitch({ method }: { method: LoginMethod }) {
   return (
-    <nav aria-label={m.identity_login_way()} className="grid grid-cols-2 rounded-full bg-mist p-1 text-sm">
-      <Way way="password" isChosen={way === 'password'} label={m.identity_by_password()} />
-      <Way way="code" isChosen={way === 'code'} label={m.identity_by_code()} />
+    <nav aria-label={m.identity_login_method()} className="grid grid-cols-2 rounded-full bg-mist p-1 text-sm">
+      <MethodLink way="password" isChosen={method === 'password'} label={m.identity_by_password()} />
+      <MethodLink way="code" isChosen={method === 'code'} label={m.identity_by_code()} />
     </nav>
   );
 }
 
-function Way({ way, isChosen, label }: { way: LoginWay; isChosen: boolean; label: string }) {
+function MethodLink({ way, isChosen, label }: { way: LoginMethod; isChosen: boolean; label: string }) {
   const { pathname } = useLocation();
   const search = useReturnSearch();
   const params = new URLSearchParams(search);

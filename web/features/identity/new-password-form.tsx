@@ -6,19 +6,19 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
-import { useWelcome } from './use-after-sign-in.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 interface NewPasswordFormProps {
   phone: string;
   otp: string;
   /** The code ran out while the password was thought up. */
-  onCodeLost(): void;
+  onCodeExpired(): void;
 }
 
 /** The last step of a recovery. The phone stands hidden in the form for the password manager. */
-export function NewPasswordForm({ phone, otp, onCodeLost }: NewPasswordFormProps) {
-  const welcome = useWelcome();
+export function NewPasswordForm({ phone, otp, onCodeExpired }: NewPasswordFormProps) {
+  const afterSignIn = useAfterSignIn();
   const form = useForm({
     defaultValues: { phone_number: phone, otp, new_password: '' },
     resolver: zodResolver(resetPasswordSchema),
@@ -26,10 +26,10 @@ export function NewPasswordForm({ phone, otp, onCodeLost }: NewPasswordFormProps
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = await callApi<SignedIn>('POST', '/reset-password', values);
-    if (answer.kind === 'done') await welcome(answer.data, m.identity_password_changed());
-    else if (answer.kind === 'invalid' && answer.errors.otp) onCodeLost();
-    else showFailure(form, answer);
+    const result = await callApi<SignedIn>('POST', '/reset-password', values);
+    if (result.kind === 'done') await afterSignIn(result.data, m.identity_password_changed());
+    else if (result.kind === 'invalid' && result.errors.otp) onCodeExpired();
+    else showFormErrors(form, result);
   });
 
   return (

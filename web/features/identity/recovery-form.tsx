@@ -7,37 +7,37 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { CodeStep } from './code-step.tsx';
-import { askForCode, noteSent, type SentCode } from './request-code.ts';
+import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';
 
 interface RecoveryFormProps {
   /** The phone is theirs: the code still opens the reset. */
-  onProven(phone: string, otp: string): void;
+  onVerified(phone: string, otp: string): void;
 }
 
 /** The phone and its code. */
-export function RecoveryForm({ onProven }: RecoveryFormProps) {
+export function RecoveryForm({ onVerified }: RecoveryFormProps) {
   const [sent, setSent] = useState<SentCode>();
   const form = useForm({ defaultValues: { phone_number: '' }, resolver: zodResolver(phoneOnlySchema) });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = await askForCode('/otp', values);
-    if (answer.kind === 'sent') show(answer.code);
-    else showFailure(form, answer);
+    const result = await requestCode('/otp', values);
+    if (result.kind === 'sent') show(result.code);
+    else showFormErrors(form, result);
   });
 
   function show(code: SentCode) {
-    noteSent(code);
+    recordSentPhone(code);
     setSent(code);
   }
 
   async function check(otp: string) {
     const phone = form.getValues('phone_number');
-    const answer = await callApi('POST', '/otp/check', { phone_number: phone, otp });
-    if (answer.kind === 'done') onProven(phone, otp);
-    return answer;
+    const result = await callApi('POST', '/otp/check', { phone_number: phone, otp });
+    if (result.kind === 'done') onVerified(phone, otp);
+    return result;
   }
 
   if (sent) {

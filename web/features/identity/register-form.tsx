@@ -8,34 +8,34 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CodeStep } from './code-step.tsx';
-import { askForCode, noteSent, type SentCode } from './request-code.ts';
-import { useWelcome } from './use-after-sign-in.ts';
+import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Name and phone, then the code, and the person is in. */
 export function RegisterForm() {
-  const welcome = useWelcome();
+  const afterSignIn = useAfterSignIn();
   const [sent, setSent] = useState<SentCode>();
   const form = useForm({ defaultValues: { name: '', phone_number: '' }, resolver: zodResolver(registerSchema) });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = await askForCode('/register', values);
-    if (answer.kind === 'sent') show(answer.code);
-    else showFailure(form, answer);
+    const result = await requestCode('/register', values);
+    if (result.kind === 'sent') show(result.code);
+    else showFormErrors(form, result);
   });
 
   function show(code: SentCode) {
-    noteSent(code);
+    recordSentPhone(code);
     setSent(code);
   }
 
   async function check(otp: string) {
-    const answer = await callApi<SignedIn>('POST', '/verify/phone', { ...form.getValues(), otp });
-    if (answer.kind === 'done') await welcome(answer.data, m.identity_phone_confirmed());
-    return answer;
+    const result = await callApi<SignedIn>('POST', '/verify/phone', { ...form.getValues(), otp });
+    if (result.kind === 'done') await afterSignIn(result.data, m.identity_phone_confirmed());
+    return result;
   }
 
   if (sent) {

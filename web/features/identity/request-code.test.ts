@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const phone = '998901234567';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   answerWith(429, { message: 'Wait' }, { 'retry-after': '90' });
 });
@@ -27,16 +27,16 @@ async function loadPage() {
 
 test('a code that was sent before the page was loaded again can still be typed', async () => {
   const before = await loadPage();
-  before.noteSent({ phone, resendAt: 0 });
+  before.recordSentPhone({ phone, resendAt: 0 });
   const after = await loadPage();
-  const answer = await after.askForCode('/login', { phone_number: phone });
-  expect(answer).toMatchObject({ kind: 'sent', code: { phone } });
+  const result = await after.requestCode('/login', { phone_number: phone });
+  expect(result).toMatchObject({ kind: 'sent', code: { phone } });
 });
 
 test('a phone that this tab has no code for is told to wait', async () => {
-  const { askForCode, noteSent } = await loadPage();
-  noteSent({ phone: '998907654321', resendAt: 0 });
-  expect(await askForCode('/login', { phone_number: phone })).toMatchObject({ kind: 'wait', seconds: 90 });
+  const { requestCode, recordSentPhone } = await loadPage();
+  recordSentPhone({ phone: '998907654321', resendAt: 0 });
+  expect(await requestCode('/login', { phone_number: phone })).toMatchObject({ kind: 'wait', seconds: 90 });
 });
 
 test('a browser that keeps nothing asks for codes all the same', async () => {
@@ -45,7 +45,7 @@ test('a browser that keeps nothing asks for codes all the same', async () => {
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   answerWith(200, { data: { resend_after: 120 } });
-  const { askForCode, noteSent } = await loadPage();
-  noteSent({ phone, resendAt: 0 });
-  expect(await askForCode('/login', { phone_number: phone })).toMatchObject({ kind: 'sent', code: { phone } });
+  const { requestCode, recordSentPhone } = await loadPage();
+  recordSentPhone({ phone, resendAt: 0 });
+  expect(await requestCode('/login', { phone_number: phone })).toMatchObject({ kind: 'sent', code: { phone } });
 });

@@ -7,7 +7,7 @@ import { returnPath } from '#web/platform/session/return-path.ts';
 import { signedIn } from '#web/platform/session/session.ts';
 
 /** What comes after signing in: a word, and the page that the person came for. */
-export function useWelcome(): (signed: SignedIn, words?: string) => Promise<void> {
+export function useAfterSignIn(): (signed: SignedIn, toastText?: string) => Promise<void> {
   const navigate = useNavigate();
   const { search } = useLocation();
   return async ({ user }, words = m.identity_signed_in()) => {

@@ -1,6 +1,10 @@
 import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { InstalmentCalculator } from './instalment-calculator.tsx';
-import { PartnerGuides } from './partner-guides.tsx';
+import { loadGuide } from './load-dialogs.ts';
+import { PartnerLogo } from './partner-logo.tsx';
+import { usePartners } from './use-partners.ts';
 
 /** Beneath the terms of instalments: the shop's own for any price, and how one applies at each partner. */
 export function AgreementTools() {
@@ -12,5 +16,30 @@ export function AgreementTools() {
         <PartnerGuides />
       </section>
     </div>
+  );
+}
+
+/** Every partner with its guide behind a button. */
+function PartnerGuides() {
+  const loaded = usePartners();
+  if (loaded.kind !== 'loaded') return null;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {loaded.partners.map((partner) => (
+        <li key={partner.code} className="flex items-center gap-3 rounded-tile border border-line p-3">
+          <PartnerLogo partner={partner} />
+          <span className="min-w-0 grow font-medium">{partner.name}</span>
+          <Button
+            variant="tint"
+            size="sm"
+            className="shrink-0 whitespace-nowrap"
+            aria-label={`${m.instalments_guide_open()}: ${partner.name}`}
+            onClick={() => showDialog(loadGuide, { partner })}
+          >
+            {m.instalments_guide_open()}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -33,7 +33,7 @@ export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogP
       footer={followed.kind === 'known' && <Actions followed={followed} onClose={onClose} />}
     >
       {followed.kind === 'loading' && <Skeleton className="h-72" />}
-      {followed.kind === 'gone' && <p>{m.instalments_return_none()}</p>}
+      {followed.kind === 'not_found' && <p>{m.instalments_return_none()}</p>}
       {followed.kind === 'known' && <Application followed={followed} />}
     </Dialog>
   );
@@ -41,7 +41,7 @@ export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogP
 
 type Known = Extract<FollowedApplication, { kind: 'known' }>;
 
-function Application({ followed: { application, failure, ask } }: { followed: Known }) {
+function Application({ followed: { application, failure, refresh } }: { followed: Known }) {
   return (
     <div className="space-y-4">
       <ApplicationSums application={application} />
@@ -54,7 +54,7 @@ function Application({ followed: { application, failure, ask } }: { followed: Kn
             key={application.frame.url}
             application={application}
             frame={application.frame}
-            onFinished={() => void ask()}
+            onFinished={() => void refresh()}
           />
           <p className="text-sm text-slate">
             {m.instalments_frame_hint()}{' '}
@@ -74,7 +74,7 @@ function Application({ followed: { application, failure, ask } }: { followed: Kn
   );
 }
 
-function Actions({ followed: { application, isAsking, ask }, onClose }: { followed: Known; onClose(): void }) {
+function Actions({ followed: { application, isRefreshing, refresh }, onClose }: { followed: Known; onClose(): void }) {
   const { state, order_number: order } = application;
   // A guest's order is in the cabinet of whoever has the phone.
   const isSignedIn = useIsSignedIn();
@@ -105,9 +105,9 @@ function Actions({ followed: { application, isAsking, ask }, onClose }: { follow
         <Button
           size="lg"
           className="max-sm:grow max-sm:px-3"
-          disabled={isAsking}
-          aria-busy={isAsking}
-          onClick={() => void ask()}
+          disabled={isRefreshing}
+          aria-busy={isRefreshing}
+          onClick={() => void refresh()}
         >
           {m.instalments_check()}
         </Button>

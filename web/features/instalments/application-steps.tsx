@@ -4,7 +4,7 @@ import { isOver } from '#contract/instalments/instalment-states.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { explainApplication, stateName } from './application-texts.ts';
-import { LateQrCode } from './lazy-qr-code.tsx';
+import { LazyQrCode } from './lazy-qr-code.tsx';
 
 /** Where an application stands. */
 export function ApplicationState({ application }: { application: InstalmentApplication }) {
@@ -58,7 +58,7 @@ export function ApplicationLinks({ application }: { application: InstalmentAppli
       </a>
       {code !== null && (
         <div className="flex flex-col items-center gap-3">
-          <LateQrCode
+          <LazyQrCode
             text={code}
             label={m.instalments_qr({ partner: partner.name })}
             className="size-44 rounded-tile border border-line md:size-60"

@@ -4,32 +4,32 @@ import { formatSum } from '#contract/money/money.ts';
 import type { RequestResult } from '#contract/requests/requests.ts';
 import { m } from '#messages';
 import { TextAreaField } from '#ui/forms/field.tsx';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { type FilledRequest, RequestForm, sendRequest } from '#web/features/requests/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-import { namesOf, type PickerGoods } from './picker-goods.ts';
+import { goodsNames, type InstalmentSelection } from './picker-goods.ts';
 import { saveApplication } from './saved-application.ts';
 import type { ChosenPlan } from './use-offer.ts';
 
 interface ApplyStepProps {
-  wanted: PickerGoods;
+  selection: InstalmentSelection;
   chosen: ChosenPlan;
   onBack(): void;
   onApplied(applicationId: string): void;
 }
 
 /** Who applies. What they apply for is told in a comment that is read only. */
-export function ApplyStep({ wanted, chosen, onBack, onApplied }: ApplyStepProps) {
+export function ApplyStep({ selection, chosen, onBack, onApplied }: ApplyStepProps) {
   const { partner, sums, term } = chosen;
   const result = useRef<RequestResult>(null);
-  const comment = commentOf(wanted, chosen);
+  const comment = commentText(selection, chosen);
 
   async function send({ name, phone }: FilledRequest) {
-    const answer = await sendRequest<RequestResult>({
+    const outcome = await sendRequest<RequestResult>({
       name,
       phone,
       message: comment.slice(0, 5000),
-      products: wanted.goods.map(({ card, quantity }) => ({
+      products: selection.goods.map(({ card, quantity }) => ({
         product_id: card.id,
         quantity,
         product_name: card.name,
@@ -50,8 +50,8 @@ export function ApplyStep({ wanted, chosen, onBack, onApplied }: ApplyStepProps)
       },
       type: 'installment_form',
     });
-    result.current = answer.kind === 'done' ? answer.data : null;
-    return answer;
+    result.current = outcome.kind === 'done' ? outcome.data : null;
+    return outcome;
   }
 
   function applied() {
@@ -60,9 +60,9 @@ export function ApplyStep({ wanted, chosen, onBack, onApplied }: ApplyStepProps)
     saveApplication({
       application_id: applicationId,
       partner: partner.name,
-      cart_products: wanted.isCart ? wanted.goods.map(({ card }) => card.id) : [],
+      cart_products: selection.isCart ? selection.goods.map(({ card }) => card.id) : [],
     });
-    void tellShopper('success', m.instalments_sent());
+    void showToast('success', m.instalments_sent());
     // The tap that sent the form still counts; where it doesn't, the link stands in the next window.
     if (partner.application === 'inhouse' && link) window.open(link, '_blank', 'noopener');
     onApplied(applicationId);
@@ -90,10 +90,10 @@ export function ApplyStep({ wanted, chosen, onBack, onApplied }: ApplyStepProps)
   );
 }
 
-function commentOf(wanted: PickerGoods, { partner, term, sums }: ChosenPlan): string {
+function commentText(selection: InstalmentSelection, { partner, term, sums }: ChosenPlan): string {
   const sum = (value: number) => formatSum(value, currentLocale());
   const text = m.instalments_comment_text({
-    goods: namesOf(wanted),
+    goods: goodsNames(selection),
     partner: partner.name,
     months: term,
     monthly: sum(sums.month_price),

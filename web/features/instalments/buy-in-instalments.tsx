@@ -1,9 +1,19 @@
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import type { FilledLine } from '#web/features/lists/index.ts';
-import { buyableInstalments } from './buyable-instalments.ts';
 import { InstalmentButton } from './instalment-button.tsx';
+import type { InstalmentSelection } from './picker-goods.ts';
 
 /** The whole cart in instalments. */
 export function BuyInInstalments({ lines }: { lines: readonly FilledLine[] }) {
-  const wanted = buyableInstalments(lines);
-  return wanted && <InstalmentButton wanted={wanted} />;
+  const selection = buyableInstalments(lines);
+  return selection && <InstalmentButton selection={selection} />;
+}
+
+/** The cart as instalments take it: what can be bought now; null where nothing can, or something of it is for pre-order (specification 4.5). */
+export function buyableInstalments(lines: readonly FilledLine[]): InstalmentSelection | null {
+  const goods = lines.flatMap(({ line, card }) =>
+    card && card.max_quantity > 0 ? [{ card, quantity: Math.min(line.quantity, card.max_quantity) }] : [],
+  );
+  const isAhead = goods.some(({ card }) => card.status === PRODUCT_STATUS.preOrder);
+  return goods.length === 0 || isAhead ? null : { goods, isCart: true };
 }

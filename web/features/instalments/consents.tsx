@@ -10,19 +10,19 @@ export interface Consent {
 interface ConsentsProps {
   given: Consent;
   /** "Continue" was tapped: what is missing says so. */
-  isAsked: boolean;
+  showsErrors: boolean;
   onChange(given: Consent): void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Two things that are to be confirmed before applying (spec §5). `ref` is the first that is missing. */
-export function Consents({ given, isAsked, onChange, ref }: ConsentsProps) {
+/** Two things that are to be confirmed before applying (specification 5.22). `ref` is the first that is missing. */
+export function Consents({ given, showsErrors, onChange, ref }: ConsentsProps) {
   const missing = given.employment ? (given.agreement ? null : 'agreement') : 'employment';
   return (
     <div className="space-y-1">
       <Check
         isChecked={given.employment}
-        error={isAsked && !given.employment ? m.instalments_employment_required() : undefined}
+        error={showsErrors && !given.employment ? m.instalments_employment_required() : undefined}
         onChange={(employment) => onChange({ ...given, employment })}
         {...(missing === 'employment' && { ref })}
       >
@@ -30,7 +30,7 @@ export function Consents({ given, isAsked, onChange, ref }: ConsentsProps) {
       </Check>
       <Check
         isChecked={given.agreement}
-        error={isAsked && !given.agreement ? m.instalments_agreement_required() : undefined}
+        error={showsErrors && !given.agreement ? m.instalments_agreement_required() : undefined}
         onChange={(agreement) => onChange({ ...given, agreement })}
         {...(missing === 'agreement' && { ref })}
       >

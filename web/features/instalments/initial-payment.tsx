@@ -25,9 +25,9 @@ export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymen
   const error = initialPaymentMessage(value, bounds);
   const hint =
     limit !== null
-      ? m.instalments_initial_limit({ limit: sum(limit), sum: sum(bounds.least) })
+      ? m.instalments_initial_limit({ limit: sum(limit), sum: sum(bounds.min) })
       : bounds.isRequired
-        ? m.instalments_initial_needed({ sum: sum(bounds.least) })
+        ? m.instalments_initial_needed({ sum: sum(bounds.min) })
         : m.instalments_initial_free();
   return (
     <div>
@@ -47,13 +47,13 @@ export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymen
             type="range"
             aria-label={m.instalments_initial()}
             aria-valuetext={sum(value)}
-            min={bounds.isRequired ? bounds.least : 0}
-            max={bounds.most}
+            min={bounds.isRequired ? bounds.min : 0}
+            max={bounds.max}
             step={INITIAL_PAYMENT_STEP}
-            value={Math.min(value, bounds.most)}
+            value={Math.min(value, bounds.max)}
             onChange={({ target }) => onChange(snap(Number(target.value), bounds))}
             className="initial-payment-slider"
-            style={{ '--filled': `${filled(value, bounds)}%` } as CSSProperties}
+            style={{ '--filled': `${filledPercent(value, bounds)}%` } as CSSProperties}
           />
         </div>
       </FieldFrame>
@@ -64,7 +64,7 @@ export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymen
 export function initialPaymentMessage(value: number, bounds: InitialPaymentBounds): string | undefined {
   switch (initialPaymentFault(value, bounds)) {
     case 'min':
-      return m.instalments_initial_min({ sum: formatSum(bounds.least, currentLocale()) });
+      return m.instalments_initial_min({ sum: formatSum(bounds.min, currentLocale()) });
     case 'max':
       return m.instalments_initial_max();
     case null:
@@ -72,13 +72,13 @@ export function initialPaymentMessage(value: number, bounds: InitialPaymentBound
   }
 }
 
-function filled(value: number, { isRequired, least, most }: InitialPaymentBounds): number {
-  const from = isRequired ? least : 0;
-  return most > from ? (100 * (Math.min(Math.max(value, from), most) - from)) / (most - from) : 0;
+function filledPercent(value: number, { isRequired, min, max }: InitialPaymentBounds): number {
+  const from = isRequired ? min : 0;
+  return max > from ? (100 * (Math.min(Math.max(value, from), max) - from)) / (max - from) : 0;
 }
 
 /** Between nothing and the least sum there is nothing to choose. */
-function snap(value: number, { least, isRequired }: InitialPaymentBounds): number {
-  if (value === 0 || value >= least) return value;
-  return isRequired || value * 2 >= least ? least : 0;
+function snap(value: number, { min, isRequired }: InitialPaymentBounds): number {
+  if (value === 0 || value >= min) return value;
+  return isRequired || value * 2 >= min ? min : 0;
 }

@@ -2,18 +2,18 @@ import { CalendarRange } from 'lucide-react';
 import { Suspense } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
-import { late } from '#ui/lazy-component.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { loadPicker } from './load-dialogs.ts';
-import type { PickerGoods } from './picker-goods.ts';
+import type { InstalmentSelection } from './picker-goods.ts';
 
 // What was begun earlier is the browser's own affair: no page waits for it.
-const ResumeApplication = late(async () => (await import('./resume-application.tsx')).ResumeApplication);
+const ResumeApplication = lazyComponent(async () => (await import('./resume-application.tsx')).ResumeApplication);
 
 interface InstalmentButtonProps {
-  wanted: PickerGoods;
+  selection: InstalmentSelection;
   /** The term that is chosen beside it. */
   term?: number | undefined;
   size?: 'md' | 'lg';
@@ -21,16 +21,16 @@ interface InstalmentButtonProps {
 }
 
 /** Opens the partners' terms; beneath it an application that was begun here and isn't over. */
-export function InstalmentButton({ wanted, term, size = 'lg', className = 'w-full' }: InstalmentButtonProps) {
+export function InstalmentButton({ selection, term, size = 'lg', className = 'w-full' }: InstalmentButtonProps) {
   const isHydrated = useIsHydrated();
   return (
     <>
       <Button
-        {...KEPT_CLICK}
+        {...REPLAY_CLICK}
         variant="outline"
         size={size}
         className={`${className} noscript:hidden`}
-        onClick={() => showDialog(loadPicker, { wanted, term })}
+        onClick={() => showDialog(loadPicker, { selection, term })}
       >
         <CalendarRange aria-hidden className="size-5" />
         {m.instalments_open()}

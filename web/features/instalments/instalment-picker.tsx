@@ -13,28 +13,28 @@ import { InitialPayment } from './initial-payment.tsx';
 import { loadApplication } from './load-dialogs.ts';
 import { PartnerGuide } from './partner-guide.tsx';
 import { PartnerOffers } from './partner-offers.tsx';
-import { amountOf, namesOf, type PickerGoods } from './picker-goods.ts';
+import { goodsNames, type InstalmentSelection, totalPrice } from './picker-goods.ts';
 import { TermChoice } from './term-choice.tsx';
 import { type ChosenPlan, useOffer } from './use-offer.ts';
 import { usePartners } from './use-partners.ts';
 
 interface InstalmentPickerProps extends DialogControls {
-  wanted: PickerGoods;
+  selection: InstalmentSelection;
   term?: number | undefined;
 }
 
 /** Partners, terms and what they cost, then who applies. */
-export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProps) {
+export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerProps) {
   const loaded = usePartners();
-  const amount = amountOf(wanted);
+  const amount = totalPrice(selection);
   const chosen = useOffer(loaded.kind === 'loaded' ? loaded.partners : [], amount, { term });
   const [isApplying, setApplying] = useState(false);
   const [consent, setConsent] = useState<Consent>({ employment: false, agreement: false });
-  const [isAsked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const missing = useRef<HTMLInputElement>(null);
 
-  function goOn(plan: ChosenPlan) {
-    setAsked(true);
+  function proceed(plan: ChosenPlan) {
+    setShowsErrors(true);
     if (initialPaymentFault(plan.firstPay, plan.bounds) !== null) return;
     if (!consent.employment || !consent.agreement) return missing.current?.focus();
     setApplying(true);
@@ -49,9 +49,9 @@ export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProp
       title={m.instalments_title()}
       closeLabel={m.shell_close()}
       className="md:w-[min(40rem,calc(100vw-3rem))]!"
-      footer={chosen !== null && !isApplying && <PickedSums chosen={chosen} onContinue={() => goOn(chosen)} />}
+      footer={chosen !== null && !isApplying && <PickedSums chosen={chosen} onContinue={() => proceed(chosen)} />}
     >
-      <p className="lines-2 text-sm text-slate">{namesOf(wanted)}</p>
+      <p className="lines-2 text-sm text-slate">{goodsNames(selection)}</p>
       <p className="mb-4 font-semibold">{formatSum(amount, currentLocale())}</p>
       {loaded.kind === 'loading' && <PickerSkeleton />}
       {loaded.kind === 'failed' && (
@@ -63,7 +63,7 @@ export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProp
         </div>
       )}
       {loaded.kind === 'loaded' && chosen === null && (
-        <p className="rounded-tile bg-mist p-4">{m.instalments_nobody()}</p>
+        <p className="rounded-tile bg-mist p-4">{m.instalments_none_for_sum()}</p>
       )}
       {loaded.kind === 'loaded' && chosen !== null && !isApplying && (
         <div className="space-y-5">
@@ -90,12 +90,12 @@ export function InstalmentPicker({ wanted, term, onClose }: InstalmentPickerProp
             value={chosen.firstPay}
             onChange={chosen.chooseFirstPay}
           />
-          <Consents given={consent} isAsked={isAsked} onChange={setConsent} ref={missing} />
+          <Consents given={consent} showsErrors={showsErrors} onChange={setConsent} ref={missing} />
         </div>
       )}
       {chosen !== null && isApplying && (
         <ApplyStep
-          wanted={wanted}
+          selection={selection}
           chosen={chosen}
           onBack={() => setApplying(false)}
           onApplied={(applicationId) => {

@@ -23,7 +23,7 @@ export function PartnerFrame({ application, frame, onFinished }: PartnerFramePro
 
   // Messages between windows are events of the browser.
   useEffect(() => {
-    function hear(event: MessageEvent) {
+    function receive(event: MessageEvent) {
       const open = element.current?.contentWindow ?? null;
       const message = readFrameMessage(event, {
         window: open,
@@ -34,8 +34,8 @@ export function PartnerFrame({ application, frame, onFinished }: PartnerFramePro
       if (message === 'ready') open?.postMessage({ type: 'public_key', public_key: publicKey }, origin);
       if (message === 'finished') finished.current();
     }
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, [applicationId, origin, publicKey]);
 
   return (

@@ -3,7 +3,7 @@ import type { InstalmentPartner } from '#contract/instalments/instalment-applica
 import type { ApplicationKind } from '#contract/instalments/instalment-states.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
-import { LateQrCode } from './lazy-qr-code.tsx';
+import { LazyQrCode } from './lazy-qr-code.tsx';
 import { StoreBadges } from './store-badges.tsx';
 
 /** Three steps, and where they begin: the partner's application, its site, or the shop's bot. */
@@ -13,7 +13,7 @@ export function PartnerGuide({
   partner: Pick<InstalmentPartner, 'name' | 'application' | 'app' | 'url'>;
 }) {
   const { name, application, app, url } = partner;
-  const steps = STEPS[application].map((say) => say({ partner: name }));
+  const steps = STEPS[application].map((step) => step({ partner: name }));
   return (
     <div className="space-y-4">
       <ol className="space-y-3">
@@ -32,7 +32,7 @@ export function PartnerGuide({
       <StoreBadges app={app} />
       {app.link !== null && (
         <div className="flex items-center gap-4">
-          <LateQrCode
+          <LazyQrCode
             text={app.link}
             label={m.instalments_qr({ partner: name })}
             className="size-28 shrink-0 rounded-control border border-line max-md:hidden"

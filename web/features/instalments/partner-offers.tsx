@@ -20,7 +20,7 @@ interface PartnerOffersProps {
 /** Every partner side by side: a month, all of it, and what all of it costs beyond the price. */
 export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoose }: PartnerOffersProps) {
   const name = useId();
-  const offers = partners.map((partner) => ({ partner, sums: sumsOf(partner, amount, term, chosen, firstPay) }));
+  const offers = partners.map((partner) => ({ partner, sums: partnerSums(partner, amount, term, chosen, firstPay) }));
   const least = Math.min(...offers.flatMap(({ sums }) => (sums ? [sums.overpayment] : [])));
   const several = offers.filter(({ sums }) => sums !== null).length > 1;
   return (
@@ -69,7 +69,7 @@ export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoo
   );
 }
 
-type Sums = NonNullable<ReturnType<typeof sumsOf>>;
+type Sums = NonNullable<ReturnType<typeof partnerSums>>;
 
 function Costs({ sums, isLeast }: { sums: Sums; isLeast: boolean }) {
   const parts = [
@@ -93,7 +93,7 @@ function Costs({ sums, isLeast }: { sums: Sums; isLeast: boolean }) {
   );
 }
 
-function sumsOf(partner: InstalmentPartner, amount: number, term: number, chosen: string, firstPay: number) {
+function partnerSums(partner: InstalmentPartner, amount: number, term: number, chosen: string, firstPay: number) {
   const plan = partner.plans.find(({ months }) => months === term);
   if (plan === undefined) return null;
   const least = startingInitialPayment(initialPaymentBounds(amount, partner, plan.is_noprepayment));

@@ -4,10 +4,10 @@ import type { CustomerInstalment } from '#contract/instalments/instalment-applic
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-const PayMonthDialog = late(async () => (await import('./pay-month-dialog.tsx')).PayMonthDialog);
+const PayMonthDialog = lazyComponent(async () => (await import('./pay-month-dialog.tsx')).PayMonthDialog);
 
 interface PayMonthButtonProps {
   instalment: CustomerInstalment;

@@ -5,11 +5,11 @@ import { formatSum, groupThousands } from '#contract/money/money.ts';
 import type { PaymentDone } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame } from '#ui/forms/field.tsx';
-import { tellShopper } from '#ui/toast/show-toast.ts';
-import { PayDialog, payingWay, ReceiptDialog, useBoundCards } from '#web/features/payments/index.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { createPaymentFlow, PayDialog, ReceiptDialog, useBoundCards } from '#web/features/payments/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-const LEAST = 1_000;
+const MIN_AMOUNT = 1_000;
 
 interface PayMonthDialogProps {
   instalment: CustomerInstalment;
@@ -32,22 +32,22 @@ export function PayMonthDialog({ instalment, next, left, onClose }: PayMonthDial
   };
   if (cards === null) return null;
   if (paid) return <ReceiptDialog receipt={paid.receipt} onClose={done} />;
-  const way = payingWay({ instalment_id: instalment.id }, amount);
+  const flow = createPaymentFlow({ instalment_id: instalment.id }, amount);
   return (
     <PayDialog
       title={m.instalments_pay_title({ number: instalment.number })}
       way={{
-        ...way,
+        ...flow,
         // The sum stands above the card and is looked at first.
         start: async (card) =>
-          fault === undefined ? way.start(card) : { kind: 'failed', message: fault, status: 422 },
+          fault === undefined ? flow.start(card) : { kind: 'failed', message: fault, status: 422 },
       }}
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum: sum(amount) })}
       onDone={setPaid}
       onClose={done}
       onLeftUnknown={() => {
-        void tellShopper('success', m.instalments_pay_checking());
+        void showToast('success', m.instalments_pay_checking());
         done();
       }}
     >
@@ -85,5 +85,5 @@ function AmountField({ amount, left, fault, onChange }: AmountFieldProps) {
 
 function amountFault(amount: number, left: number): string | undefined {
   if (amount > left) return m.instalments_pay_amount_max({ sum: formatSum(left, currentLocale()) });
-  return amount < Math.min(LEAST, left) ? m.instalments_pay_amount_min() : undefined;
+  return amount < Math.min(MIN_AMOUNT, left) ? m.instalments_pay_amount_min() : undefined;
 }

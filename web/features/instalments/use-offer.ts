@@ -23,17 +23,17 @@ export interface ChosenPlan {
   chooseFirstPay(sum: number): void;
 }
 
-/** What is chosen in the picker, by the rules of spec §4; null when nobody offers anything. */
+/** What is chosen in the picker, by the rules of the specification, 4.27 and 4.28,; null when nobody offers anything. */
 export function useOffer(
   partners: readonly InstalmentPartner[],
   amount: number,
   start: { term?: number | undefined },
 ): ChosenPlan | null {
-  const [wanted, setWanted] = useState<{ partner?: string; term?: number }>(
+  const [selected, setSelected] = useState<{ partner?: string; term?: number }>(
     start.term === undefined ? {} : { term: start.term },
   );
   const [typed, setTyped] = useState<number>();
-  const offer = chooseOffer(partners, wanted);
+  const offer = chooseOffer(partners, selected);
   const partner = partners.find(({ code }) => code === offer?.partner);
   const plan = partner?.plans.find(({ months }) => months === offer?.term);
   if (offer === null || partner === undefined || plan === undefined) return null;
@@ -46,11 +46,11 @@ export function useOffer(
     bounds,
     firstPay,
     sums: instalmentSums(partner.code, amount, Math.min(firstPay, amount), plan),
-    chooseTerm: (term) => setWanted({ partner: offer.partner, term }),
+    chooseTerm: (term) => setSelected({ partner: offer.partner, term }),
     choosePartner: (code) => {
-      setWanted({ partner: code, term: offer.term });
+      setSelected({ partner: code, term: offer.term });
       // What one partner wanted at once, another may not.
-      if (typed !== undefined && typed === bounds.least) setTyped(undefined);
+      if (typed !== undefined && typed === bounds.min) setTyped(undefined);
     },
     chooseFirstPay: setTyped,
   };

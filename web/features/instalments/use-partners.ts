@@ -10,18 +10,18 @@ type Partners =
 /** Who finances, and on which terms; they are data and may change while the page is open, so every dialog asks. */
 export function usePartners(): Partners {
   const [state, setState] = useState<Partners>({ kind: 'loading' });
-  const [look, setLook] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // They are not part of any page.
   useEffect(() => {
-    let isWanted = true;
-    void callApi<InstalmentPartner[]>('GET', '/instalments/partners').then((answer) => {
-      if (!isWanted) return;
-      if (answer.kind === 'done') setState({ kind: 'loaded', partners: answer.data });
-      else setState({ kind: 'failed', retry: () => setLook(look + 1) });
+    let isMounted = true;
+    void callApi<InstalmentPartner[]>('GET', '/instalments/partners').then((result) => {
+      if (!isMounted) return;
+      if (result.kind === 'done') setState({ kind: 'loaded', partners: result.data });
+      else setState({ kind: 'failed', retry: () => setAttempt(attempt + 1) });
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [look]);
+  }, [attempt]);
   return state;
 }

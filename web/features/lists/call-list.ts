@@ -5,27 +5,27 @@ import type { Change, Line } from './list-changes.ts';
 import type { ListName } from './list-storage.ts';
 
 /** How a call for a list ended. A connection that breaks is thrown. */
-export type ListAnswer =
+export type ListResult =
   | { kind: 'list'; lines: Line[] }
   | { kind: 'signed_out' }
   | { kind: 'refused'; status: number; message: string }
   | { kind: 'later' };
 
-const WAIT = 15_000;
+const TIMEOUT_MS = 15_000;
 
-export function readServerList(name: ListName): Promise<ListAnswer> {
+export function readServerList(name: ListName): Promise<ListResult> {
   return call(name, '', 'GET');
 }
 
 /** Sends lines that the server takes over into its list. */
-export function sendLines(name: ListName, lines: readonly Line[]): Promise<ListAnswer> {
+export function sendLines(name: ListName, lines: readonly Line[]): Promise<ListResult> {
   return call(name, '', 'POST', {
     products: lines.map(({ id, quantity }) => (name === 'cart' ? { id, quantity } : { id })),
   });
 }
 
 /** Sends one change. `isKnown`: the server has a line of this product. */
-export function sendChange(name: ListName, change: Change, isKnown: boolean): Promise<ListAnswer> {
+export function sendChange(name: ListName, change: Change, isKnown: boolean): Promise<ListResult> {
   switch (change.kind) {
     case 'put': {
       const line = name === 'cart' ? { quantity: change.quantity } : {};
@@ -41,20 +41,20 @@ export function sendChange(name: ListName, change: Change, isKnown: boolean): Pr
   }
 }
 
-async function call(name: ListName, path: string, method: string, body?: unknown): Promise<ListAnswer> {
-  const answer = await fetch(`/api/v2/${name}${path}`, {
+async function call(name: ListName, path: string, method: string, body?: unknown): Promise<ListResult> {
+  const response = await fetch(`/api/v2/${name}${path}`, {
     method,
-    signal: AbortSignal.timeout(WAIT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       'accept-language': currentLocale(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return { kind: 'list', lines: linesOf((await answer.json()) as { data: Cart | ProductList }) };
-  if (answer.status === 401) return { kind: 'signed_out' };
-  if (answer.status === 429 || answer.status >= 500) return { kind: 'later' };
-  return { kind: 'refused', status: answer.status, message: await messageOf(answer) };
+  if (response.ok) return { kind: 'list', lines: linesOf((await response.json()) as { data: Cart | ProductList }) };
+  if (response.status === 401) return { kind: 'signed_out' };
+  if (response.status === 429 || response.status >= 500) return { kind: 'later' };
+  return { kind: 'refused', status: response.status, message: await messageOf(response) };
 }
 
 function linesOf({ data }: { data: Cart | ProductList }): Line[] {
@@ -65,7 +65,7 @@ function linesOf({ data }: { data: Cart | ProductList }): Line[] {
   );
 }
 
-async function messageOf(answer: Response): Promise<string> {
-  const { message, errors } = (await answer.json()) as { message: string; errors?: Record<string, string[]> };
+async function messageOf(response: Response): Promise<string> {
+  const { message, errors } = (await response.json()) as { message: string; errors?: Record<string, string[]> };
   return Object.values(errors ?? {})[0]?.[0] ?? message;
 }

@@ -11,25 +11,25 @@ export interface FilledLine {
 export function fillLines(
   lines: readonly Line[],
   cards: ReadonlyMap<number, ListCard>,
-  gone: ReadonlySet<number>,
+  unavailable: ReadonlySet<number>,
 ): FilledLine[] {
   return lines
     .flatMap((line): FilledLine[] => {
       const card = cards.get(line.id) ?? null;
-      return card !== null || gone.has(line.id) ? [{ line, card }] : [];
+      return card !== null || unavailable.has(line.id) ? [{ line, card }] : [];
     })
     .reverse();
 }
 
 /** Those whose product has every typed word in its name. */
 export function filterLines(lines: readonly FilledLine[], typed: string): readonly FilledLine[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return lines;
-  return lines.filter(({ card }) => words.every((word) => fold(card?.name ?? '').includes(word)));
+  return lines.filter(({ card }) => words.every((word) => normalizeText(card?.name ?? '').includes(word)));
 }
 
 /** Uzbek is typed with any apostrophe, Russian without the two dots. */
-function fold(text: string): string {
+function normalizeText(text: string): string {
   return text
     .toLowerCase()
     .replace(/[ʻʼ'`’‘]/g, '')

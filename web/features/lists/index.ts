@@ -1,14 +1,20 @@
 export { EmptyList } from './empty-list.tsx';
 export { type FilledLine, fillLines, filterLines } from './filter-lines.ts';
 export { type Line, visibleLines } from './list-changes.ts';
-export { ListFailed, ListFrame, ListSkeleton } from './list-frame.tsx';
+export { ListFrame, ListLoadError, ListSkeleton } from './list-frame.tsx';
 export { ListRow } from './list-row.tsx';
 export { readList } from './list-storage.ts';
 export { ListToggles } from './list-toggles.tsx';
 export { ListToolbar } from './list-toolbar.tsx';
-export { changeList, listLines, lookAtServer, shopperLists } from './shopper-lists.ts';
-export { toggleCompare, toggleWish } from './toggles.ts';
-export { UndoBar } from './undo-bar.tsx';
+export { removeFromCart } from './remove-from-cart.ts';
+export {
+  changeList,
+  listLines,
+  refreshFromServer,
+  shopperLists,
+  useListLines,
+  useQuantityIn,
+} from './shopper-lists.ts';
+export { toggleCompare, toggleWishlist } from './toggles.ts';
+export { UndoBar, useUndo } from './undo-bar.tsx';
 export { useCards } from './use-cards.ts';
-export { useListLines, useQuantityIn } from './use-list.ts';
-export { useUndo } from './use-undo.ts';

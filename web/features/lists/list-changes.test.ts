@@ -13,6 +13,7 @@ const line = (id: number, quantity = 1): Line => ({ id, quantity });
 const put = (id: number, quantity = 1): Change => ({ kind: 'put', id, quantity });
 const remove = (id: number): Change => ({ kind: 'remove', id });
 const clear: Change = { kind: 'clear' };
+const ANY = { maxLines: Number.POSITIVE_INFINITY };
 
 describe('a change', () => {
   test.each<[string, Line[], Change, Line[]]>([
@@ -28,20 +29,27 @@ describe('a change', () => {
       [line(2), line(1, 4)],
     ],
   ])('%s', (_, before, change, after) => {
-    expect(applyChange(before, change)).toEqual(after);
+    expect(applyChange(before, change, ANY)).toEqual(after);
   });
 
   test('keeps the price of when it was put in', () => {
-    expect(applyChange([{ id: 1, quantity: 1, price: 900 }], { kind: 'put', id: 1, quantity: 2, price: 700 })).toEqual([
-      { id: 1, quantity: 2, price: 900 },
-    ]);
+    expect(
+      applyChange([{ id: 1, quantity: 1, price: 900 }], { kind: 'put', id: 1, quantity: 2, price: 700 }, ANY),
+    ).toEqual([{ id: 1, quantity: 2, price: 900 }]);
   });
 
   test('does not put a sixth where five is the most, and restores the newest', () => {
     const five = [1, 2, 3, 4, 5].map((id) => line(id));
-    expect(applyChange(five, put(6), 5)).toEqual(five);
-    expect(applyChange(five, { kind: 'restore', lines: [line(6)] }, 5).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6]);
+    expect(applyChange(five, put(6), { maxLines: 5 })).toEqual(five);
+    expect(applyChange(five, { kind: 'restore', lines: [line(6)] }, { maxLines: 5 }).map(({ id }) => id)).toEqual([
+      2, 3, 4, 5, 6,
+    ]);
   });
+});
+
+test('a merge keeps the newest lines of both', () => {
+  const [older, newer] = [[1, 2, 3].map((id) => line(id)), [4, 2].map((id) => line(id))];
+  expect(mergeLines(older, newer, { maxLines: 3 }).map(({ id }) => id)).toEqual([3, 4, 2]);
 });
 
 describe('what is seen', () => {
@@ -56,7 +64,7 @@ describe('what is seen', () => {
     ['what was just done', { local: [], server: [line(1)], pending: [put(2), put(1, 4), remove(2)] }, [line(1, 4)]],
     ['what was done before the server has told anything', { local: [], server: null, pending: [put(1)] }, [line(1)]],
   ])('is %s', (_, state, seen) => {
-    expect(visibleLines(state)).toEqual(seen);
+    expect(visibleLines(state, ANY)).toEqual(seen);
   });
 });
 
@@ -64,12 +72,13 @@ test('a merge keeps every line of both, with the larger quantity', () => {
   const random = seededRandom(11);
   for (let round = 0; round < 200; round++) {
     const [older, newer] = [someLines(random), someLines(random)];
-    const merged = mergeLines(older, newer);
+    const merged = mergeLines(older, newer, ANY);
     for (const { id, quantity } of [...older, ...newer]) {
       expect(merged.find((one) => one.id === id)?.quantity).toBeGreaterThanOrEqual(quantity);
     }
     expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
-    expect(mergeLines(merged, newer)).toEqual(mergeLines(mergeLines(merged, newer), newer));
+    const again = mergeLines(merged, newer, ANY);
+    expect(again).toEqual(mergeLines(again, newer, ANY));
   }
 });
 
@@ -80,8 +89,8 @@ test('a shorter queue leads to the same list', () => {
     const changes = Array.from({ length: 12 }, () => someChange(random));
     const queued = changes.reduce<readonly Change[]>(queueChange, []);
     expect(queued.length).toBeLessThanOrEqual(changes.length);
-    expect(queued.reduce<readonly Line[]>((lines, change) => applyChange(lines, change), before)).toEqual(
-      changes.reduce<readonly Line[]>((lines, change) => applyChange(lines, change), before),
+    expect(queued.reduce<readonly Line[]>((lines, change) => applyChange(lines, change, ANY), before)).toEqual(
+      changes.reduce<readonly Line[]>((lines, change) => applyChange(lines, change, ANY), before),
     );
   }
 });
@@ -95,18 +104,18 @@ test('whatever the server answers when, the shopper sees what they did and the s
     for (let step = 0; step < 30; step++) {
       if (random() < 0.5) {
         const change = someChange(random);
-        done = applyChange(done, change);
+        done = applyChange(done, change, ANY);
         state = { ...state, pending: queueChange(state.pending, change) };
       } else {
         // The first of the queue arrives; sometimes its answer is lost, and after a look it is sent again.
         const [first] = state.pending;
-        if (first) server = applyChange(server, first);
+        if (first) server = applyChange(server, first, ANY);
         const isLost = random() < 0.3;
         state = { ...state, server, pending: isLost ? state.pending : state.pending.slice(1) };
       }
-      expect(asMap(visibleLines(state))).toEqual(asMap(done));
+      expect(asMap(visibleLines(state, ANY))).toEqual(asMap(done));
     }
-    server = state.pending.reduce((lines, change) => applyChange(lines, change), server);
+    server = state.pending.reduce((lines, change) => applyChange(lines, change, ANY), server);
     expect(asMap(server)).toEqual(asMap(done));
   }
 });

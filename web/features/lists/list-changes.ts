@@ -22,41 +22,45 @@ export interface ListState {
   pending: readonly Change[];
 }
 
-/** What the shopper sees: the server's list with theirs merged in, and over it what they did since. */
-export function visibleLines({ local, server, pending }: ListState, most = Number.POSITIVE_INFINITY): readonly Line[] {
-  if (server === null && pending.length === 0) return local;
-  return pending.reduce((lines, change) => applyChange(lines, change, most), mergeLines(server ?? [], local, most));
+/** How many lines a list can hold; `Infinity` for a list without a limit. */
+export interface ListLimit {
+  maxLines: number;
 }
 
-export function applyChange(lines: readonly Line[], change: Change, most = Number.POSITIVE_INFINITY): readonly Line[] {
+/** What the shopper sees: the server's list with theirs merged in, and over it what they did since. */
+export function visibleLines({ local, server, pending }: ListState, { maxLines }: ListLimit): readonly Line[] {
+  if (server === null && pending.length === 0) return local;
+  return pending.reduce(
+    (lines, change) => applyChange(lines, change, { maxLines }),
+    mergeLines(server ?? [], local, { maxLines }),
+  );
+}
+
+export function applyChange(lines: readonly Line[], change: Change, { maxLines }: ListLimit): readonly Line[] {
   switch (change.kind) {
     case 'put': {
       const { kind: _, ...line } = change;
       if (lines.some(({ id }) => id === line.id)) {
         return lines.map((known) => (known.id === line.id ? { ...known, quantity: line.quantity } : known));
       }
-      return lines.length < most ? [...lines, line] : lines;
+      return lines.length < maxLines ? [...lines, line] : lines;
     }
     case 'remove':
       return lines.filter(({ id }) => id !== change.id);
     case 'clear':
       return [];
     case 'restore':
-      return mergeLines(lines, change.lines, most);
+      return mergeLines(lines, change.lines, { maxLines });
   }
 }
 
-/** The larger quantity of each; the newest `most` of all, `newer` being the newer ones. */
-export function mergeLines(
-  older: readonly Line[],
-  newer: readonly Line[],
-  most = Number.POSITIVE_INFINITY,
-): readonly Line[] {
+/** The larger quantity of each product; of all lines the newest `maxLines`, those of `newer` being newer than those of `older`. */
+export function mergeLines(older: readonly Line[], newer: readonly Line[], { maxLines }: ListLimit): readonly Line[] {
   if (newer.length === 0) return older;
   const quantities = new Map(older.map(({ id, quantity }) => [id, quantity]));
   const merged = newer.map((line) => ({ ...line, quantity: Math.max(line.quantity, quantities.get(line.id) ?? 0) }));
   const rest = older.filter(({ id }) => !newer.some((line) => line.id === id));
-  return [...rest, ...merged].slice(-most);
+  return [...rest, ...merged].slice(-maxLines);
 }
 
 /**

@@ -9,7 +9,7 @@ interface ListFrameProps {
   /** How many are in the list; null while nobody knows. */
   count: number | null;
   /** It stands in the cabinet's column. */
-  isPart?: boolean;
+  isEmbedded?: boolean;
   actions?: ReactNode;
   /** Hears when the heading is there: the list has been opened. */
   titleRef?: RefCallback<Element> | undefined;
@@ -17,9 +17,9 @@ interface ListFrameProps {
 }
 
 /** The heading of a list's page. */
-export function ListFrame({ title, count, isPart = false, actions, titleRef, children }: ListFrameProps) {
+export function ListFrame({ title, count, isEmbedded = false, actions, titleRef, children }: ListFrameProps) {
   return (
-    <div className={isPart ? '' : 'container-shop pt-5 md:pt-8'}>
+    <div className={isEmbedded ? '' : 'container-shop pt-5 md:pt-8'}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1 ref={titleRef} className="text-xl md:text-2xl">
           {title}{' '}
@@ -49,7 +49,7 @@ export function ListSkeleton({ rows = 3 }: { rows?: number }) {
 }
 
 /** The list is safe in this browser; only what it is filled in with could not be had. */
-export function ListFailed({ onRetry }: { onRetry(): void }) {
+export function ListLoadError({ onRetry }: { onRetry(): void }) {
   return (
     <div role="alert" className="rounded-banner bg-mist px-6 py-12 text-center">
       <p className="text-lg font-semibold">{m.lists_failed()}</p>

@@ -34,7 +34,7 @@ export function ListRow({ filled: { line, card }, removeLabel, onRemove, notes, 
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="min-w-0 space-y-1.5 pr-10 md:pr-0">
           {card === null ? (
-            <p className="text-slate">{m.lists_gone({ id: line.id })}</p>
+            <p className="text-slate">{m.lists_unavailable({ id: line.id })}</p>
           ) : (
             <LocaleLink
               to={card.url}

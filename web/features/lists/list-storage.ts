@@ -2,7 +2,7 @@ import type { Change, Line, ListState } from './list-changes.ts';
 
 export type ListName = 'cart' | 'wishlist' | 'compare';
 
-/** Where the lists stand in the browser's storage (spec §1). */
+/** Where the lists stand in the browser's storage (specification 1.23). */
 const KEYS: Record<ListName, string> = { cart: 'localCart', wishlist: 'localWish', compare: 'localCompare' };
 
 export const EMPTY_LIST: ListState = { local: [], server: null, pending: [] };
@@ -10,11 +10,11 @@ export const EMPTY_LIST: ListState = { local: [], server: null, pending: [] };
 /** What this browser keeps; nothing where it refuses its storage or somebody else wrote into it. */
 export function readList(name: ListName): ListState {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEYS[name]) ?? 'null') as Partial<Record<keyof ListState, unknown>>;
+    const stored = JSON.parse(localStorage.getItem(KEYS[name]) ?? 'null') as Partial<Record<keyof ListState, unknown>>;
     return {
-      local: linesOf(kept.local),
-      server: Array.isArray(kept.server) ? linesOf(kept.server) : null,
-      pending: Array.isArray(kept.pending) ? kept.pending.filter(isChange) : [],
+      local: parseLines(stored.local),
+      server: Array.isArray(stored.server) ? parseLines(stored.server) : null,
+      pending: Array.isArray(stored.pending) ? stored.pending.filter(isChange) : [],
     };
   } catch {
     return EMPTY_LIST;
@@ -32,12 +32,12 @@ export function writeList(name: ListName, { local, server, pending }: ListState)
 }
 
 /** Which list another tab has changed; null for all, undefined for none. */
-export function listOfKey(key: string | null): ListName | null | undefined {
+export function listNameOfKey(key: string | null): ListName | null | undefined {
   if (key === null) return null;
   return (Object.keys(KEYS) as ListName[]).find((name) => KEYS[name] === key);
 }
 
-function linesOf(value: unknown): Line[] {
+function parseLines(value: unknown): Line[] {
   return Array.isArray(value) ? value.filter(isLine) : [];
 }
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
-import { toggleCompare, toggleWish } from './toggles.ts';
-import { useQuantityIn } from './use-list.ts';
+import { useQuantityIn } from './shopper-lists.ts';
+import { toggleCompare, toggleWishlist } from './toggles.ts';
 
 /** Favourite and compare over a card's corner; each tells by its look and its state whether the product is in the list. */
 export function ListToggles({ product }: { product: ProductCard }) {
@@ -13,7 +13,7 @@ export function ListToggles({ product }: { product: ProductCard }) {
         type="button"
         aria-label={m.wishlist_toggle({ name: product.name })}
         aria-pressed={isWished}
-        onClick={() => toggleWish(product)}
+        onClick={() => toggleWishlist(product)}
         className="tile-button sign sign-heart"
       />
       <button

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { COMPARE_MAX } from '#contract/compare/compare-rules.ts';
-import { whenReachable } from '#ui/import-with-retry.ts';
+import { importWithRetry } from '#ui/import-with-retry.ts';
 import { mayBeSignedIn, onSessionChange } from '#web/platform/session/session.ts';
 import { applyChange, type Change, type Line, type ListState, queueChange, visibleLines } from './list-changes.ts';
-import { EMPTY_LIST, type ListName, listOfKey, readList, writeList } from './list-storage.ts';
+import { EMPTY_LIST, type ListName, listNameOfKey, readList, writeList } from './list-storage.ts';
 
 /**
- * The three lists of the shopper, whoever they are: a guest's stand in this browser, a customer's on the server with what
- * it has not confirmed yet laid over. A change shows at once and is kept before it is sent.
+ * The three lists of the shopper. A guest's lists are in this browser; a customer's are the server's, with the changes it has not
+ * confirmed yet applied over them. A change is shown and stored at once, before it is sent.
  */
 export const shopperLists = create<Record<ListName, ListState>>(() => ({
   cart: EMPTY_LIST,
@@ -15,10 +15,9 @@ export const shopperLists = create<Record<ListName, ListState>>(() => ({
   compare: EMPTY_LIST,
 }));
 
-const NAMES = ['cart', 'wishlist', 'compare'] as const;
+const LIST_NAMES = ['cart', 'wishlist', 'compare'] as const;
 
-/** The most lines that a list can hold. */
-export const LIST_MOST: Record<ListName, number> = {
+const MAX_LINES: Record<ListName, number> = {
   cart: Number.POSITIVE_INFINITY,
   wishlist: Number.POSITIVE_INFINITY,
   compare: COMPARE_MAX,
@@ -26,81 +25,92 @@ export const LIST_MOST: Record<ListName, number> = {
 
 export function listLines(name: ListName, lists = shopperLists.getState()): readonly Line[] {
   const state = lists[name];
-  const known = remembered.get(state);
-  if (known) return known;
-  const lines = visibleLines(state, LIST_MOST[name]);
-  remembered.set(state, lines);
+  const cached = visibleLinesCache.get(state);
+  if (cached) return cached;
+  const lines = visibleLines(state, { maxLines: MAX_LINES[name] });
+  visibleLinesCache.set(state, lines);
   return lines;
 }
-const remembered = new WeakMap<ListState, readonly Line[]>();
+const visibleLinesCache = new WeakMap<ListState, readonly Line[]>();
 
-/** What the shopper did: shown and kept at once, sent to the server when there is somebody to send it for. */
+/** Applies a shopper's change: shown and stored at once, sent to the server for a customer. */
 export function changeList(name: ListName, change: Change): void {
   updateList(name, (list) =>
     mayBeSignedIn()
       ? { ...list, pending: queueChange(list.pending, change) }
-      : { ...EMPTY_LIST, local: applyChange(guestLines(list), change, LIST_MOST[name]) },
+      : { ...EMPTY_LIST, local: applyChange(guestLines(name, list), change, { maxLines: MAX_LINES[name] }) },
   );
-  if (mayBeSignedIn()) void talkToServer(name);
+  if (mayBeSignedIn()) void syncList(name);
 }
 
 let isStorageRefused = false;
 
-/** The list as this and the other tabs left it. */
-export function keptList(name: ListName): ListState {
+/** The list as this tab and the others have left it. */
+function storedList(name: ListName): ListState {
   return isStorageRefused ? shopperLists.getState()[name] : readList(name);
 }
 
-export function updateList(name: ListName, update: (list: ListState) => ListState): void {
-  const next = update(keptList(name));
+function updateList(name: ListName, update: (list: ListState) => ListState): void {
+  const next = update(storedList(name));
   isStorageRefused = !writeList(name, next);
   shopperLists.setState({ [name]: next });
 }
 
-/** The session is over: what was told by the server isn't the next guest's, what was not sent is still this one's. */
-export function endSession(name: ListName): void {
-  updateList(name, (list) => ({ ...EMPTY_LIST, local: guestLines(list) }));
+/** Drops the server's lines, which the next guest must not see, and keeps the changes that were not sent. */
+function endSession(name: ListName): void {
+  updateList(name, (list) => ({ ...EMPTY_LIST, local: guestLines(name, list) }));
 }
 
-function guestLines({ local, pending }: ListState): readonly Line[] {
-  return pending.reduce((lines, change) => applyChange(lines, change), local);
+function guestLines(name: ListName, { local, pending }: ListState): readonly Line[] {
+  return pending.reduce((lines, change) => applyChange(lines, change, { maxLines: MAX_LINES[name] }), local);
 }
 
-let isOpen = false;
+let isStarted = false;
 
-/** Reads the lists and stays in step with other tabs and, for a customer, with the server. Later calls do nothing. */
-export function openLists(): void {
-  if (isOpen) return;
-  isOpen = true;
-  lookAgain();
+/** Reads the stored lists and keeps them synchronised with other tabs and, for a customer, with the server. Later calls do nothing. */
+export function startLists(): void {
+  if (isStarted) return;
+  isStarted = true;
+  refreshLists();
   window.addEventListener('storage', ({ key }) => {
-    const name = listOfKey(key);
-    if (name !== undefined) showKept(name === null ? NAMES : [name]);
+    const name = listNameOfKey(key);
+    if (name !== undefined) showStored(name === null ? LIST_NAMES : [name]);
   });
-  onSessionChange(lookAgain);
-  window.addEventListener('online', lookAgain);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && lookAgain());
+  onSessionChange(refreshLists);
+  window.addEventListener('online', refreshLists);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshLists());
 }
 
-/** Another look at the lists: after signing in or out, and whenever the shopper comes back to the page. */
-function lookAgain(): void {
-  showKept(NAMES);
-  for (const name of NAMES) {
-    if (mayBeSignedIn()) void talkToServer(name, true);
-    else if (keptList(name).server !== null) endSession(name);
+/** Runs after signing in or out, and whenever the shopper returns to the page. */
+function refreshLists(): void {
+  showStored(LIST_NAMES);
+  for (const name of LIST_NAMES) {
+    if (mayBeSignedIn()) void syncList(name, true);
+    else if (storedList(name).server !== null) endSession(name);
   }
 }
 
-/** The server has changed a list of its own accord: an order took its goods out of the cart. */
-export function lookAtServer(name: ListName): void {
-  if (mayBeSignedIn()) void talkToServer(name, true);
+/** Call it when the server has changed a list by itself: an order removes its products from the cart. */
+export function refreshFromServer(name: ListName): void {
+  if (mayBeSignedIn()) void syncList(name, true);
 }
 
-function showKept(names: readonly ListName[]): void {
-  shopperLists.setState(Object.fromEntries(names.map((name) => [name, keptList(name)])));
+function showStored(names: readonly ListName[]): void {
+  shopperLists.setState(Object.fromEntries(names.map((name) => [name, storedList(name)])));
 }
 
-async function talkToServer(name: ListName, looksFirst = false): Promise<void> {
-  const { sendChanges } = await whenReachable(() => import('./sync-list.ts'));
-  await sendChanges(name, looksFirst);
+/** Sends what is pending; with `refetchFirst` it reads the server's list before. Waits for a connection to load its code. */
+export async function syncList(name: ListName, refetchFirst = false): Promise<void> {
+  const { flushPendingChanges } = await importWithRetry(() => import('./sync-list.ts'));
+  await flushPendingChanges({ read: storedList, update: updateList, endSession }, name, refetchFirst);
+}
+
+/** The lines of a list, oldest first; empty on the server and in the browser's first render. */
+export function useListLines(name: ListName): readonly Line[] {
+  return shopperLists((lists) => listLines(name, lists));
+}
+
+/** How many of a product are in a list. */
+export function useQuantityIn(name: ListName, id: number): number {
+  return shopperLists((lists) => listLines(name, lists).find((line) => line.id === id)?.quantity ?? 0);
 }

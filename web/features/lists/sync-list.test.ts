@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Line } from './list-changes.ts';
 
-const told = vi.hoisted((): string[] => []);
+const toasts = vi.hoisted((): string[] => []);
 vi.mock('#ui/toast/show-toast.ts', () => ({
-  tellShopper: async (_kind: string, text: string) => void told.push(text),
+  showToast: async (_kind: string, text: string) => void toasts.push(text),
 }));
 
 const KEY = 'localCart';
 
-type Fault = 'offline' | 'answer lost' | 'busy' | 'refused' | 'signed out' | null;
+type Fault = 'offline' | 'response lost' | 'busy' | 'refused' | 'signed out' | null;
 
 interface Call {
   method: string;
@@ -16,14 +16,14 @@ interface Call {
   body: { product_id?: number; quantity?: number; products?: Line[] } | undefined;
 }
 
-/** The cart as the server keeps it, and what goes wrong on the way to it. */
+/** The server's cart, and the faults of the next calls. */
 class FakeServer {
   lines: Line[] = [];
   readonly calls: Call[] = [];
   /** The next faults, one a call; then none. */
   faults: Fault[] = [];
   isOffline = false;
-  mostAtOnce = 0;
+  maxConcurrent = 0;
   #running = 0;
   /** Calls wait here when it is set. */
   gate: Promise<void> | null = null;
@@ -35,10 +35,10 @@ class FakeServer {
       body: init.body === undefined ? undefined : JSON.parse(init.body),
     };
     this.#running++;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#running);
+    this.maxConcurrent = Math.max(this.maxConcurrent, this.#running);
     try {
       await this.gate;
-      // Everything on the way takes a moment.
+      // A request is never answered synchronously.
       await Promise.resolve();
       const fault = this.isOffline ? 'offline' : (this.faults.shift() ?? null);
       if (fault === 'offline') throw new TypeError('Failed to fetch');
@@ -48,7 +48,7 @@ class FakeServer {
       if (fault === 'refused') return Response.json({ message: 'There are only two' }, { status: 422 });
       const isKnown = this.#apply(call);
       if (!isKnown) return Response.json({ message: 'No such line' }, { status: 404 });
-      if (fault === 'answer lost') throw new TypeError('Failed to fetch');
+      if (fault === 'response lost') throw new TypeError('Failed to fetch');
       const items = this.lines.map(({ id, quantity }) => ({ id, quantity, added_price: 100 }));
       return Response.json({ data: { items } });
     } finally {
@@ -66,7 +66,7 @@ class FakeServer {
         for (const line of products) this.#put(line.id, Math.max(line.quantity, this.#quantityOf(line.id)));
         return true;
       case 'POST /items/add':
-        // So many more, as the real one does.
+        // It adds to the quantity, as the real one does.
         this.#put(id, (known?.quantity ?? 0) + quantity);
         return true;
       case 'PUT /items/update':
@@ -93,7 +93,7 @@ class FakeServer {
     else this.lines.push({ id, quantity });
   }
 
-  /** What was sent that changes something, in order. */
+  /** The calls that change something, in their order. */
   get sent(): string[] {
     return this.calls
       .filter(({ method }) => method !== 'GET')
@@ -103,31 +103,31 @@ class FakeServer {
 
 let server: FakeServer;
 let lists: typeof import('./shopper-lists.ts');
-let sender: typeof import('./sync-list.ts');
 
 beforeEach(async () => {
-  told.length = 0;
+  toasts.length = 0;
   server = new FakeServer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   });
   vi.stubGlobal('document', { cookie: 'signed_in=1', visibilityState: 'visible', addEventListener: () => undefined });
-  // A browser without locks: the page keeps the order by itself.
+  // No Web Locks API: the page orders its runs by itself.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', server.fetch);
   await openPage();
 });
 
-/** Another document: nothing is left of the one before but what the browser keeps. */
+/** A new document: only the browser's storage is left of the one before. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   const { overwriteGetLocale } = await import('#messages/runtime.js');
   overwriteGetLocale(() => 'ru');
   lists = await import('./shopper-lists.ts');
-  sender = await import('./sync-list.ts');
+  // The store loads it with the first change; here it must not come later than `settle` waits.
+  await import('./sync-list.ts');
 }
 
 afterEach(async () => {
@@ -141,9 +141,9 @@ const remove = (id: number) => lists.changeList('cart', { kind: 'remove', id });
 const shown = () => lists.listLines('cart').map(({ id, quantity }) => [id, quantity]);
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as import('./list-changes.ts').ListState;
 const onServer = () => server.lines.map(({ id, quantity }) => [id, quantity]);
-const lookAgain = () => sender.sendChanges('cart', true);
+const refetch = () => lists.syncList('cart', true);
 
-/** Until nothing is under way any more, without letting time pass. */
+/** Waits until no request runs, without letting time pass. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -151,8 +151,8 @@ async function settle(): Promise<void> {
   }
 }
 
-describe('in order', () => {
-  test('a tap shows at once, before anything was sent', () => {
+describe('the order of requests', () => {
+  test('a tap is shown before anything is sent', () => {
     put(1);
     put(2, 3);
     expect(shown()).toEqual([
@@ -162,7 +162,7 @@ describe('in order', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('quick taps arrive one after the other, as they were meant', async () => {
+  test('quick taps are sent one after another, in their order', async () => {
     put(1);
     put(2);
     put(1, 2);
@@ -176,7 +176,7 @@ describe('in order', () => {
       'DELETE /items/remove 2',
       'POST /items/add 3 4',
     ]);
-    expect(server.mostAtOnce).toBe(1);
+    expect(server.maxConcurrent).toBe(1);
     expect(onServer()).toEqual([
       [1, 2],
       [3, 4],
@@ -185,7 +185,7 @@ describe('in order', () => {
     expect(stored().pending).toEqual([]);
   });
 
-  test('taps made while one is on its way become one', async () => {
+  test('taps made during a request are merged into one change', async () => {
     let open = () => {};
     server.gate = new Promise((resolve) => {
       open = resolve;
@@ -200,7 +200,7 @@ describe('in order', () => {
     expect(onServer()).toEqual([[1, 6]]);
   });
 
-  test('a list of another device is seen before anything is laid over it', async () => {
+  test('the list of another device is read before a change is applied', async () => {
     server.lines = [{ id: 9, quantity: 2 }];
     put(1);
     await settle();
@@ -212,10 +212,10 @@ describe('in order', () => {
   });
 });
 
-describe('refused', () => {
-  test('what the server refuses is taken back, with its reason; what came after it stays', async () => {
+describe('a refused change', () => {
+  test('is undone with the server’s reason, and later changes stay', async () => {
     server.lines = [{ id: 1, quantity: 2 }];
-    await lookAgain();
+    await refetch();
     server.faults = ['refused'];
     put(1, 99);
     put(2);
@@ -224,7 +224,7 @@ describe('refused', () => {
       [2, 1],
     ]);
     await settle();
-    expect(told).toEqual(['There are only two']);
+    expect(toasts).toEqual(['There are only two']);
     expect(shown()).toEqual([
       [1, 2],
       [2, 1],
@@ -232,20 +232,20 @@ describe('refused', () => {
     expect(onServer()).toEqual(shown());
   });
 
-  test('a line that another device has removed meanwhile is added anew, without a word', async () => {
+  test('is added again without a toast when another device has removed the line', async () => {
     server.lines = [{ id: 1, quantity: 2 }];
-    await lookAgain();
+    await refetch();
     server.lines = [];
     put(1, 3);
     await settle();
     expect(onServer()).toEqual([[1, 3]]);
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 
-describe('when the server or the way to it fails', () => {
-  test('a busy server is asked again, each time later, and the change waits', async () => {
-    await lookAgain();
+describe('when the server or the connection fails', () => {
+  test('a busy server is retried with a growing delay, and the change stays queued', async () => {
+    await refetch();
     server.faults = ['busy', 'busy', 'busy'];
     put(1, 2);
     await settle();
@@ -267,8 +267,8 @@ describe('when the server or the way to it fails', () => {
     expect(stored().pending).toEqual([]);
   });
 
-  test('without a connection changes show, are kept, told of once, and sent when it is back', async () => {
-    await lookAgain();
+  test('without a connection changes are shown, stored, reported once, and sent when it is back', async () => {
+    await refetch();
     server.isOffline = true;
     put(1);
     await settle();
@@ -284,9 +284,9 @@ describe('when the server or the way to it fails', () => {
     expect(stored().pending.length).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(120_000);
     await settle();
-    expect(told).toHaveLength(1);
+    expect(toasts).toHaveLength(1);
     server.isOffline = false;
-    await lookAgain();
+    await refetch();
     await settle();
     expect(onServer()).toEqual([
       [1, 3],
@@ -295,10 +295,10 @@ describe('when the server or the way to it fails', () => {
     expect(stored().pending).toEqual([]);
   });
 
-  test('a change that had arrived though its answer was lost does no harm the second time', async () => {
+  test('a change whose response was lost is sent twice without harm', async () => {
     server.lines = [{ id: 1, quantity: 1 }];
-    await lookAgain();
-    server.faults = ['answer lost'];
+    await refetch();
+    server.faults = ['response lost'];
     put(1, 2);
     await settle();
     expect(onServer()).toEqual([[1, 2]]);
@@ -309,9 +309,9 @@ describe('when the server or the way to it fails', () => {
     expect(stored().pending).toEqual([]);
   });
 
-  test('a first piece that had arrived though its answer was lost isn’t added twice', async () => {
-    await lookAgain();
-    server.faults = ['answer lost'];
+  test('a new line whose response was lost is not added twice', async () => {
+    await refetch();
+    server.faults = ['response lost'];
     put(1, 2);
     await settle();
     expect(onServer()).toEqual([[1, 2]]);
@@ -321,25 +321,25 @@ describe('when the server or the way to it fails', () => {
     expect(shown()).toEqual([[1, 2]]);
   });
 
-  test('a page that is closed offline sends when it is opened again', async () => {
-    await lookAgain();
+  test('a page that was closed offline sends its changes when it is opened again', async () => {
+    await refetch();
     server.isOffline = true;
     put(7, 2);
     await settle();
     server.isOffline = false;
     await openPage();
-    await lookAgain();
+    await refetch();
     await settle();
     expect(onServer()).toEqual([[7, 2]]);
   });
 });
 
 describe('signing in and out', () => {
-  test('a guest’s list goes only after the server has said yes', async () => {
+  test('a guest’s list is removed only after the server has confirmed it', async () => {
     localStorage.setItem(KEY, JSON.stringify({ local: [{ id: 5, quantity: 2 }], server: null, pending: [] }));
     server.lines = [{ id: 6, quantity: 1 }];
     server.faults = ['busy'];
-    await lookAgain();
+    await refetch();
     expect(stored().local).toEqual([{ id: 5, quantity: 2 }]);
     await vi.advanceTimersByTimeAsync(2000);
     await settle();
@@ -350,16 +350,16 @@ describe('signing in and out', () => {
     ]);
   });
 
-  test('a session that has ended leaves what was not sent with the guest', async () => {
+  test('an ended session leaves the unsent changes to the guest', async () => {
     server.lines = [{ id: 6, quantity: 1 }];
-    await lookAgain();
+    await refetch();
     server.faults = ['signed out'];
     put(1, 2);
     await settle();
     expect(stored()).toMatchObject({ local: [{ id: 1, quantity: 2 }], server: null, pending: [] });
   });
 
-  test('a guest’s changes are nobody else’s: nothing is sent', async () => {
+  test('a guest’s changes are not sent', async () => {
     vi.stubGlobal('document', { cookie: '', visibilityState: 'visible', addEventListener: () => undefined });
     put(1);
     put(1, 4);
@@ -369,16 +369,16 @@ describe('signing in and out', () => {
   });
 });
 
-test('whatever is tapped and whatever fails, in the end the server has what the shopper sees', async () => {
+test('after any taps and any failures the server has what the shopper sees', async () => {
   for (let seed = 1; seed <= 40; seed++) {
-    const random = mulberry(seed);
-    const pick = (most: number) => Math.floor(random() * most);
-    await lookAgain();
+    const random = seededRandom(seed);
+    const pick = (count: number) => Math.floor(random() * count);
+    await refetch();
     for (let step = 0; step < 15; step++) {
       const id = 1 + pick(12);
       if (random() < 0.25) remove(id);
       else put(id, 1 + pick(5));
-      if (random() < 0.3) server.faults.push((['offline', 'answer lost', 'busy'] as const)[pick(3)] ?? null);
+      if (random() < 0.3) server.faults.push((['offline', 'response lost', 'busy'] as const)[pick(3)] ?? null);
       if (random() < 0.4) await settle();
       if (random() < 0.2) await vi.advanceTimersByTimeAsync(3000);
     }
@@ -388,11 +388,11 @@ test('whatever is tapped and whatever fails, in the end the server has what the 
     await settle();
     expect(stored().pending, `seed ${seed}`).toEqual([]);
     expect(Object.fromEntries(onServer()), `seed ${seed}`).toEqual(Object.fromEntries(meant));
-    expect(server.mostAtOnce, `seed ${seed}`).toBe(1);
+    expect(server.maxConcurrent, `seed ${seed}`).toBe(1);
   }
 });
 
-function mulberry(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

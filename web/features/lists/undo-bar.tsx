@@ -1,6 +1,9 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { Undo } from './use-undo.ts';
+import type { Line } from './list-changes.ts';
+import type { ListName } from './list-storage.ts';
+import { changeList } from './shopper-lists.ts';
 
 export function UndoBar({ offer }: { offer: Undo | null }) {
   return (
@@ -20,4 +23,35 @@ export function UndoBar({ offer }: { offer: Undo | null }) {
       )}
     </div>
   );
+}
+
+const OFFER_DURATION_MS = 10_000;
+
+interface Undo {
+  text: string;
+  undo(): void;
+}
+
+/** What was taken out of a list can be put back for some seconds. */
+export function useUndo(
+  name: ListName,
+  restore = (lines: readonly Line[]) => changeList(name, { kind: 'restore', lines: [...lines] }),
+): { offer: Undo | null; offerUndo(text: string, lines: readonly Line[]): void } {
+  const [removed, setRemoved] = useState<{ text: string; lines: readonly Line[] } | null>(null);
+  // The offer ends by itself.
+  useEffect(() => {
+    if (removed === null) return;
+    const timer = setTimeout(() => setRemoved(null), OFFER_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  return {
+    offer: removed && {
+      text: removed.text,
+      undo: () => {
+        restore(removed.lines);
+        setRemoved(null);
+      },
+    },
+    offerUndo: (text, lines) => setRemoved({ text, lines }),
+  };
 }

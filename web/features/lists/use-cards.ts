@@ -6,47 +6,47 @@ export interface Cards {
   /** What is known so far. */
   cards: ReadonlyMap<number, ListCard>;
   /** Products that are no longer sold. */
-  gone: ReadonlySet<number>;
+  unavailable: ReadonlySet<number>;
   isLoading: boolean;
   /** The server didn't answer. */
   retry: (() => void) | null;
 }
 
-const NOTHING: Pick<Cards, 'cards' | 'gone'> = { cards: new Map(), gone: new Set() };
+const NO_CARDS: Pick<Cards, 'cards' | 'unavailable'> = { cards: new Map(), unavailable: new Set() };
 
 /** Names, pictures, current prices and stock for a list of ids, in one call; again when the shopper comes back to the page. */
 export function useCards(ids: readonly number[]): Cards {
-  const [known, setKnown] = useState(NOTHING);
-  const [failedLook, setFailedLook] = useState(-1);
-  const [look, setLook] = useState(0);
-  const wanted = [...new Set(ids)].sort((a, b) => a - b).join(',');
-  const isFailed = failedLook === look;
-  const missing = ids.some((id) => !known.cards.has(id) && !known.gone.has(id));
+  const [known, setKnown] = useState(NO_CARDS);
+  const [failedAttempt, setFailedAttempt] = useState(-1);
+  const [attempt, setAttempt] = useState(0);
+  const requestedIds = [...new Set(ids)].sort((a, b) => a - b).join(',');
+  const isFailed = failedAttempt === attempt;
+  const missing = ids.some((id) => !known.cards.has(id) && !known.unavailable.has(id));
 
   // The lists are the browser's, the products the server's: they are asked for when the list has another product in it.
   useEffect(() => {
-    if (wanted === '') return;
+    if (requestedIds === '') return;
     const over = new AbortController();
-    requestCards(wanted, over.signal).then(
+    requestCards(requestedIds, over.signal).then(
       (cards) => {
         const found = new Map(cards.map((card) => [card.id, card]));
-        const gone = wanted
+        const missing = requestedIds
           .split(',')
           .map(Number)
           .filter((id) => !found.has(id));
         setKnown((before) => ({
-          cards: new Map([...before.cards, ...found].filter(([id]) => !gone.includes(id))),
-          gone: new Set(gone),
+          cards: new Map([...before.cards, ...found].filter(([id]) => !missing.includes(id))),
+          unavailable: new Set(missing),
         }));
       },
-      () => !over.signal.aborted && setFailedLook(look),
+      () => !over.signal.aborted && setFailedAttempt(attempt),
     );
     return () => over.abort();
-  }, [wanted, look]);
+  }, [requestedIds, attempt]);
 
   // Prices and stock may be others after a while away.
   useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && setLook((count) => count + 1);
+    const again = () => document.visibilityState === 'visible' && setAttempt((count) => count + 1);
     document.addEventListener('visibilitychange', again);
     window.addEventListener('online', again);
     return () => {
@@ -58,15 +58,15 @@ export function useCards(ids: readonly number[]): Cards {
   return {
     ...known,
     isLoading: missing && !isFailed,
-    retry: missing && isFailed ? () => setLook(look + 1) : null,
+    retry: missing && isFailed ? () => setAttempt(attempt + 1) : null,
   };
 }
 
 async function requestCards(ids: string, signal: AbortSignal): Promise<ListCard[]> {
-  const answer = await fetch(`/api/v2/products/cards?ids=${ids}`, {
+  const response = await fetch(`/api/v2/products/cards?ids=${ids}`, {
     signal,
     headers: { 'accept-language': currentLocale() },
   });
-  if (!answer.ok) throw new Error(`The cards answered ${answer.status}`);
-  return ((await answer.json()) as { data: ListCard[] }).data;
+  if (!response.ok) throw new Error(`The cards answered ${response.status}`);
+  return ((await response.json()) as { data: ListCard[] }).data;
 }

@@ -6,19 +6,18 @@ import { overwriteGetLocale } from '#messages/runtime.js';
 import { readList, visibleLines } from '#web/features/lists/index.ts';
 import { viewedProducts } from '#web/features/recently-viewed/index.ts';
 import { OFFLINE_CACHE } from '#web/platform/offline/offline-cache.ts';
-import { element } from './element.ts';
-import { type KeptGood, type KeptShop, keptPicture, readKeptShop } from './offline-products.ts';
+import { type OfflineProduct, type OfflineShop, offlinePicture, readOfflineShop } from './offline-products.ts';
 
 /** The page without a connection: written by the browser alone, in the language of the address that was wanted. */
 const locale: Locale = localeOfPath(location.pathname);
 overwriteGetLocale(() => locale);
 document.documentElement.lang = locale;
 
-const shop = readKeptShop();
-const lines = visibleLines(readList('cart'));
-const inCart = lines.map(({ id, quantity }) => ({ good: goodOf(id), quantity })).filter(isKnown);
+const shop = readOfflineShop();
+const lines = visibleLines(readList('cart'), { maxLines: Number.POSITIVE_INFINITY });
+const inCart = lines.map(({ id, quantity }) => ({ good: findProduct(id), quantity })).filter(isKnown);
 const viewed = viewedProducts()
-  .map((id) => ({ good: goodOf(id) }))
+  .map((id) => ({ good: findProduct(id) }))
   .filter(isKnown);
 
 document.title = shop === null ? m.offline_title() : `${m.offline_title()} — ${shop.shopName}`;
@@ -26,18 +25,18 @@ document.body.replaceChildren(header(shop), main());
 // Whoever has their connection back gets the page that they wanted.
 window.addEventListener('online', () => location.reload());
 
-function goodOf(id: number): KeptGood | undefined {
+function findProduct(id: number): OfflineProduct | undefined {
   return shop?.goods.find((good) => good.id === id);
 }
 
-function isKnown<T extends { good: KeptGood | undefined }>(one: T): one is T & { good: KeptGood } {
+function isKnown<T extends { good: OfflineProduct | undefined }>(one: T): one is T & { good: OfflineProduct } {
   return one.good !== undefined;
 }
 
-function header(kept: KeptShop | null): HTMLElement {
+function header(shop: OfflineShop | null): HTMLElement {
   const src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
   const icon = element('img', { src, alt: '', width: '36', height: '36' });
-  const name = element('span', { class: 'text-lg font-semibold' }, kept?.shopName ?? '');
+  const name = element('span', { class: 'text-lg font-semibold' }, shop?.shopName ?? '');
   return element(
     'header',
     { class: 'border-b border-line' },
@@ -51,7 +50,7 @@ function main(): HTMLElement {
     { class: 'container-shop max-w-3xl py-8 md:py-14' },
     element('h1', { class: 'text-xl md:text-2xl' }, m.offline_title()),
     element('p', { class: 'mt-2 text-slate' }, m.offline_hint()),
-    element('div', { class: 'mt-5 flex flex-wrap items-center gap-3' }, againButton(), ...phone()),
+    element('div', { class: 'mt-5 flex flex-wrap items-center gap-3' }, reloadButton(), ...phone()),
     ...shelf('offline-cart', m.offline_cart(), inCart.map(cartRow), cartNote()),
     ...shelf(
       'offline-viewed',
@@ -62,7 +61,7 @@ function main(): HTMLElement {
   );
 }
 
-function againButton(): HTMLElement {
+function reloadButton(): HTMLElement {
   const button = element(
     'button',
     {
@@ -96,7 +95,7 @@ function shelf(id: string, title: string, rows: HTMLElement[], below: HTMLElemen
   ];
 }
 
-function cartRow({ good, quantity }: { good: KeptGood; quantity: number }): HTMLElement {
+function cartRow({ good, quantity }: { good: OfflineProduct; quantity: number }): HTMLElement {
   const each = quantity > 1 ? m.offline_pieces({ count: quantity, price: priceOf(good) }) : priceOf(good);
   return row(good, each);
 }
@@ -109,13 +108,13 @@ function cartNote(): HTMLElement[] {
   ];
 }
 
-function priceOf({ price }: KeptGood): string {
+function priceOf({ price }: OfflineProduct): string {
   return formatSum(price, locale);
 }
 
-function row(good: KeptGood, price: string): HTMLElement {
+function row(good: OfflineProduct, price: string): HTMLElement {
   const frame = element('span', { class: 'size-16 shrink-0 overflow-hidden rounded-tile bg-tile' });
-  if (good.img !== null) void putPicture(frame, keptPicture(good.img));
+  if (good.img !== null) void putPicture(frame, offlinePicture(good.img));
   const link = element('a', { href: good.url, class: 'lines-2 hover:text-cobalt-text' }, good.name);
   return element(
     'li',
@@ -126,8 +125,20 @@ function row(good: KeptGood, price: string): HTMLElement {
 }
 
 async function putPicture(frame: HTMLElement, address: string): Promise<void> {
-  const kept = await caches.match(address, { cacheName: OFFLINE_CACHE, ignoreVary: true });
-  if (!kept) return;
-  const src = URL.createObjectURL(await kept.blob());
+  const picture = await caches.match(address, { cacheName: OFFLINE_CACHE, ignoreVary: true });
+  if (!picture) return;
+  const src = URL.createObjectURL(await picture.blob());
   frame.append(element('img', { src, alt: '', width: '64', height: '64', class: 'size-full object-contain' }));
+}
+
+/** An element with its attributes and what is in it; texts stay texts. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
 }

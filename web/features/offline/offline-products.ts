@@ -1,5 +1,5 @@
 /** What the offline page can show of a product. */
-export interface KeptGood {
+export interface OfflineProduct {
   id: number;
   name: string;
   url: string;
@@ -7,32 +7,32 @@ export interface KeptGood {
   price: number;
 }
 
-export interface KeptShop {
+export interface OfflineShop {
   /** When this was asked of the shop, in milliseconds. */
   at: number;
   locale: string;
   shopName: string;
   phone: string;
-  goods: KeptGood[];
+  goods: OfflineProduct[];
 }
 
 const KEY = 'offlineGoods';
 
 /** The small pictures of the goods, as the offline page shows them. */
-export function keptPicture(img: string): string {
+export function offlinePicture(img: string): string {
   return `${img}?w=160`;
 }
 
-export function readKeptShop(): KeptShop | null {
+export function readOfflineShop(): OfflineShop | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isKeptShop(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isOfflineShop(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-export function writeKeptShop(shop: KeptShop): void {
+export function writeOfflineShop(shop: OfflineShop): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(shop));
   } catch {
@@ -40,7 +40,7 @@ export function writeKeptShop(shop: KeptShop): void {
   }
 }
 
-export function forgetKeptShop(): void {
+export function forgetOfflineShop(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -48,18 +48,18 @@ export function forgetKeptShop(): void {
   }
 }
 
-function isKeptShop(kept: unknown): kept is KeptShop {
-  const { at, locale, shopName, phone, goods } = (kept ?? {}) as Partial<Record<keyof KeptShop, unknown>>;
+function isOfflineShop(value: unknown): value is OfflineShop {
+  const { at, locale, shopName, phone, goods } = (value ?? {}) as Partial<Record<keyof OfflineShop, unknown>>;
   return (
     typeof at === 'number' &&
     [locale, shopName, phone].every((text) => typeof text === 'string') &&
     Array.isArray(goods) &&
-    goods.every(isKeptGood)
+    goods.every(isOfflineProduct)
   );
 }
 
-function isKeptGood(kept: unknown): kept is KeptGood {
-  const { id, name, url, img, price } = (kept ?? {}) as Partial<Record<keyof KeptGood, unknown>>;
+function isOfflineProduct(value: unknown): value is OfflineProduct {
+  const { id, name, url, img, price } = (value ?? {}) as Partial<Record<keyof OfflineProduct, unknown>>;
   return (
     [id, price].every((number) => Number.isSafeInteger(number)) &&
     typeof name === 'string' &&

@@ -1,46 +1,45 @@
 import type { ListCard } from '#contract/cart/cart.ts';
 import type { Settings } from '#contract/content/content.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import { listLines, shopperLists } from '#web/features/lists/index.ts';
 import { onViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { OFFLINE_CACHE, OFFLINE_PAGE, SERVICE_WORKER } from '#web/platform/offline/offline-cache.ts';
-import { forgetKeptShop, keptPicture, readKeptShop, writeKeptShop } from './offline-products.ts';
+import { forgetOfflineShop, offlinePicture, readOfflineShop, writeOfflineShop } from './offline-products.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-const MOST_GOODS = 40;
+const MAX_PRODUCTS = 40;
 const CHECKED_KEY = 'offlineChecked';
-const QUIET_MS = 3000;
+const DEBOUNCE_MS = 3000;
 
 /**
  * Keeps what the offline page needs: the page itself, and the cart and the last viewed goods. Called once, when the page has
  * nothing else to do. A shop that has no offline page any more gets everything of it taken out of the browser.
  */
-export async function keepForOffline(): Promise<void> {
+export async function saveForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
-  if (isDue() && !(await keepOfflinePage())) {
-    await forgetOffline();
+  if (isCheckDue() && !(await cacheOfflinePage())) {
+    await removeOffline();
     return;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepSoon = () => {
+  const scheduleSave = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keepGoods().catch(() => undefined), QUIET_MS);
+    timer = setTimeout(() => void saveProducts().catch(() => undefined), DEBOUNCE_MS);
   };
-  shopperLists.subscribe((now, before) => now.cart !== before.cart && keepSoon());
+  shopperLists.subscribe((now, before) => now.cart !== before.cart && scheduleSave());
   // Also the product of this very page, which may be noted after this.
-  onViewed(keepSoon);
-  await keepGoods();
+  onViewed(scheduleSave);
+  await saveProducts();
 }
 
 /** Looked after once an hour, and whenever the worker is missing. */
-function isDue(): boolean {
+function isCheckDue(): boolean {
   if (navigator.serviceWorker.controller === null) return true;
-  return Date.now() - Number(localStorage.getItem(CHECKED_KEY)) > HOUR;
+  return Date.now() - Number(localStorage.getItem(CHECKED_KEY)) > HOUR_MS;
 }
 
 /** False: the shop has none. */
-async function keepOfflinePage(): Promise<boolean> {
+async function cacheOfflinePage(): Promise<boolean> {
   const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' });
   if (page.status === 404 || page.status === 410) return false;
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
@@ -59,38 +58,38 @@ async function keepOfflinePage(): Promise<boolean> {
   return true;
 }
 
-async function forgetOffline(): Promise<void> {
+async function removeOffline(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   await caches.delete(OFFLINE_CACHE);
-  forgetKeptShop();
+  forgetOfflineShop();
 }
 
 /** Asks the shop only for goods that it isn't known of yet, or not of today. */
-async function keepGoods(): Promise<void> {
+async function saveProducts(): Promise<void> {
   const locale = currentLocale();
-  const wanted = [...new Set([...listLines('cart').map(({ id }) => id), ...viewedProducts()])].slice(0, MOST_GOODS);
-  const kept = readKeptShop();
-  const isFresh = kept !== null && kept.locale === locale && Date.now() - kept.at < DAY;
-  if (isFresh && wanted.every((id) => kept.goods.some((good) => good.id === id))) {
-    const goods = kept.goods.filter(({ id }) => wanted.includes(id));
-    if (goods.length < kept.goods.length) writeKeptShop({ ...kept, goods });
+  const ids = [...new Set([...listLines('cart').map(({ id }) => id), ...viewedProducts()])].slice(0, MAX_PRODUCTS);
+  const stored = readOfflineShop();
+  const isFresh = stored !== null && stored.locale === locale && Date.now() - stored.at < DAY_MS;
+  if (isFresh && ids.every((id) => stored.goods.some((good) => good.id === id))) {
+    const goods = stored.goods.filter(({ id }) => ids.includes(id));
+    if (goods.length < stored.goods.length) writeOfflineShop({ ...stored, goods });
     return;
   }
   const [cards, settings] = await Promise.all([
-    wanted.length === 0 ? [] : ask<ListCard[]>(`/api/v2/products/cards?ids=${wanted}`, locale),
-    ask<Settings>('/api/v2/settings', locale),
+    ids.length === 0 ? [] : fetchData<ListCard[]>(`/api/v2/products/cards?ids=${ids}`, locale),
+    fetchData<Settings>('/api/v2/settings', locale),
   ]);
-  writeKeptShop({
+  writeOfflineShop({
     at: Date.now(),
     locale,
     shopName: settings.shop_name,
     phone: settings.phone,
     goods: cards.map(({ id, name, url, img, current_price: price }) => ({ id, name, url, img, price })),
   });
-  await keepPictures(cards.flatMap(({ img }) => (img === null ? [] : keptPicture(img))));
+  await cachePictures(cards.flatMap(({ img }) => (img === null ? [] : offlinePicture(img))));
 }
 
-async function keepPictures(pictures: readonly string[]): Promise<void> {
+async function cachePictures(pictures: readonly string[]): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
@@ -99,8 +98,8 @@ async function keepPictures(pictures: readonly string[]): Promise<void> {
   for (const picture of pictures) if (!(await cache.match(picture, { ignoreVary: true }))) await cache.add(picture);
 }
 
-async function ask<T>(address: string, locale: string): Promise<T> {
-  const answer = await fetch(address, { headers: { 'accept-language': locale } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return ((await answer.json()) as { data: T }).data;
+async function fetchData<T>(address: string, locale: string): Promise<T> {
+  const response = await fetch(address, { headers: { 'accept-language': locale } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return ((await response.json()) as { data: T }).data;
 }

@@ -6,10 +6,10 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { refreshSession } from '#web/platform/session/session.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 interface CancelDialogProps {
   order: Pick<Order, 'order_number' | 'payment_status' | 'payment_method_id'>;
@@ -19,25 +19,25 @@ interface CancelDialogProps {
 /** Asks once more, and says what becomes of the money. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { order_number } = order;
-  const { signInAgain } = useLeave();
+  const { redirectToLogin } = useRedirectToLogin();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function cancel() {
     setBusy(true);
-    const answer = await callApi('POST', `/orders/${order_number}/cancel`);
-    if (answer.kind === 'signed_out') return signInAgain();
+    const result = await callApi('POST', `/orders/${order_number}/cancel`);
+    if (result.kind === 'signed_out') return redirectToLogin();
     // Somebody was faster (409): the page shows what the order is now, with the reason.
-    if (answer.kind !== 'done') setFailure(answer.message);
+    if (result.kind !== 'done') setFailure(result.message);
     else {
-      void tellShopper('success', m.orders_cancelled());
+      void showToast('success', m.orders_cancelled());
       // A voucher that it had taken is there again.
       void refreshSession();
     }
     await revalidate();
     setBusy(false);
-    if (answer.kind === 'done') onClose();
+    if (result.kind === 'done') onClose();
   }
 
   return (

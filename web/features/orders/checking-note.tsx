@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** The bank hasn't said yet: nobody is to pay twice. The page looks again by itself while it is looked at. */
 export function CheckingNote({ className }: { className?: string }) {
@@ -13,7 +13,7 @@ export function CheckingNote({ className }: { className?: string }) {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate();
-    }, LOOK_AGAIN_MS);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (

@@ -1,4 +1,3 @@
-export { storeOrder } from './stored-order.ts';
-export { thanksPath } from './thanks-path.ts';
+export { storeOrder, thanksPath } from './stored-order.ts';
 export { TotalsList } from './totals-list.tsx';
-export { tellPurchase, trackedLines } from './track-purchase.ts';
+export { trackedLines, trackPurchase } from './track-purchase.ts';

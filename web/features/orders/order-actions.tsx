@@ -3,17 +3,17 @@ import { Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { ReceiptButton } from '#web/features/payments/index.ts';
 import { useRepeat } from './use-repeat.ts';
 
-const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-const RepeatedDialog = late(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog);
+const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const RepeatedDialog = lazyComponent(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog);
 
 /** What a customer can do with an order of theirs. */
 export function OrderActions({ order }: { order: Order }) {
   const [isCancelling, setCancelling] = useState(false);
-  const { repeat, isBusy, notAll, goToCart } = useRepeat(order.order_number);
+  const { repeat, isBusy, incomplete, goToCart } = useRepeat(order.order_number);
   return (
     <div className="flex flex-wrap gap-2 max-sm:flex-col">
       <Button variant="tint" disabled={isBusy} aria-busy={isBusy} onClick={repeat}>
@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       <Suspense>
         {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
-        {notAll !== null && <RepeatedDialog repeated={notAll} onGo={goToCart} />}
+        {incomplete !== null && <RepeatedDialog repeated={incomplete} onGo={goToCart} />}
       </Suspense>
     </div>
   );

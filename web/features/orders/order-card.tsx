@@ -1,16 +1,16 @@
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
-import { formatMoment } from '#web/platform/i18n/format-date-time.ts';
+import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
 
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 /** An order in a list; the whole card leads to it. */
 export function OrderCard({ order, heading: Heading = 'h2' }: { order: OrderSummary; heading?: 'h2' | 'h3' }) {
-  const more = order.images.length - MOST_PICTURES;
+  const more = order.images.length - MAX_PICTURES;
   return (
     <article className="relative rounded-tile border border-line p-4 transition-colors focus-within:border-slate hover:border-slate md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -24,13 +24,13 @@ export function OrderCard({ order, heading: Heading = 'h2' }: { order: OrderSumm
               {m.orders_named({ number: order.order_number })}
             </LocaleLink>
           </Heading>
-          <p className="mt-0.5 text-sm text-slate">{formatMoment(order.created_at)}</p>
+          <p className="mt-0.5 text-sm text-slate">{formatDateTime(order.created_at)}</p>
         </div>
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <ul aria-hidden className="flex gap-2">
-          {order.images.slice(0, MOST_PICTURES).map((img) => (
+          {order.images.slice(0, MAX_PICTURES).map((img) => (
             <li key={img}>
               <Picture
                 img={img}

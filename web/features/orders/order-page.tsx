@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { formatMoment } from '#web/platform/i18n/format-date-time.ts';
+import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CheckingNote } from './checking-note.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -33,7 +33,7 @@ export function OrderPage({ order }: { order: Order }) {
         <h1 className="text-xl md:text-2xl">{m.orders_named({ number: order.order_number })}</h1>
         <StatusBadge status={order.status} name={order.status_name} />
       </div>
-      <p className="mt-1 mb-5 text-sm text-slate">{formatMoment(order.created_at)}</p>
+      <p className="mt-1 mb-5 text-sm text-slate">{formatDateTime(order.created_at)}</p>
       <Payment order={order} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Panel title={m.orders_state()} className="xl:col-start-2">
@@ -79,7 +79,7 @@ function Payment({ order }: { order: Order }) {
     <div className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-tile bg-amber-tint p-4 md:p-5">
       <div>
         <p className="font-semibold">{m.orders_waits_for_payment()}</p>
-        {order.pay_until !== null && <TimeToPay until={order.pay_until} onOver={revalidate} />}
+        {order.pay_until !== null && <TimeToPay until={order.pay_until} onExpired={revalidate} />}
       </div>
       <PayButton orderNumber={order.order_number} total={order.total} className="max-sm:w-full" />
     </div>

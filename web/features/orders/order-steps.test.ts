@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
-import { stepsOf } from './order-steps.ts';
+import { orderSteps } from './order-steps.ts';
 
 function shown(status: OrderStatus, reached: OrderStatus[], methodId = 1) {
   const history = reached.map((one) => ({ status: one, status_name: one, at: '2026-11-21T05:00:00Z' }));
-  const steps = stepsOf({ status, history, shipping_method: { id: methodId, name: '', code: '' } });
+  const steps = orderSteps({ status, history, shipping_method: { id: methodId, name: '', code: '' } });
   return steps.map(({ status: at, kind }) => `${at} ${kind}`);
 }
 

@@ -14,10 +14,10 @@ export interface OrderStep {
 type TimelineOrder = Pick<Order, 'status' | 'history' | 'shipping_method'>;
 
 /** What has happened to an order, and, while it is under way, what is still to come. */
-export function stepsOf({ status, history, shipping_method }: TimelineOrder): OrderStep[] {
+export function orderSteps({ status, history, shipping_method }: TimelineOrder): OrderStep[] {
   const past = history.map(({ status: reached, status_name, at }, index): OrderStep => {
     const isLast = index === history.length - 1;
-    return { status: reached, name: status_name, at, kind: isLast ? kindOfLast(status) : 'done' };
+    return { status: reached, name: status_name, at, kind: isLast ? lastStepKind(status) : 'done' };
   });
   if (isEnded(status)) return past;
   const planned = plannedStatuses({ isPickup: shipping_method.id === SHIPPING_METHOD.pickup, isPaidOnline: true });
@@ -25,7 +25,7 @@ export function stepsOf({ status, history, shipping_method }: TimelineOrder): Or
   return [...past, ...ahead.map((next): OrderStep => ({ status: next, name: null, at: null, kind: 'planned' }))];
 }
 
-function kindOfLast(status: OrderStatus): OrderStep['kind'] {
+function lastStepKind(status: OrderStatus): OrderStep['kind'] {
   if (status === 'delivered') return 'done';
   return isEnded(status) ? 'stopped' : 'current';
 }

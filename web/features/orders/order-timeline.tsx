@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
+import type { OrderStatus } from '#contract/orders/order-states.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { formatMoment } from '#web/platform/i18n/format-date-time.ts';
-import { stepsOf } from './order-steps.ts';
-import { statusName } from './status-names.ts';
+import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
+import { orderSteps } from './order-steps.ts';
 
 /** The states of an order with their times, and those that are still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const steps = stepsOf(order);
+  const steps = orderSteps(order);
   return (
     <ol>
       {steps.map(({ status, name, at, kind }, index) => (
@@ -45,10 +45,27 @@ export function OrderTimeline({ order }: { order: Order }) {
               {name ?? statusName(status)}
               {kind === 'planned' && <span className="sr-only"> ({m.orders_planned()})</span>}
             </span>
-            {at !== null && <span className="block text-sm text-slate">{formatMoment(at)}</span>}
+            {at !== null && <span className="block text-sm text-slate">{formatDateTime(at)}</span>}
           </span>
         </li>
       ))}
     </ol>
   );
+}
+
+const NAMES: Record<OrderStatus, () => string> = {
+  awaiting_payment: m.orders_status_awaiting_payment,
+  new: m.orders_status_new,
+  confirmed: m.orders_status_confirmed,
+  packed: m.orders_status_packed,
+  on_the_way: m.orders_status_on_the_way,
+  ready_for_pickup: m.orders_status_ready_for_pickup,
+  delivered: m.orders_status_delivered,
+  cancelled: m.orders_status_cancelled,
+  returned: m.orders_status_returned,
+};
+
+/** The name of a state that hasn't been reached; of those that were the server tells it. */
+function statusName(status: OrderStatus): string {
+  return NAMES[status]();
 }

@@ -2,9 +2,9 @@ import { CreditCard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 
-const PayOrderDialog = late(async () => (await import('./pay-order-dialog.tsx')).PayOrderDialog);
+const PayOrderDialog = lazyComponent(async () => (await import('./pay-order-dialog.tsx')).PayOrderDialog);
 
 interface PayButtonProps {
   orderNumber: string;

@@ -1,13 +1,12 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { tellShopper } from '#ui/toast/show-toast.ts';
-import { PayDialog, payingWay, useBoundCards } from '#web/features/payments/index.ts';
-import { giveBackStep } from '#web/platform/dialogs/dialog-history.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { createPaymentFlow, PayDialog, useBoundCards } from '#web/features/payments/index.ts';
+import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
-import { storedOrder, storeOrder } from './stored-order.ts';
-import { thanksPath } from './thanks-path.ts';
+import { readStoredOrder, storeOrder, thanksPath } from './stored-order.ts';
 
 interface PayOrderDialogProps {
   orderNumber: string;
@@ -22,7 +21,7 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
   const sum = formatSum(total, currentLocale());
 
   async function leave(path: string): Promise<void> {
-    await giveBackStep();
+    await popDialogEntry();
     await navigate(localisedAddress(path));
   }
 
@@ -30,13 +29,13 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
   return (
     <PayDialog
       title={m.payments_title()}
-      way={payingWay({ order_number: orderNumber }, total)}
+      way={createPaymentFlow({ order_number: orderNumber }, total)}
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
       onDone={() => {
         // Paid here, wherever it was placed: the page of thanks tells the analytics once.
-        if (storedOrder()?.orderNumber !== orderNumber) storeOrder({ orderNumber, address: null, price: total });
-        void tellShopper('success', m.orders_paid());
+        if (readStoredOrder()?.orderNumber !== orderNumber) storeOrder({ orderNumber, address: null, price: total });
+        void showToast('success', m.orders_paid());
         void leave(thanksPath(orderNumber));
       }}
       onClose={() => {

@@ -1,10 +1,10 @@
-/** What the shop remembers of the order that was placed last in this tab (spec §3: stored order summary). */
+/** What the shop remembers of the order that was placed last in this tab (specification 3.15). */
 export interface StoredOrder {
   orderNumber: string;
   address: string | null;
   price: number;
   /** The analytics have heard of it. */
-  isTold?: boolean;
+  isReported?: boolean;
 }
 
 const KEY = 'last_order';
@@ -17,17 +17,22 @@ export function storeOrder(order: StoredOrder): void {
   }
 }
 
-export function storedOrder(): StoredOrder | null {
+export function readStoredOrder(): StoredOrder | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<StoredOrder> | null;
-    if (typeof kept?.orderNumber !== 'string' || typeof kept.price !== 'number') return null;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<StoredOrder> | null;
+    if (typeof stored?.orderNumber !== 'string' || typeof stored.price !== 'number') return null;
     return {
-      orderNumber: kept.orderNumber,
-      price: kept.price,
-      address: kept.address ?? null,
-      isTold: kept.isTold === true,
+      orderNumber: stored.orderNumber,
+      price: stored.price,
+      address: stored.address ?? null,
+      isReported: stored.isReported === true,
     };
   } catch {
     return null;
   }
+}
+
+/** The page of thanks for an order. */
+export function thanksPath(orderNumber: string): string {
+  return `/cabinet/thanks?order=${encodeURIComponent(orderNumber)}`;
 }

@@ -7,11 +7,11 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 interface TimeToPayProps {
   until: string;
   /** The time is up: the order is another one now. */
-  onOver?(): void;
+  onExpired?(): void;
 }
 
 /** How long an unpaid order still waits. Its line is there from the start, so nothing moves. */
-export function TimeToPay({ until, onOver }: TimeToPayProps) {
+export function TimeToPay({ until, onExpired }: TimeToPayProps) {
   const isHydrated = useIsHydrated();
   const seconds = useCountdown(Date.parse(until));
   const wasLeft = useRef(false);
@@ -20,9 +20,9 @@ export function TimeToPay({ until, onOver }: TimeToPayProps) {
     if (seconds > 0) wasLeft.current = true;
     else if (wasLeft.current) {
       wasLeft.current = false;
-      onOver?.();
+      onExpired?.();
     }
-  }, [seconds, onOver]);
+  }, [seconds, onExpired]);
   return (
     <p className="tabular flex min-h-6 items-center gap-2 text-sm font-medium text-amber">
       <Clock aria-hidden className="size-4 shrink-0" />

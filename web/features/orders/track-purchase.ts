@@ -1,8 +1,8 @@
 import type { OrderLine } from '#contract/checkout/checkout.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { storedOrder, storeOrder } from './stored-order.ts';
+import { readStoredOrder, storeOrder } from './stored-order.ts';
 
-interface Bought {
+interface PurchasedOrder {
   order_number: string;
   lines: readonly OrderLine[];
   cart_total: number;
@@ -12,10 +12,10 @@ interface Bought {
 }
 
 /** Says to the analytics that an order was bought in this tab: once, however often its page is looked at. */
-export function tellPurchase({ order_number, lines, cart_total, promo, shipping, coupon }: Bought): void {
-  const stored = storedOrder();
-  if (stored?.orderNumber !== order_number || stored.isTold) return;
-  storeOrder({ ...stored, isTold: true });
+export function trackPurchase({ order_number, lines, cart_total, promo, shipping, coupon }: PurchasedOrder): void {
+  const stored = readStoredOrder();
+  if (stored?.orderNumber !== order_number || stored.isReported) return;
+  storeOrder({ ...stored, isReported: true });
   track({
     name: 'purchase',
     orderNumber: order_number,

@@ -2,7 +2,7 @@ import type { CardBank } from '#contract/payments/card-number.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const NAME: Record<CardBank, string> = { uzcard: 'UZCARD', humo: 'HUMO' };
-const LOOK: Record<CardBank, string> = {
+const TONE: Record<CardBank, string> = {
   uzcard: 'bg-cobalt-tint text-cobalt-text in-[label]:bg-paper',
   humo: 'bg-amber-tint text-amber',
 };
@@ -10,7 +10,7 @@ const LOOK: Record<CardBank, string> = {
 /** Whose card it is, as a word: the systems' own marks are theirs. */
 export function BankMark({ bank }: { bank: CardBank }) {
   return (
-    <span className={classNames('rounded-control px-2 py-1 text-xs font-semibold tracking-wide', LOOK[bank])}>
+    <span className={classNames('rounded-control px-2 py-1 text-xs font-semibold tracking-wide', TONE[bank])}>
       {NAME[bank]}
     </span>
   );

@@ -1,14 +1,14 @@
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { BANK_WAIT, type CardWay, sendCard } from './payment-flow.ts';
+import { BANK_TIMEOUT, type PaymentFlow, requestBankCode } from './payment-flow.ts';
 
-const BINDING: CardWay<BoundCard> = {
-  start: (card) => sendCard('/cards', card),
-  confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_WAIT),
-  resend: (session) => sendCard('/payments/resend', { session }),
+const BINDING: PaymentFlow<BoundCard> = {
+  start: (card) => requestBankCode('/cards', card),
+  confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_TIMEOUT),
+  resend: (session) => requestBankCode('/payments/resend', { session }),
 };
 
 interface BindCardDialogProps {
@@ -29,7 +29,7 @@ export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
       way={BINDING}
       confirmLabel={m.payments_bind()}
       onDone={() => {
-        void tellShopper('success', m.payments_card_added());
+        void showToast('success', m.payments_card_added());
         close();
       }}
       onClose={onClose}

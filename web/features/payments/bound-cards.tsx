@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { Button, IconButton } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { BankMark } from './bank-mark.tsx';
 
-const BindCardDialog = late(async () => (await import('./bind-card-dialog.tsx')).BindCardDialog);
+const BindCardDialog = lazyComponent(async () => (await import('./bind-card-dialog.tsx')).BindCardDialog);
 
 /** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
 export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
@@ -39,20 +39,20 @@ export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
 }
 
 function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<void> }) {
-  const { signInAgain } = useLeave();
-  const [isAsking, setAsking] = useState(false);
+  const { redirectToLogin } = useRedirectToLogin();
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function remove() {
     setBusy(true);
-    const answer = await callApi('DELETE', `/cards/${card.id}`);
-    if (answer.kind === 'signed_out') return signInAgain();
-    if (answer.kind === 'done') {
-      void tellShopper('success', m.payments_card_removed());
+    const result = await callApi('DELETE', `/cards/${card.id}`);
+    if (result.kind === 'signed_out') return redirectToLogin();
+    if (result.kind === 'done') {
+      void showToast('success', m.payments_card_removed());
       await onRemoved();
-    } else void tellShopper('error', answer.message);
+    } else void showToast('error', result.message);
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
@@ -64,17 +64,17 @@ function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<vo
           <span className="text-sm text-slate">{card.expiry}</span>
         </p>
         <BankMark bank={card.bank} />
-        <IconButton label={m.payments_remove_card({ card: card.number })} onClick={() => setAsking(true)}>
+        <IconButton label={m.payments_remove_card({ card: card.number })} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <fieldset className="mt-3 flex flex-wrap items-center gap-2">
           <legend className="float-left mr-2 text-sm font-medium">{m.payments_remove_question()}</legend>
           <Button variant="danger" size="sm" autoFocus disabled={isBusy} onClick={remove}>
             {m.addresses_delete()}
           </Button>
-          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setAsking(false)}>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setConfirming(false)}>
             {m.form_cancel()}
           </Button>
         </fieldset>

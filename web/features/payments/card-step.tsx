@@ -6,11 +6,11 @@ import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/call-api.ts';
 import { BankMark } from './bank-mark.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { DigitsField } from './digits-field.tsx';
-import { editCardNumber, editValidity, showCardNumber, showValidity } from './edit-digits.ts';
+import { editCardNumber, editValidity, formatCardNumber, formatValidity } from './edit-digits.ts';
 import type { BankCode, CardEntry } from './payment-flow.ts';
 
 interface CardStepProps {
@@ -19,7 +19,7 @@ interface CardStepProps {
   cards?: readonly BoundCard[];
   /** Why the card is asked for again. */
   notice: string | undefined;
-  onCard(card: CardEntry): Promise<Exclude<ApiAnswer<BankCode>, { kind: 'done' }> | null>;
+  onCard(card: CardEntry): Promise<Exclude<ApiResult<BankCode>, { kind: 'done' }> | null>;
 }
 
 /** The card; its number and date leave this form only for the bank and are kept nowhere. */
@@ -31,15 +31,15 @@ export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepPr
   const isTyped = chosen === 'new';
 
   async function send(card: CardEntry) {
-    const answer = await onCard(card);
-    if (answer === null) return;
-    const told = answer.kind === 'invalid' ? answer.errors : {};
+    const result = await onCard(card);
+    if (result === null) return;
+    const errorsByField = result.kind === 'invalid' ? result.errors : {};
     // The site calls name the date otherwise.
-    const atNumber = told.card_number?.[0];
-    const atDate = (told.validity ?? told.expiry_date)?.[0];
-    if (atDate) form.setError('validity', { type: 'server', message: atDate }, { shouldFocus: true });
-    if (atNumber) form.setError('card_number', { type: 'server', message: atNumber }, { shouldFocus: true });
-    if (!(isTyped && (atNumber || atDate))) form.setError('root', { type: 'server', message: answer.message });
+    const numberError = errorsByField.card_number?.[0];
+    const dateError = (errorsByField.validity ?? errorsByField.expiry_date)?.[0];
+    if (dateError) form.setError('validity', { type: 'server', message: dateError }, { shouldFocus: true });
+    if (numberError) form.setError('card_number', { type: 'server', message: numberError }, { shouldFocus: true });
+    if (!(isTyped && (numberError || dateError))) form.setError('root', { type: 'server', message: result.message });
   }
   const submitTyped = form.handleSubmit(send);
   // A bound card leaves nothing to validate in the fields that aren't there.
@@ -57,9 +57,9 @@ export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepPr
             label={m.payments_number()}
             placeholder="0000 0000 0000 0000"
             autoComplete="cc-number"
-            show={showCardNumber}
+            show={formatCardNumber}
             edit={editCardNumber}
-            validate={numberFault}
+            validate={validateNumber}
             mark={bank ? <BankMark bank={bank} /> : null}
             autoFocus
           />
@@ -69,9 +69,9 @@ export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepPr
             label={m.payments_validity()}
             placeholder={m.payments_validity_form()}
             autoComplete="cc-exp"
-            show={showValidity}
+            show={formatValidity}
             edit={editValidity}
-            validate={validityFault}
+            validate={validateValidity}
           />
         </div>
       )}
@@ -86,12 +86,12 @@ export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepPr
   );
 }
 
-function numberFault(digits: string): string | true {
+function validateNumber(digits: string): string | true {
   if (digits === '') return 'form_required';
   return digits.length === CARD_DIGITS || m.payments_card_number();
 }
 
-function validityFault(digits: string): string | true {
+function validateValidity(digits: string): string | true {
   if (digits === '') return 'form_required';
   if (!isValidity(digits)) return m.payments_card_validity();
   return !isCardExpired(digits, new Date()) || m.payments_card_expired();

@@ -3,34 +3,34 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 
-const ASK_AGAIN_MS = 5_000;
-const MOST_ASKS = 12;
+const POLL_INTERVAL_MS = 5_000;
+const MAX_POLLS = 12;
 
 interface CheckingStepProps {
   /** Asks once more; when the bank has said, this step is gone. */
-  onAsk(): Promise<void>;
+  onPoll(): Promise<void>;
   onLeave(): void;
 }
 
 /** The bank is silent: it is asked again by itself, and nobody is to pay a second time meanwhile. */
-export function CheckingStep({ onAsk, onLeave }: CheckingStepProps) {
-  const [asks, setAsks] = useState(0);
-  const isOver = asks >= MOST_ASKS;
+export function CheckingStep({ onPoll, onLeave }: CheckingStepProps) {
+  const [polls, setPolls] = useState(0);
+  const isOver = polls >= MAX_POLLS;
 
   // Time passing is outside of React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one ask after another
   useEffect(() => {
     if (isOver) return;
-    let isGone = false;
+    let isUnmounted = false;
     const timer = setTimeout(async () => {
-      await onAsk();
-      if (!isGone) setAsks(asks + 1);
-    }, ASK_AGAIN_MS);
+      await onPoll();
+      if (!isUnmounted) setPolls(polls + 1);
+    }, POLL_INTERVAL_MS);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [asks]);
+  }, [polls]);
 
   return (
     <div className="space-y-4">

@@ -7,19 +7,17 @@ import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiAnswer } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/call-api.ts';
 import type { BankCode } from './payment-flow.ts';
-
-type Refused = Exclude<ApiAnswer<unknown>, { kind: 'done' }>;
 
 interface CodeStepProps {
   code: BankCode;
   submitLabel: string;
   onBack(): void;
   /** Null when there is nothing to say about the code: it was taken, or the whole step is over. */
-  onCode(otp: string): Promise<Refused | null>;
+  onCode(otp: string): Promise<ApiFailure | null>;
   /** Null: another code is on its way. */
-  onResend(): Promise<Refused | null>;
+  onResend(): Promise<ApiFailure | null>;
 }
 
 /** The bank's code: sent off by itself when it is whole, asked for again when the countdown has ended. */
@@ -42,7 +40,7 @@ export function CodeStep({ code, submitLabel, onBack, onCode, onResend }: CodeSt
     <form onSubmit={submit} noValidate className="space-y-4">
       <p className="text-slate">{m.payments_code_sent({ phone: showMaskedPhone(code.phone) })}</p>
       <FormError message={errors.root?.message} />
-      <CodeField form={form} digits={CARD_CODE_DIGITS} onWhole={submit} />
+      <CodeField form={form} digits={CARD_CODE_DIGITS} onComplete={submit} />
       <SubmitButton isBusy={isSubmitting} className="w-full">
         {submitLabel}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editCardNumber, editValidity, showCardNumber, showValidity } from './edit-digits.ts';
+import { editCardNumber, editValidity, formatCardNumber, formatValidity } from './edit-digits.ts';
 
 test.each([
   ['the first digit is typed', '', '8', 1, false, '8', 1],
@@ -30,8 +30,8 @@ test.each([
 });
 
 test('what is shown has the gaps of a card', () => {
-  expect(showCardNumber('8600069195406311')).toBe('8600 0691 9540 6311');
-  expect(showCardNumber('86000')).toBe('8600 0');
-  expect(showValidity('0399')).toBe('03/99');
-  expect(showValidity('03')).toBe('03');
+  expect(formatCardNumber('8600069195406311')).toBe('8600 0691 9540 6311');
+  expect(formatCardNumber('86000')).toBe('8600 0');
+  expect(formatValidity('0399')).toBe('03/99');
+  expect(formatValidity('03')).toBe('03');
 });

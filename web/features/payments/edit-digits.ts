@@ -7,18 +7,18 @@ export interface DigitsEdit {
 }
 
 /** `8600069195406311` or the beginning of it as `8600 0691 9540 6311`. */
-export function showCardNumber(digits: string): string {
+export function formatCardNumber(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** `0399` or the beginning of it as `03/99`. */
-export function showValidity(digits: string): string {
+export function formatValidity(digits: string): string {
   return digits.length < 3 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`;
 }
 
 /** What an edit of the card number's field comes to: typed in the middle, deleted over a gap, pasted in any form. */
 export function editCardNumber(before: string, text: string, caret: number, isDeletingBack: boolean): DigitsEdit {
-  return edit({ before, text, caret, isDeletingBack, most: CARD_DIGITS, show: showCardNumber });
+  return edit({ before, text, caret, isDeletingBack, maxDigits: CARD_DIGITS, show: formatCardNumber });
 }
 
 /** The same for the expiry date: a month from 2 to 9 gets its zero, a year of four digits loses its century. */
@@ -28,7 +28,7 @@ export function editValidity(before: string, text: string, caret: number, isDele
     const digits = (filled[1] ?? '').padStart(2, '0') + (filled[2] ?? '');
     return {
       digits,
-      caret: caretAfter(Math.min(countDigits(text.slice(0, caret)), digits.length), digits, showValidity),
+      caret: caretAfter(Math.min(countDigits(text.slice(0, caret)), digits.length), digits, formatValidity),
     };
   }
   const isLoneMonth = !isDeletingBack && before === '' && /^[2-9]$/.test(text);
@@ -38,8 +38,8 @@ export function editValidity(before: string, text: string, caret: number, isDele
     text: started,
     caret: caret + (isLoneMonth ? 1 : 0),
     isDeletingBack,
-    most: 4,
-    show: showValidity,
+    maxDigits: 4,
+    show: formatValidity,
   });
 }
 
@@ -54,12 +54,12 @@ interface Edit {
   text: string;
   caret: number;
   isDeletingBack: boolean;
-  most: number;
+  maxDigits: number;
   show(digits: string): string;
 }
 
-function edit({ before, text, caret, isDeletingBack, most, show }: Edit): DigitsEdit {
-  const digits = text.replace(/\D/g, '').slice(0, most);
+function edit({ before, text, caret, isDeletingBack, maxDigits, show }: Edit): DigitsEdit {
+  const digits = text.replace(/\D/g, '').slice(0, maxDigits);
   const inFront = countDigits(text.slice(0, caret));
   // Only a gap or a slash went: the digit in front of it is what was meant.
   if (isDeletingBack && digits === before && inFront > 0 && text !== show(before)) {

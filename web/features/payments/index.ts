@@ -1,6 +1,6 @@
+export type { PayLaterProps } from './pay-dialog.tsx';
 export { PayDialog } from './pay-dialog.tsx';
-export type { PayLaterProps } from './pay-later.tsx';
-export { BANK_WAIT, type CardWay, codeOf, payingWay } from './payment-flow.ts';
+export { BANK_TIMEOUT, createPaymentFlow, type PaymentFlow, toBankCode } from './payment-flow.ts';
 export { ReceiptButton } from './receipt-button.tsx';
 export { ReceiptDialog } from './receipt-dialog.tsx';
 export { useBoundCards } from './use-bound-cards.ts';

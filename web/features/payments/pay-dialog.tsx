@@ -1,19 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { tellShopper, untellShopper } from '#ui/toast/show-toast.ts';
-import type { ApiAnswer } from '#web/platform/api/call-api.ts';
-import { giveBackStep } from '#web/platform/dialogs/dialog-history.ts';
-import { useBackStep } from '#web/platform/dialogs/use-dialog-history.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { dismissToast, showToast } from '#ui/toast/show-toast.ts';
+import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
+import { useDialogHistory } from '#web/platform/dialogs/use-dialog-history.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { CardStep } from './card-step.tsx';
 import { CheckingStep } from './checking-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { PayLater, type PayLaterProps } from './pay-later.tsx';
-import { type BankCode, type CardEntry, type CardWay, cardFailure } from './payment-flow.ts';
-
-type Refused = Exclude<ApiAnswer<unknown>, { kind: 'done' }>;
+import { type BankCode, type CardEntry, cardFailure, type PaymentFlow } from './payment-flow.ts';
 
 type Step =
   | { kind: 'card'; notice?: string }
@@ -25,14 +23,14 @@ interface PayDialogProps<Done> {
   title: string;
   /** What is paid, above the card. */
   children?: ReactNode;
-  way: CardWay<Done>;
+  way: PaymentFlow<Done>;
   cards?: readonly BoundCard[];
   /** Of the code's step: `Pay 1 000 sum`. */
   confirmLabel: string;
   onDone(done: Done): void;
   onClose(): void;
   /** Takes what isn't about the card (other totals, a field of the order); true when it did. */
-  onRefused?(answer: Refused): boolean;
+  onRefused?(result: ApiFailure): boolean;
   /** Another way out: the order is made and paid later. */
   later?: PayLaterProps;
   /** No money moves: a silent bank is only waited for, without a word about paying twice. */
@@ -56,57 +54,57 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
     onRefused,
     onLeftUnknown,
   } = props;
-  const { signInAgain } = useLeave();
+  const { redirectToLogin } = useRedirectToLogin();
   const [step, setStep] = useState<Step>({ kind: 'card' });
   const [isBusy, setBusy] = useState(false);
-  const lastTold = useRef<string>(undefined);
+  const lastToast = useRef<string>(undefined);
 
   /** Null when it has been dealt with; else what is to be said in this step. */
-  async function deal(answer: Refused): Promise<Refused | null> {
-    if (answer.kind === 'signed_out') {
-      await giveBackStep();
-      await signInAgain();
+  async function handleRefusal(result: ApiFailure): Promise<ApiFailure | null> {
+    if (result.kind === 'signed_out') {
+      await popDialogEntry();
+      await redirectToLogin();
       return null;
     }
-    if (onRefused?.(answer)) return null;
+    if (onRefused?.(result)) return null;
     // Beside its place in the window, as the specification has it.
-    void tellShopper('error', answer.message);
-    lastTold.current = answer.message;
-    const failure = cardFailure(answer);
+    void showToast('error', result.message);
+    lastToast.current = result.message;
+    const failure = cardFailure(result);
     if (failure === 'session_over' || failure === 'card_refused') {
-      setStep({ kind: 'card', notice: answer.message });
-      return step.kind === 'card' ? answer : null;
+      setStep({ kind: 'card', notice: result.message });
+      return step.kind === 'card' ? result : null;
     }
-    return answer;
+    return result;
   }
 
-  async function sendCard(card: CardEntry): Promise<Refused | null> {
-    const answer = await way.start(card);
-    if (answer.kind !== 'done') return deal(answer);
-    setStep({ kind: 'code', code: answer.data });
+  async function sendCard(card: CardEntry): Promise<ApiFailure | null> {
+    const result = await way.start(card);
+    if (result.kind !== 'done') return handleRefusal(result);
+    setStep({ kind: 'code', code: result.data });
     return null;
   }
 
-  async function confirm(session: string, otp: string): Promise<Refused | null> {
+  async function confirm(session: string, otp: string): Promise<ApiFailure | null> {
     setBusy(true);
-    const answer = await way.confirm(session, otp);
+    const result = await way.confirm(session, otp);
     setBusy(false);
-    if (answer.kind === 'done') {
-      if (lastTold.current !== undefined) void untellShopper(lastTold.current);
-      onDone(answer.data);
+    if (result.kind === 'done') {
+      if (lastToast.current !== undefined) void dismissToast(lastToast.current);
+      onDone(result.data);
       return null;
     }
-    if (isUnknown(answer) && !isFree) {
+    if (isOutcomeUnknown(result) && !isFree) {
       setStep({ kind: 'checking', session, otp });
       return null;
     }
-    return deal(answer);
+    return handleRefusal(result);
   }
 
-  async function resend(code: BankCode): Promise<Refused | null> {
-    const answer = await way.resend(code.session);
-    if (answer.kind !== 'done') return deal(answer);
-    setStep({ kind: 'code', code: answer.data });
+  async function resend(code: BankCode): Promise<ApiFailure | null> {
+    const result = await way.resend(code.session);
+    if (result.kind !== 'done') return handleRefusal(result);
+    setStep({ kind: 'code', code: result.data });
     return null;
   }
 
@@ -117,7 +115,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
     else onClose();
   }
 
-  useBackStep(() => {
+  useDialogHistory(() => {
     if (step.kind === 'code' && !isBusy) setStep({ kind: 'card' });
     else close();
     return isBusy || step.kind === 'code';
@@ -148,7 +146,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
       )}
       {step.kind === 'checking' && (
         <CheckingStep
-          onAsk={async () => {
+          onPoll={async () => {
             const refused = await confirm(step.session, step.otp);
             if (refused) setStep({ kind: 'card', notice: refused.message });
           }}
@@ -160,7 +158,24 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
 }
 
 /** Nobody knows whether the money was taken: the bank or the shop itself didn't answer. */
-function isUnknown(answer: Refused): boolean {
-  if (answer.kind !== 'failed' || cardFailure(answer) === 'bank_away') return false;
-  return answer.status === 0 || answer.status >= 500;
+function isOutcomeUnknown(result: ApiFailure): boolean {
+  if (result.kind !== 'failed' || cardFailure(result) === 'bank_away') return false;
+  return result.status === 0 || result.status >= 500;
+}
+
+export interface PayLaterProps {
+  isBusy: boolean;
+  onLater(): void;
+}
+
+/** No card at hand: the goods are kept for half an hour. */
+function PayLater({ isBusy, onLater }: PayLaterProps) {
+  return (
+    <div className="mt-4 border-t border-line pt-4 text-center">
+      <Button variant="quiet" disabled={isBusy} aria-busy={isBusy} onClick={onLater} className="text-cobalt-text!">
+        {m.payments_later()}
+      </Button>
+      <p className="text-sm text-slate">{m.payments_later_hint()}</p>
+    </div>
+  );
 }

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 
-const ReceiptDialog = late(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
+const ReceiptDialog = lazyComponent(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 export function ReceiptButton({ receipt, className }: { receipt: Receipt; className?: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-import { formatMoment } from '#web/platform/i18n/format-date-time.ts';
+import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import './receipt.css';
 
 /** What a payment is proved by: to be looked at, printed, and its number copied. */
@@ -32,7 +32,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose(
         <Fact name={m.payments_receipt_for()} value={receipt.orderName} />
         <Fact name={m.payments_receipt_card()} value={receipt.cardNumber} />
         <Fact name={m.payments_receipt_commission()} value={sum(receipt.commission)} />
-        <Fact name={m.payments_receipt_date()} value={formatMoment(receipt.date)} />
+        <Fact name={m.payments_receipt_date()} value={formatDateTime(receipt.date)} />
         <div className="flex items-center justify-between gap-4 py-1.5">
           <dt className="text-slate">{m.payments_receipt_transaction()}</dt>
           <dd className="flex min-w-0 items-center gap-1 font-medium break-all">

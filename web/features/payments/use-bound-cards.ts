@@ -7,12 +7,12 @@ export function useBoundCards(): readonly BoundCard[] | null {
   const [cards, setCards] = useState<readonly BoundCard[] | null>(null);
   // They are asked for when somebody is about to pay, and belong to no page.
   useEffect(() => {
-    let isGone = false;
-    callApi<BoundCard[]>('GET', '/cards').then((answer) => {
-      if (!isGone) setCards(answer.kind === 'done' ? answer.data : []);
+    let isUnmounted = false;
+    callApi<BoundCard[]>('GET', '/cards').then((result) => {
+      if (!isUnmounted) setCards(result.kind === 'done' ? result.data : []);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return cards;

@@ -7,16 +7,16 @@ import { m } from '#messages';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { showPromoOnFirstVisit } from './first-visit.ts';
 import { GiftButton } from './gift-button.tsx';
-import { isQuietPage, isVoucherPage } from './quiet-pages.ts';
+import { isPromoFreePage, isVoucherPage } from './promo-free-pages.ts';
 
 /** What floats over every page: the chat, the gift; and the promotion of a first visit. */
-export function FloatingThings({ settings }: { settings: Settings }) {
+export function FloatingButtons({ settings }: { settings: Settings }) {
   const path = pathWithoutLocale(useLocation().pathname);
   const isKnown = sessionStore((session) => session.kind !== 'unknown');
   const hasVoucher = sessionStore((session) => session.kind === 'customer' && session.profile.has_active_voucher);
   // A clock that runs from the page's load on.
   useEffect(() => (hasVoucher ? undefined : showPromoOnFirstVisit()), [hasVoucher]);
-  const isQuiet = isQuietPage(path);
+  const isQuiet = isPromoFreePage(path);
   const hasChat = settings.chat_bot !== null && !isQuiet;
   const hasGift = isKnown && !hasVoucher && !isQuiet && !isVoucherPage(path);
   return (

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { OpenGift, ShutGift } from '#web/features/vouchers/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { remember, remembered } from '#web/platform/storage/browser-storage.ts';
-import { VOUCHER_PAGE } from './quiet-pages.ts';
+import { readStorage, writeStorage } from '#web/platform/storage/browser-storage.ts';
+import { VOUCHER_PAGE } from './promo-free-pages.ts';
 
-/** Seconds until the gift opens (spec §9). */
+/** Seconds until the gift opens (specification 9.29). */
 const COUNTDOWN_SECONDS = 100;
 const DISMISSED = 'giftDismissed';
 /** When it opens: the clock goes on from page to page and over a reload. */
@@ -14,7 +14,7 @@ const OPENS_AT = 'giftOpensAt';
 
 /** A gift that opens after a while and leads to the voucher; whoever doesn't want it never sees it again. */
 export function GiftButton() {
-  const [isDismissed, setDismissed] = useState(() => remembered(DISMISSED) !== null);
+  const [isDismissed, setDismissed] = useState(() => readStorage(DISMISSED) !== null);
   const [opensAt] = useState(openingTime);
   const seconds = useSecondsUntil(isDismissed ? 0 : opensAt);
   if (isDismissed) return null;
@@ -28,12 +28,17 @@ export function GiftButton() {
           prefetch="none"
           aria-label={m.promo_gift_open()}
           title={m.promo_gift_open()}
-          className={LOOK}
+          className={BUTTON_CLASS}
         >
           <OpenGift className="size-9" />
         </LocaleLink>
       ) : (
-        <p role="timer" aria-label={m.promo_gift_wait({ time })} title={m.promo_gift_wait({ time })} className={LOOK}>
+        <p
+          role="timer"
+          aria-label={m.promo_gift_wait({ time })}
+          title={m.promo_gift_wait({ time })}
+          className={BUTTON_CLASS}
+        >
           <ShutGift className="size-7" />
           <span aria-hidden className="tabular text-xs font-semibold">
             {time}
@@ -45,7 +50,7 @@ export function GiftButton() {
         aria-label={m.promo_gift_dismiss()}
         title={m.promo_gift_dismiss()}
         onClick={() => {
-          remember(DISMISSED, '1');
+          writeStorage(DISMISSED, '1');
           setDismissed(true);
         }}
         className="hit-area absolute -top-2 -left-2 grid size-6 place-items-center rounded-full border border-line bg-paper text-slate hover:text-ink"
@@ -56,15 +61,15 @@ export function GiftButton() {
   );
 }
 
-const LOOK =
+const BUTTON_CLASS =
   'flex size-16 flex-col items-center justify-center gap-0.5 rounded-full bg-cobalt text-on-cobalt shadow-float';
 
 function openingTime(): number {
   const session = () => window.sessionStorage;
-  const kept = Number(remembered(OPENS_AT, session));
-  if (kept > 0) return kept;
+  const stored = Number(readStorage(OPENS_AT, session));
+  if (stored > 0) return stored;
   const opensAt = Date.now() + COUNTDOWN_SECONDS * 1000;
-  remember(OPENS_AT, String(opensAt), session);
+  writeStorage(OPENS_AT, String(opensAt), session);
   return opensAt;
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { OpenGift, VoucherOffer } from '#web/features/vouchers/index.ts';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { VOUCHER_PAGE } from './quiet-pages.ts';
+import { VOUCHER_PAGE } from './promo-free-pages.ts';
 
 /** The voucher, on a first visit. */
 export function PromoDialog({ onClose }: DialogControls) {

@@ -5,12 +5,12 @@ import { useCountdown } from '#ui/use-countdown.ts';
 import { splitTime } from './split-time.ts';
 
 /** The server's clock has to have come to the end, too. */
-const ASK_AFTER_MS = 2000;
+const REVALIDATE_DELAY_MS = 2000;
 
 /** What is left of a promotion, in days, hours, minutes and seconds; the page is asked for anew when it is over. */
 export function PromotionCountdown({ endAt }: { endAt: string }) {
   const seconds = useCountdown(Date.parse(endAt));
-  useAskWhenOver(seconds === 0);
+  useRevalidateWhenOver(seconds === 0);
   if (seconds === 0) return null;
   const { days, hours, minutes, seconds: rest } = splitTime(seconds);
   const parts = [
@@ -20,9 +20,9 @@ export function PromotionCountdown({ endAt }: { endAt: string }) {
     { shown: twoDigits(rest), word: m.promo_seconds({ count: rest }) },
   ];
   // Read aloud without the seconds: they would be others already.
-  const said = parts.slice(0, -1).map(({ shown, word }) => `${Number(shown)} ${word}`);
+  const spoken = parts.slice(0, -1).map(({ shown, word }) => `${Number(shown)} ${word}`);
   return (
-    <div role="timer" aria-label={`${m.promo_ends_in()}: ${said.join(' ')}`}>
+    <div role="timer" aria-label={`${m.promo_ends_in()}: ${spoken.join(' ')}`}>
       <p aria-hidden className="text-sm text-slate">
         {m.promo_ends_in()}
       </p>
@@ -43,12 +43,12 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-function useAskWhenOver(isOver: boolean): void {
+function useRevalidateWhenOver(isOver: boolean): void {
   const { revalidate } = useRevalidator();
   // The end comes from outside of React.
   useEffect(() => {
     if (!isOver) return;
-    const timer = setTimeout(() => void revalidate(), ASK_AFTER_MS);
+    const timer = setTimeout(() => void revalidate(), REVALIDATE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOver, revalidate]);
 }

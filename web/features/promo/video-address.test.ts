@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVideo } from './video-address.ts';
+import { parseVideoLink } from './video-address.ts';
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0';
 
@@ -9,11 +9,11 @@ test.each([
   'https://m.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
 ])('%s is a video of YouTube’s', (link) => {
-  expect(readVideo(link)).toEqual({ kind: 'youtube', embed: EMBED });
+  expect(parseVideoLink(link)).toEqual({ kind: 'youtube', embed: EMBED });
 });
 
 test('a file of the shop’s own is played as it is', () => {
-  expect(readVideo('/videos/galaxy.mp4')).toEqual({ kind: 'file', url: '/videos/galaxy.mp4' });
+  expect(parseVideoLink('/videos/galaxy.mp4')).toEqual({ kind: 'file', url: '/videos/galaxy.mp4' });
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   '/pictures/photo.avif',
   '',
 ])('%j is none that can be shown', (link) => {
-  expect(readVideo(link)).toBeNull();
+  expect(parseVideoLink(link)).toBeNull();
 });

@@ -3,7 +3,7 @@ export type Video = { kind: 'youtube'; embed: string } | { kind: 'file'; url: st
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-export function readVideo(link: string): Video | null {
+export function parseVideoLink(link: string): Video | null {
   const url = URL.parse(link, 'https://shop.invalid');
   if (url === null || url.protocol !== 'https:') return null;
   if (/^((www|m)\.)?youtube(-nocookie)?\.com$/.test(url.hostname)) {

@@ -1,19 +1,19 @@
 import { Play } from 'lucide-react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
-import { readVideo } from './video-address.ts';
+import { parseVideoLink } from './video-address.ts';
 
 const loadVideo = async () => (await import('./video-dialog.tsx')).VideoDialog;
 
 /** Opens a video; nothing where the link is none that the shop can show. */
 export function VideoButton({ title, link }: { title: string; link: string }) {
-  const video = readVideo(link);
+  const video = parseVideoLink(link);
   if (video === null) return null;
   return (
     <Button
-      {...KEPT_CLICK}
+      {...REPLAY_CLICK}
       variant="tint"
       size="lg"
       className="w-fit noscript:hidden"

@@ -1,1 +1,1 @@
-export { noteViewed, onViewed, viewedProducts } from './viewed-products.ts';
+export { onViewed, recordViewed, viewedProducts } from './viewed-products.ts';

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
-import { useShopSettings } from '#web/platform/site-settings/shop-settings.ts';
+import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { sendFeedback } from './send-request.ts';
 
-/** Asks for a call; its message is always the same (spec §7). */
+/** Asks for a call; its message is always the same (specification 7.16). */
 export function CallbackDialog({ onClose }: DialogControls) {
   const settings = useShopSettings();
   return (

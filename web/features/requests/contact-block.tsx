@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { FormBlock } from './form-block.tsx';
 
-const ContactForm = late(async () => (await import('./contact-form.tsx')).ContactForm);
+const ContactForm = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm);
 
 /** The contact form under the company's contacts. */
 export function ContactBlock() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { loadContacts } from './load-contacts.ts';
 
 /** Opens how to reach the shop. */
 export function ContactsButton({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <button type="button" {...KEPT_CLICK} className={className} onClick={() => showDialog(loadContacts, {})}>
+    <button type="button" {...REPLAY_CLICK} className={className} onClick={() => showDialog(loadContacts, {})}>
       {children}
     </button>
   );

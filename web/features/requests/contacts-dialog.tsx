@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type DialogControls, showDialog } from '#web/platform/dialogs/show-dialog.ts';
-import { useShopSettings } from '#web/platform/site-settings/shop-settings.ts';
+import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import { loadCallback } from './load-callback.ts';
 import { loadQuestion } from './load-question.ts';
 
@@ -44,7 +44,7 @@ export function ContactsDialog({ onClose }: DialogControls) {
           {m.requests_callback()}
         </Button>
         <Button size="lg" variant="tint" onClick={() => goOn(() => showDialog(loadQuestion, {}))}>
-          {m.requests_ask()}
+          {m.requests_question_title()}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
 /** A request's form as a part of a page: sent, thanks stand in its place. */
@@ -24,7 +24,7 @@ export function InlineRequest(props: Omit<RequestFormProps, 'onSent'>) {
       {...props}
       onSent={() => {
         setSent(true);
-        void tellShopper('success', m.requests_sent());
+        void showToast('success', m.requests_sent());
       }}
     />
   );

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { goodsFields, type Wanted } from './requested-goods.ts';
+import { goodsFields, type RequestedGoods } from './requested-goods.ts';
+import { RequestedGoodsSummary } from './requested-goods-summary.tsx';
 import { sendRequest } from './send-request.ts';
-import { WantedSummary } from './wanted-summary.tsx';
 
 /** Buys a product or the whole cart by a phone number alone. */
-export function OneClickDialog({ wanted, onClose }: { wanted: Wanted } & DialogControls) {
+export function OneClickDialog({ requested, onClose }: { requested: RequestedGoods } & DialogControls) {
   return (
     <RequestDialog
       title={m.requests_one_click()}
@@ -17,17 +17,17 @@ export function OneClickDialog({ wanted, onClose }: { wanted: Wanted } & DialogC
       thanks={m.requests_sent_call()}
       send={({ name, phone, message }) =>
         sendRequest({
-          // Operators read Russian (spec §7).
+          // Operators read Russian (specification 7.22).
           name: name ?? m.requests_name_unknown({}, { locale: 'ru' }),
           phone,
-          ...goodsFields(wanted, message),
+          ...goodsFields(requested, message),
           type: 'fast_order',
         })
       }
-      onSent={() => wanted.kind === 'cart' && wanted.onBought()}
+      onSent={() => requested.kind === 'cart' && requested.onBought()}
       onClose={onClose}
     >
-      <WantedSummary wanted={wanted} />
+      <RequestedGoodsSummary requested={requested} />
     </RequestDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatSum } from '#contract/money/money.ts';
 import type { PhoneModel } from '#contract/requests/phone-models.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
@@ -11,7 +11,7 @@ import { choosePhone, type PhoneChoice, pictureOf, priceOf } from './phone-choic
 import { phoneColorName } from './phone-color-name.ts';
 import { SamsungButton } from './samsung-button.tsx';
 
-const PhoneModelForm = late(async () => (await import('./phone-model-form.tsx')).PhoneModelForm);
+const PhoneModelForm = lazyComponent(async () => (await import('./phone-model-form.tsx')).PhoneModelForm);
 
 /** Model, colour, memory on the left hand of a form that orders them ahead. */
 export function PhoneModelChooser({ models }: { models: readonly PhoneModel[] }) {

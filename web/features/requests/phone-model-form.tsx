@@ -9,8 +9,8 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { tellShopper } from '#ui/toast/show-toast.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Agreement } from './agreement.tsx';
@@ -55,9 +55,9 @@ export function PhoneModelForm({ chosen }: { chosen: PhoneChoice }) {
       product_id: chosen.model.product_id,
       price,
     });
-    if (answer.kind !== 'done') return showFailure(form, answer);
+    if (answer.kind !== 'done') return showFormErrors(form, answer);
     setSent(true);
-    void tellShopper('success', m.requests_sent());
+    void showToast('success', m.requests_sent());
   });
 
   if (isSent) {

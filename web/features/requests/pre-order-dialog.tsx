@@ -3,12 +3,12 @@ import { m } from '#messages';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { goodsFields, type Wanted } from './requested-goods.ts';
+import { goodsFields, type RequestedGoods } from './requested-goods.ts';
 import { sendRequest } from './send-request.ts';
-import { WantedSummary } from './wanted-summary.tsx';
+import { RequestedGoodsSummary } from './requested-goods-summary.tsx';
 
 /** Orders ahead: a product or the whole cart, with the days within which it comes. */
-export function PreOrderDialog({ wanted, onClose }: { wanted: Wanted } & DialogControls) {
+export function PreOrderDialog({ requested, onClose }: { requested: RequestedGoods } & DialogControls) {
   const { from, to } = preOrderWindow(new Date());
   return (
     <RequestDialog
@@ -18,12 +18,12 @@ export function PreOrderDialog({ wanted, onClose }: { wanted: Wanted } & DialogC
       submitLabel={m.requests_pre_order_do()}
       thanks={m.requests_sent_call()}
       send={({ name, phone, message }) =>
-        sendRequest({ name, phone, ...goodsFields(wanted, message), type: 'preorder' })
+        sendRequest({ name, phone, ...goodsFields(requested, message), type: 'preorder' })
       }
-      onSent={() => wanted.kind === 'cart' && wanted.onBought()}
+      onSent={() => requested.kind === 'cart' && requested.onBought()}
       onClose={onClose}
     >
-      <WantedSummary wanted={wanted} />
+      <RequestedGoodsSummary requested={requested} />
     </RequestDialog>
   );
 }

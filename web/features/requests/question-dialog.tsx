@@ -7,8 +7,8 @@ import { sendRequest } from './send-request.ts';
 export function QuestionDialog({ onClose }: DialogControls) {
   return (
     <RequestDialog
-      title={m.requests_ask()}
-      lead={m.requests_ask_general_lead()}
+      title={m.requests_question_title()}
+      lead={m.requests_question_general_lead()}
       withEmail
       messageLabel={m.requests_question()}
       submitLabel={m.requests_send()}

@@ -7,7 +7,7 @@ import { sendRequest } from './send-request.ts';
 export function QuestionForm({ product }: { product: ProductCard }) {
   return (
     <InlineRequest
-      label={m.requests_ask()}
+      label={m.requests_question_title()}
       withEmail
       messageLabel={m.requests_question()}
       submitLabel={m.requests_send()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
@@ -16,7 +16,7 @@ interface RequestDialogProps extends Omit<RequestFormProps, 'label' | 'onSent'>,
   onSent?(): void;
 }
 
-/** A request in a window: sent, it closes and says so (spec §4). */
+/** A request in a window: sent, it closes and says so (specification 4.25). */
 export function RequestDialog(props: RequestDialogProps) {
   const { title, lead, children, thanks = m.requests_sent(), onSent, onClose, ...form } = props;
   return (
@@ -28,7 +28,7 @@ export function RequestDialog(props: RequestDialogProps) {
         label={title}
         onSent={() => {
           onClose();
-          void tellShopper('success', thanks);
+          void showToast('success', thanks);
           onSent?.();
         }}
       />

@@ -5,8 +5,8 @@ import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiAnswer } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import type { ApiResult } from '#web/platform/api/call-api.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Agreement } from './agreement.tsx';
 import { type FilledRequest, phoneFirstSchema, requestFormSchema, type TypedRequest } from './request-schema.ts';
@@ -20,7 +20,7 @@ export interface RequestFormProps {
   /** What the message is called; without it there is none. */
   messageLabel?: string;
   submitLabel: string;
-  send(filled: FilledRequest): Promise<ApiAnswer<unknown>>;
+  send(filled: FilledRequest): Promise<ApiResult<unknown>>;
   onSent(): void;
 }
 
@@ -45,7 +45,7 @@ export function RequestForm(props: RequestFormProps) {
   const submit = form.handleSubmit(async (filled) => {
     const answer = await send(filled);
     if (answer.kind === 'done') onSent();
-    else showFailure(form, answer);
+    else showFormErrors(form, answer);
   });
 
   const phone = (

@@ -4,37 +4,37 @@ import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 /** A product and how many of it. */
-export interface WantedGoods {
+export interface RequestedItem {
   card: ProductCard;
   quantity: number;
 }
 
 /** One product, or everything in the cart. */
-export type Wanted =
+export type RequestedGoods =
   | { kind: 'product'; card: ProductCard }
-  | { kind: 'cart'; goods: readonly WantedGoods[]; onBought(): void };
+  | { kind: 'cart'; goods: readonly RequestedItem[]; onBought(): void };
 
-export function goodsOf(wanted: Wanted): readonly WantedGoods[] {
-  return wanted.kind === 'product' ? [{ card: wanted.card, quantity: 1 }] : wanted.goods;
+export function itemsOf(requested: RequestedGoods): readonly RequestedItem[] {
+  return requested.kind === 'product' ? [{ card: requested.card, quantity: 1 }] : requested.goods;
 }
 
-export function totalOf(wanted: Wanted): number {
-  return goodsOf(wanted).reduce((sum, { card, quantity }) => sum + card.current_price * quantity, 0);
+export function totalOf(requested: RequestedGoods): number {
+  return itemsOf(requested).reduce((sum, { card, quantity }) => sum + card.current_price * quantity, 0);
 }
 
-/** The fields of a one-click purchase or a pre-order beside name and phone (spec §7), with the prices that are shown. */
-export function goodsFields(wanted: Wanted, comment: string | null) {
-  const goods = goodsOf(wanted);
-  const isCart = wanted.kind === 'cart';
+/** The fields of a one-click purchase or a pre-order beside name and phone (specification 7.22), with the prices that are shown. */
+export function goodsFields(requested: RequestedGoods, comment: string | null) {
+  const goods = itemsOf(requested);
+  const isCart = requested.kind === 'cart';
   const listed = m.requests_cart_message({
     goods: goods.map(({ card, quantity }) => `${card.name} × ${quantity}`).join('; '),
-    sum: formatSum(totalOf(wanted), currentLocale()),
+    sum: formatSum(totalOf(requested), currentLocale()),
   });
   const message = isCart ? [listed, comment].filter(Boolean).join('\n') : (comment ?? '');
   return {
     message: message.slice(0, MESSAGE_MAX),
-    product_id: isCart ? null : wanted.card.id,
-    category_id: isCart ? null : (wanted.card.categories.at(-1)?.id ?? null),
+    product_id: isCart ? null : requested.card.id,
+    category_id: isCart ? null : (requested.card.categories.at(-1)?.id ?? null),
     products: goods.map(({ card, quantity }) => ({
       product_id: card.id,
       quantity,

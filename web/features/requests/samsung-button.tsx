@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 
 const loadSamsung = async () => (await import('./samsung-dialog.tsx')).SamsungDialog;
@@ -8,7 +8,12 @@ const loadSamsung = async () => (await import('./samsung-dialog.tsx')).SamsungDi
 /** For whoever would rather be called than choose. */
 export function SamsungButton() {
   return (
-    <Button variant="tint" {...KEPT_CLICK} className="mt-2 noscript:hidden" onClick={() => showDialog(loadSamsung, {})}>
+    <Button
+      variant="tint"
+      {...REPLAY_CLICK}
+      className="mt-2 noscript:hidden"
+      onClick={() => showDialog(loadSamsung, {})}
+    >
       {m.requests_samsung_short()}
     </Button>
   );

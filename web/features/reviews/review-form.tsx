@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { StarInput } from './star-input.tsx';
 
 /** A guest may write; the review is shown after an operator has looked at it. What was typed is never lost. */
@@ -23,7 +23,7 @@ export function ReviewForm({ productId }: { productId: number }) {
   const submit = form.handleSubmit(async (review) => {
     const answer = await callApi('POST', '/reviews', review);
     if (answer.kind === 'done') setTaken(true);
-    else showFailure(form, answer);
+    else showFormErrors(form, answer);
   });
 
   if (isTaken) {

@@ -4,15 +4,15 @@ import { REVIEW_SORTS, type ReviewSort } from '#contract/reviews/review-sorts.ts
 import type { Review, ReviewPage } from '#contract/reviews/reviews.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
-import { loadAhead } from '#ui/preload-on-intent.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { requestReviews } from './request-reviews.ts';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
 
 const importForm = () => import('./review-form.tsx');
-const ReviewForm = late(async () => (await importForm()).ReviewForm);
+const ReviewForm = lazyComponent(async () => (await importForm()).ReviewForm);
 
 interface ReviewsPanelProps {
   productId: number;
@@ -27,20 +27,20 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [isWriting, setWriting] = useState(false);
-  const lastAsked = useRef(0);
+  const latestRequest = useRef(0);
 
   async function show(request: { sort: ReviewSort; rating: number | null; page: number }, keep: Review[]) {
-    lastAsked.current += 1;
-    const asked = lastAsked.current;
+    latestRequest.current += 1;
+    const requestNumber = latestRequest.current;
     setState('loading');
     try {
       const { data, meta } = await requestReviews({ productId, ...request });
       // Somebody has chosen again meanwhile: what comes late must not replace it.
-      if (asked !== lastAsked.current) return;
+      if (requestNumber !== latestRequest.current) return;
       setShown({ reviews: [...keep, ...data], meta });
       setState('idle');
     } catch {
-      if (asked === lastAsked.current) setState('failed');
+      if (requestNumber === latestRequest.current) setState('failed');
     }
   }
 
@@ -68,7 +68,7 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
           size="lg"
           className="w-full"
           aria-expanded={isWriting}
-          onPointerEnter={loadAhead(importForm)}
+          onPointerEnter={preloadOnIntent(importForm)}
           onClick={() => setWriting(!isWriting)}
         >
           {m.reviews_write()}

@@ -1,6 +1,6 @@
 import type { QuestionPage } from '#contract/questions/questions.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
-import { KEPT_CLICK } from '#ui/early-click-replay.ts';
+import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { QuestionsList } from '#web/features/questions/index.ts';
 import { ReviewsPanel } from './reviews-panel.tsx';
 
@@ -13,7 +13,7 @@ interface ReviewsTabProps {
 /** The open tab: reviews with their filters and form, and what others asked. */
 export function ReviewsTab({ productId, reviews, questions }: ReviewsTabProps) {
   return (
-    <div {...KEPT_CLICK}>
+    <div {...REPLAY_CLICK}>
       <ReviewsPanel productId={productId} first={reviews} />
       <QuestionsList productId={productId} first={questions} />
     </div>

@@ -2,7 +2,7 @@ import type { CategoryNode, ProductCard } from '#contract/catalog/catalog.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
 import { CategoryTiles, ProductShelf } from '#web/features/catalog/index.ts';
-import { useShopPhone } from '#web/platform/site-settings/shop-name.ts';
+import { useShopPhone } from '#web/platform/site-settings/root-data.ts';
 
 /** Never a dead end: how to ask better, where to look, what others buy, whom to ask. */
 export function NothingFound({ categories, popular }: { categories: CategoryNode[]; popular: ProductCard[] }) {

@@ -1,11 +1,11 @@
 const KEY = 'recentSearches';
-const KEPT = 6;
+const MAX_STORED = 6;
 
 /** What was searched in this browser, newest first. A browser that refuses its storage has none. */
 export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MAX_STORED) : [];
   } catch {
     return [];
   }
@@ -13,7 +13,7 @@ export function readRecentSearches(): string[] {
 
 export function rememberSearch(text: string): void {
   const others = readRecentSearches().filter((known) => known.toLowerCase() !== text.toLowerCase());
-  write([text, ...others].slice(0, KEPT));
+  write([text, ...others].slice(0, MAX_STORED));
 }
 
 export function forgetSearches(): void {

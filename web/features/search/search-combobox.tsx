@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef,
 import { useNavigate } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { readRecentSearches, rememberSearch } from './recent-searches.ts';
-import { answerOptions, recentOptions, type SuggestionOption } from './suggestion-options.ts';
+import { recentOptions, resultOptions, type SuggestionOption } from './suggestion-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const SuggestionList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 interface SearchComboboxProps {
   /** What the page answers already. */
-  asked: string;
+  initialText: string;
   className: string;
   /** The button beside the text. */
   children: ReactNode;
@@ -22,27 +22,27 @@ interface SearchComboboxProps {
  * The search field with its suggestions: the arrow keys walk through them and copy their text to the field, Enter opens or
  * searches, Esc gives back what was typed. A plain search input before any script.
  */
-export function SearchCombobox({ asked, className, children }: SearchComboboxProps) {
+export function SearchCombobox({ initialText, className, children }: SearchComboboxProps) {
   const listId = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(initialText);
   const [recent, setRecent] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const answer = useSuggestions(isOpen ? typed : '');
 
   const isShort = typed.trim().length < SEARCH_MIN_LENGTH;
-  const options = isShort ? recentOptions(recent) : answer ? answerOptions(answer) : [];
+  const options = isShort ? recentOptions(recent) : answer ? resultOptions(answer) : [];
   const shown = active >= 0 ? (options[active]?.text ?? typed) : typed;
 
   // What was typed before React had the field is in the document alone.
   useEffect(() => {
     const written = field.current?.value ?? '';
-    if (field.current !== document.activeElement || written === asked) return;
+    if (field.current !== document.activeElement || written === initialText) return;
     setTyped(written);
     setOpen(true);
-  }, [asked]);
+  }, [initialText]);
 
   function close() {
     setOpen(false);

@@ -1,8 +1,8 @@
 import type { ProductCard, SearchAnswer } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 
-const MOST_CATEGORIES = 3;
-const MOST_BRANDS = 2;
+const MAX_CATEGORIES = 3;
+const MAX_BRANDS = 2;
 
 /** One line of the list below the search field. */
 export type SuggestionOption =
@@ -20,16 +20,16 @@ export function recentOptions(texts: readonly string[]): SuggestionOption[] {
 }
 
 /** Where to look first, then what was found: five places and five products, ten lines in all (ux, "Search" 1). */
-export function answerOptions(answer: SearchAnswer): SuggestionOption[] {
+export function resultOptions(answer: SearchAnswer): SuggestionOption[] {
   return [
     ...answer.categories
-      .slice(0, MOST_CATEGORIES)
+      .slice(0, MAX_CATEGORIES)
       .map(
         ({ id, name, count, url }) =>
           ({ kind: 'place', key: `category-${id}`, text: name, count, url, label: m.search_in_category() }) as const,
       ),
     ...answer.brands
-      .slice(0, MOST_BRANDS)
+      .slice(0, MAX_BRANDS)
       .map(
         ({ id, name, count, url }) =>
           ({ kind: 'place', key: `brand-${id}`, text: name, count, url, label: m.catalog_brand() }) as const,

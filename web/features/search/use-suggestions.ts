@@ -11,16 +11,16 @@ const TYPING_PAUSE_MS = 120;
  */
 export function useSuggestions(text: string): SearchAnswer | null {
   const [answer, setAnswer] = useState<SearchAnswer | null>(null);
-  const wanted = text.trim();
+  const query = text.trim();
   // Asking the server is outside of React.
   useEffect(() => {
-    if (wanted.length < SEARCH_MIN_LENGTH) {
+    if (query.length < SEARCH_MIN_LENGTH) {
       setAnswer(null);
       return;
     }
     const request = new AbortController();
     const timer = setTimeout(() => {
-      requestSuggestions(wanted, request.signal).then(setAnswer, () => {
+      requestSuggestions(query, request.signal).then(setAnswer, () => {
         // Suggestions are a help: without them the field still searches.
         if (!request.signal.aborted) setAnswer(null);
       });
@@ -29,6 +29,6 @@ export function useSuggestions(text: string): SearchAnswer | null {
       clearTimeout(timer);
       request.abort();
     };
-  }, [wanted]);
+  }, [query]);
   return answer;
 }

@@ -1,1 +1,1 @@
-export { TellMe } from './stock-alert.tsx';
+export { StockAlert } from './stock-alert.tsx';

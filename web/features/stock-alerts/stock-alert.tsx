@@ -4,19 +4,19 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
-const TellMeButton = late(async () => (await import('./stock-alert-button.tsx')).TellMeButton);
+const StockAlertButton = lazyComponent(async () => (await import('./stock-alert-button.tsx')).StockAlertButton);
 
-interface TellMeProps {
+interface StockAlertProps {
   product: Pick<ProductCard, 'id' | 'status'>;
   size?: 'md' | 'lg';
   className?: string;
 }
 
 /** The wish to be told in a page's first load: it looks finished at once, and its code comes after it. */
-export function TellMe({ product, size = 'md', className = '' }: TellMeProps) {
+export function StockAlert({ product, size = 'md', className = '' }: StockAlertProps) {
   const isHydrated = useIsHydrated();
   const [isPressed, setPressed] = useState(false);
   const canBuy = isBuyable(product.status);
@@ -24,7 +24,7 @@ export function TellMe({ product, size = 'md', className = '' }: TellMeProps) {
     <Button
       // Pressed before the page was hydrated, or before this button's code was there.
       ref={(button) => {
-        if (button?.hasAttribute('data-kept')) setPressed(true);
+        if (button?.hasAttribute('data-clicked')) setPressed(true);
       }}
       onClick={() => setPressed(true)}
       variant={canBuy ? 'quiet' : 'tint'}
@@ -32,13 +32,13 @@ export function TellMe({ product, size = 'md', className = '' }: TellMeProps) {
       className={`noscript:hidden ${className}`}
     >
       <Bell aria-hidden className="size-5" />
-      {canBuy ? m.notices_price() : m.notices_stock()}
+      {canBuy ? m.stock_alerts_price() : m.stock_alerts_stock()}
     </Button>
   );
   if (!isHydrated) return still;
   return (
     <Suspense fallback={still}>
-      <TellMeButton product={product} size={size} className={className} isPressed={isPressed} />
+      <StockAlertButton product={product} size={size} className={className} isPressed={isPressed} />
     </Suspense>
   );
 }

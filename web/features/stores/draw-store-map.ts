@@ -15,7 +15,7 @@ export interface DrawnMap {
   remove(): void;
 }
 
-interface MapParts {
+interface StoreMapOptions {
   stores: readonly Store[];
   /** Their address, with `{z}`, `{x}` and `{y}` in it. */
   tiles: string;
@@ -26,7 +26,10 @@ interface MapParts {
 }
 
 /** Draws the stores into an element. */
-export function drawStoreMap(element: HTMLElement, { stores, tiles, credit, onChoose, onTiles }: MapParts): DrawnMap {
+export function drawStoreMap(
+  element: HTMLElement,
+  { stores, tiles, credit, onChoose, onTiles }: StoreMapOptions,
+): DrawnMap {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(element, {
     center: MAP_CENTRE,
@@ -49,9 +52,9 @@ export function drawStoreMap(element: HTMLElement, { stores, tiles, credit, onCh
   let visitor: Marker | undefined;
   return {
     choose(chosen) {
-      mark(chosenPin, false);
+      markChosen(chosenPin, false);
       chosenPin = chosen === null || chosen.store === 'all' ? undefined : pins.get(chosen.store);
-      mark(chosenPin, true);
+      markChosen(chosenPin, true);
       const options = { animate: !isCalm };
       if (chosenPin) map.setView(chosenPin.getLatLng(), ZOOM_OF_ONE, options);
       // Begun with, the map shows the capital; asked for all, it shows the other city too.
@@ -101,7 +104,7 @@ function name(pin: Marker, label: string): void {
   if (element && pin.options.interactive === false) element.setAttribute('role', 'img');
 }
 
-function mark(pin: Marker | undefined, isChosen: boolean): void {
+function markChosen(pin: Marker | undefined, isChosen: boolean): void {
   pin?.getElement()?.setAttribute('aria-pressed', String(isChosen));
   pin?.setZIndexOffset(isChosen ? 1000 : 0);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -6,7 +7,7 @@ import { type Opening, openingAt } from './opening-hours.ts';
 /** Only the browser knows what time it is when the page is read. Its line is there from the start, so nothing moves. */
 export function OpenNow({ hours }: { hours: string }) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
-  const opening = minute === null ? null : openingAt(hours, new Date(minute * 60_000));
+  const opening = minute === null ? null : openingAt(hours, new Date(minute * MINUTE_MS));
   return (
     <p
       className={classNames(
@@ -17,14 +18,14 @@ export function OpenNow({ hours }: { hours: string }) {
       {opening !== null && (
         <>
           <span aria-hidden className="size-2 rounded-full bg-current" />
-          {sentence(opening)}
+          {openingMessage(opening)}
         </>
       )}
     </p>
   );
 }
 
-function sentence(opening: Opening): string {
+function openingMessage(opening: Opening): string {
   switch (opening.state) {
     case 'always':
       return m.stores_open_always();
@@ -35,11 +36,11 @@ function sentence(opening: Opening): string {
   }
 }
 
-function everyMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, 15_000);
+function everyMinute(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 15_000);
   return () => clearInterval(timer);
 }
 
 function currentMinute(): number {
-  return Math.floor(Date.now() / 60_000);
+  return Math.floor(Date.now() / MINUTE_MS);
 }

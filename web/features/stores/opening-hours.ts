@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
+
 /** Whether a store is open now, and when that changes. Null where its hours can't be read by a machine. */
 export type Opening = { state: 'always' } | { state: 'open'; until: string } | { state: 'closed'; opens: string };
 
@@ -13,7 +15,7 @@ export function openingAt(hours: string, now: Date): Opening | null {
   const to = minutesOf(closes);
   if (opens === undefined || closes === undefined || from === null || to === null) return null;
   if (from % DAY_MINUTES === to % DAY_MINUTES) return { state: 'always' };
-  const minute = (Math.floor(now.getTime() / 60_000) + TASHKENT_OFFSET_MINUTES) % DAY_MINUTES;
+  const minute = (Math.floor(now.getTime() / MINUTE_MS) + TASHKENT_OFFSET_MINUTES) % DAY_MINUTES;
   const isOpen = from < to ? minute >= from && minute < to : minute >= from || minute < to;
   return isOpen ? { state: 'open', until: closes } : { state: 'closed', opens };
 }

@@ -1,7 +1,7 @@
 import type { Store } from '#contract/content/content.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
-import { useShopSettings } from '#web/platform/site-settings/shop-settings.ts';
+import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import { metresBetween, type Place, roundDistance } from './distance.ts';
 import { OpenNow } from './open-now.tsx';
 
@@ -11,12 +11,12 @@ export function StoreAddress({ store, visitor }: { store: Store; visitor: Place 
     <div className="space-y-1 text-sm">
       <p>{store.address}</p>
       {store.landmark !== null && <p className="text-slate">{m.stores_landmark({ landmark: store.landmark })}</p>}
-      {visitor !== null && <p className="font-medium">{sayDistance(metresBetween(visitor, store))}</p>}
+      {visitor !== null && <p className="font-medium">{formatDistance(metresBetween(visitor, store))}</p>}
     </div>
   );
 }
 
-function sayDistance(metres: number): string {
+function formatDistance(metres: number): string {
   const { unit, count } = roundDistance(metres);
   return unit === 'm' ? m.stores_metres({ count }) : m.stores_kilometres({ count });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Store } from '#contract/content/content.ts';
 import { mapTiles } from '#contract/stores/map-tiles.ts';
 import { m } from '#messages';
-import { useShopSettings } from '#web/platform/site-settings/shop-settings.ts';
+import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import type { Place } from './distance.ts';
 import type { DrawnMap, MapChoice } from './draw-store-map.ts';
 

@@ -16,7 +16,7 @@ type View = 'list' | 'map';
 export function StoresSection({ stores }: { stores: readonly Store[] }) {
   const [view, setView] = useState<View>('list');
   const [chosen, setChosen] = useState<MapChoice>(null);
-  const { visitor, ask } = useVisitorPlace();
+  const { visitor, locate } = useVisitorPlace();
   const sorted = nearestFirst(stores, visitor.place);
   return (
     <section id="shops" aria-labelledby="shops-title" className="mt-12">
@@ -24,14 +24,14 @@ export function StoresSection({ stores }: { stores: readonly Store[] }) {
         <h2 id="shops-title" className="mr-auto text-lg md:text-xl">
           {m.stores_title()}
         </h2>
-        <Button variant="outline" onClick={ask} aria-busy={visitor.kind === 'asking'}>
+        <Button variant="outline" onClick={locate} aria-busy={visitor.kind === 'locating'}>
           <LocateFixed aria-hidden className="size-4" />
-          {visitor.kind === 'asking' ? m.stores_locating() : m.stores_near_me()}
+          {visitor.kind === 'locating' ? m.stores_locating() : m.stores_near_me()}
         </Button>
         <ViewSwitch view={view} onChange={setView} />
       </div>
       <p role="status" className="mt-2 text-sm text-slate empty:hidden">
-        {sayPlace(visitor)}
+        {placeMessage(visitor)}
       </p>
       <div className="mt-4">
         {view === 'list' ? (
@@ -77,7 +77,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void
   );
 }
 
-function sayPlace({ kind }: VisitorPlace): string | null {
+function placeMessage({ kind }: VisitorPlace): string | null {
   switch (kind) {
     case 'known':
       return m.stores_sorted();
@@ -85,8 +85,8 @@ function sayPlace({ kind }: VisitorPlace): string | null {
       return m.stores_place_refused();
     case 'unknown':
       return m.stores_place_unknown();
-    case 'unasked':
-    case 'asking':
+    case 'idle':
+    case 'locating':
       return null;
   }
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CouponAnswer } from '#contract/vouchers/vouchers.ts';
+import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
-import { showFailure } from '#web/platform/api/show-form-errors.ts';
-import { useLeave } from '#web/platform/session/use-redirect-to-login.ts';
+import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { CouponMessage } from './coupon-message.tsx';
 
 /** Says what a coupon would take off the cart as it is. */
 export function CouponCheck() {
-  const { signInAgain } = useLeave();
-  const [answer, setAnswer] = useState<CouponAnswer | null>(null);
+  const { redirectToLogin } = useRedirectToLogin();
+  const [result, setAnswer] = useState<CouponResult | null>(null);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ code }) => {
     setAnswer(null);
-    const checked = await callApi<CouponAnswer>('POST', '/coupons/check', { code: code.trim() });
-    if (checked.kind === 'signed_out') return signInAgain();
+    const checked = await callApi<CouponResult>('POST', '/coupons/check', { code: code.trim() });
+    if (checked.kind === 'signed_out') return redirectToLogin();
     if (checked.kind === 'done') setAnswer(checked.data);
-    else showFailure(form, checked);
+    else showFormErrors(form, checked);
   });
 
   return (
@@ -41,7 +41,7 @@ export function CouponCheck() {
           <SubmitButton isBusy={isSubmitting}>{m.vouchers_check()}</SubmitButton>
         </div>
       </div>
-      <CouponMessage answer={answer} />
+      <CouponMessage result={result} />
     </form>
   );
 }

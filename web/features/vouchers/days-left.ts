@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#contract/time/durations.ts';
 
 /** Days until a moment, the one that has begun among them; 0 once it has passed. */
 export function daysLeft(until: string, now: number): number {

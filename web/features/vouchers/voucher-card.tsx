@@ -17,7 +17,7 @@ export function VoucherCard({ voucher, now }: { voucher: Voucher; now: number })
     >
       <div>
         <h3 className={classNames('text-xl md:text-2xl', !isActive && 'line-through')}>{voucher.amount_formatted}</h3>
-        <p className="mt-1 text-sm">{fateOf(voucher)}</p>
+        <p className="mt-1 text-sm">{statusDetail(voucher)}</p>
       </div>
       <p className="flex flex-col gap-1.5 sm:items-end">
         <span
@@ -47,7 +47,7 @@ function statusName({ status }: Voucher): string {
   }
 }
 
-function fateOf({ status, expires_at, order_number }: Voucher) {
+function statusDetail({ status, expires_at, order_number }: Voucher) {
   if (status === 'used' && order_number !== null) {
     return (
       <LocaleLink

@@ -6,7 +6,7 @@ import { sessionStore } from '#web/platform/session/session.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 import { useVoucherClaim } from './use-voucher-claim.ts';
 
-/** Get it, redeem it, or sign in for it (spec §4). Who looks is known to the browser alone: until then the place is kept. */
+/** Get it, redeem it, or sign in for it (specification 4.24). Who looks is known to the browser alone: until then the place is kept. */
 export function VoucherOffer() {
   const isHydrated = useIsHydrated();
   const isSignedIn = useIsSignedIn();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListCard } from '#contract/cart/cart.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { Availability } from '#web/entities/product/availability.tsx';
 import { CardPrice } from '#web/entities/product/card-price.tsx';
@@ -14,8 +14,8 @@ import {
   type FilledLine,
   fillLines,
   filterLines,
-  ListFailed,
   ListFrame,
+  ListLoadError,
   ListRow,
   ListSkeleton,
   ListToolbar,
@@ -27,16 +27,16 @@ import {
   useQuantityIn,
   useUndo,
 } from '#web/features/lists/index.ts';
-import { TellMe } from '#web/features/stock-alerts/index.ts';
+import { StockAlert } from '#web/features/stock-alerts/index.ts';
 
 /** The favourites of whoever looks at them. */
-export function WishlistPage({ isPart = false }: { isPart?: boolean }) {
+export function WishlistPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const isHydrated = useIsHydrated();
   const lines = useListLines('wishlist');
-  const { cards, gone, isLoading, retry } = useCards(lines.map(({ id }) => id));
+  const { cards, unavailable, isLoading, retry } = useCards(lines.map(({ id }) => id));
   const [typed, setTyped] = useState('');
   const { offer, offerUndo } = useUndo('wishlist');
-  const filled = fillLines(lines, cards, gone);
+  const filled = fillLines(lines, cards, unavailable);
   const shown = filterLines(filled, typed);
 
   const remove = ({ line, card }: FilledLine) => {
@@ -51,14 +51,14 @@ export function WishlistPage({ isPart = false }: { isPart?: boolean }) {
     <ListFrame
       title={m.shell_wishlist()}
       count={isHydrated ? lines.length : null}
-      isPart={isPart}
+      isEmbedded={isEmbedded}
       actions={<AllToCart lines={filled} />}
     >
       <UndoBar offer={offer} />
       {!isHydrated || (isLoading && filled.length === 0) ? (
         <ListSkeleton />
       ) : retry && filled.length === 0 ? (
-        <ListFailed onRetry={retry} />
+        <ListLoadError onRetry={retry} />
       ) : lines.length === 0 ? (
         <EmptyList
           icon={<Heart aria-hidden className="size-7" />}
@@ -84,7 +84,8 @@ export function WishlistPage({ isPart = false }: { isPart?: boolean }) {
 
 function WishlistRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void }) {
   const { card } = filled;
-  if (card === null) return <ListRow filled={filled} removeLabel={m.wishlist_remove_gone()} onRemove={onRemove} />;
+  if (card === null)
+    return <ListRow filled={filled} removeLabel={m.wishlist_remove_unavailable()} onRemove={onRemove} />;
   return (
     <ListRow
       filled={filled}
@@ -94,8 +95,8 @@ function WishlistRow({ filled, onRemove }: { filled: FilledLine; onRemove(): voi
       price={<CardPrice product={card} />}
       controls={
         <>
-          <BuyButton product={card} quietly className="w-40 md:w-44" />
-          {card.max_quantity === 0 && <TellMe product={card} />}
+          <BuyButton product={card} withoutDialog className="w-40 md:w-44" />
+          {card.max_quantity === 0 && <StockAlert product={card} />}
           <CompareButton card={card} />
         </>
       }
@@ -126,8 +127,8 @@ function AllToCart({ lines }: { lines: readonly FilledLine[] }) {
   );
   if (cards.length < 2) return null;
   const addAll = () => {
-    for (const card of cards.toReversed()) addToCart(card, { quietly: true });
-    void tellShopper('success', m.cart_added_many({ count: listLines('cart').length - inCart.length }));
+    for (const card of cards.toReversed()) addToCart(card, { withoutDialog: true });
+    void showToast('success', m.cart_added_many({ count: listLines('cart').length - inCart.length }));
   };
   return (
     <Button onClick={addAll}>

@@ -1,10 +1,10 @@
 import type { ShopEvent } from './shop-event.ts';
 
 /** Somebody outside who is told what happens in the shop. */
-export interface Outlet {
-  tell(event: ShopEvent): void;
+export interface AnalyticsProvider {
+  send(event: ShopEvent): void;
   /** The visitor has gone to another page without leaving the document. */
-  nextPage(): void;
+  onNextPage(): void;
 }
 
 /** The script of an outlet. When it doesn't come (a blocker, no connection), nothing else waits for it. */

@@ -2,29 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import type { Settings } from '#contract/content/content.ts';
-import { type Consent, forgetMeasuring, readConsent, writeConsent } from './consent.ts';
+import { type Consent, readConsent, removeAnalyticsCookies, writeConsent } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { consentQuestion } from './consent-question.ts';
-import { type Measuring as Running, startMeasuring } from './start-analytics.ts';
+import { consentPrompt } from './consent-prompt.ts';
+import { type RunningAnalytics as Running, startAnalytics } from './start-analytics.ts';
 import { onTracked, track } from './track.ts';
 
 /** Stands in shops that have a code: asks the visitor, and measures when they agree. */
-export function Measuring({ settings }: { settings: Settings }) {
+export function Analytics({ settings }: { settings: Settings }) {
   const [consent, setConsent] = useState(readConsent);
-  const isAsked = consentQuestion((question) => question.isAsked);
+  const isPromptOpen = consentPrompt((question) => question.isOpen);
   usePageViews(consent === 'all', settings);
 
   const choose = (choice: Consent) => {
     writeConsent(choice);
-    consentQuestion.setState({ isAsked: false });
+    consentPrompt.setState({ isOpen: false });
     setConsent(choice);
     if (consent === 'all' && choice === 'necessary') {
-      forgetMeasuring();
+      removeAnalyticsCookies();
       // A script that runs can't be taken back.
       location.reload();
     }
   };
-  return (consent === null || isAsked) && <ConsentBanner onChoose={choose} />;
+  return (consent === null || isPromptOpen) && <ConsentBanner onChoose={choose} />;
 }
 
 function usePageViews(isAllowed: boolean, settings: Settings): void {
@@ -42,8 +42,8 @@ function usePageViews(isAllowed: boolean, settings: Settings): void {
       if (readConsent() === 'necessary') onTracked(() => undefined);
       return;
     }
-    if (running.current === null) running.current = startMeasuring(settings);
-    else if (isNext) running.current.nextPage();
+    if (running.current === null) running.current = startAnalytics(settings);
+    else if (isNext) running.current.onNextPage();
     const term = searchTerm(pathname, search);
     if (term !== '' && term !== lastTerm.current) track({ name: 'search', term });
     lastTerm.current = term;
@@ -53,7 +53,7 @@ function usePageViews(isAllowed: boolean, settings: Settings): void {
 /** What of the search makes another page: another tab, or another look of the same goods, is none. */
 function pageSearch(search: string): string {
   const params = new URLSearchParams(search);
-  for (const look of ['tab', 'view', 'columns']) params.delete(look);
+  for (const parameter of ['tab', 'view', 'columns']) params.delete(parameter);
   return String(params);
 }
 

@@ -1,13 +1,13 @@
 /** What a visitor allows: to be counted, or only what the shop can't do without. */
 export type Consent = 'all' | 'necessary';
 
-const KEY = 'measuringConsent';
+const KEY = 'analyticsConsent';
 
 /** Null until the visitor has chosen, and where the browser keeps nothing. */
 export function readConsent(): Consent | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'all' || kept === 'necessary' ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'all' || stored === 'necessary' ? stored : null;
   } catch {
     return null;
   }
@@ -24,7 +24,7 @@ export function writeConsent(consent: Consent): void {
 const COOKIES = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc)/;
 
 /** Takes away what the counting scripts have left in the browser, at this host and at the domain above it. */
-export function forgetMeasuring(): void {
+export function removeAnalyticsCookies(): void {
   const names = document.cookie
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '')

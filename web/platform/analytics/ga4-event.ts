@@ -2,7 +2,7 @@ import type { ShopEvent, TrackedLine, TrackedList, TrackedProduct } from './shop
 
 const CURRENCY = 'UZS';
 /** GA4 takes no more of them in one event. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 /** Department, section, kind …: GA4 knows five levels. */
 const CATEGORY_KEYS = [
   'item_category',
@@ -94,11 +94,11 @@ function ordered(
 }
 
 function listed(event: ShopEvent['name'], list: TrackedList, items: Ga4Item[]): Ga4Event {
-  return { event, ecommerce: { item_list_id: list.id, item_list_name: list.name, items: items.slice(0, MOST_ITEMS) } };
+  return { event, ecommerce: { item_list_id: list.id, item_list_name: list.name, items: items.slice(0, MAX_ITEMS) } };
 }
 
 function lineItems(lines: readonly TrackedLine[]): Ga4Item[] {
-  return lines.slice(0, MOST_ITEMS).map(({ product, quantity }) => ({ ...item(product), quantity }));
+  return lines.slice(0, MAX_ITEMS).map(({ product, quantity }) => ({ ...item(product), quantity }));
 }
 
 function listItem(product: TrackedProduct, list: TrackedList, index: number): Ga4Item {

@@ -1,4 +1,4 @@
-import { loadScript, type Outlet } from './analytics-provider.ts';
+import { type AnalyticsProvider, loadScript } from './analytics-provider.ts';
 import { ga4Event } from './ga4-event.ts';
 
 const ORIGIN = 'https://www.googletagmanager.com';
@@ -7,7 +7,7 @@ const ORIGIN = 'https://www.googletagmanager.com';
  * Google Analytics (`G-…`) or Tag Manager (`GTM-…`). The data layer gets every event as an object, which is what Tag Manager
  * reads; Google's own tag takes no notice of those and is told by `gtag`.
  */
-export function openGoogle(code: string): Outlet {
+export function createGoogleProvider(code: string): AnalyticsProvider {
   const shared = window as { dataLayer?: unknown[] };
   shared.dataLayer ??= [];
   const layer = shared.dataLayer;
@@ -25,7 +25,7 @@ export function openGoogle(code: string): Outlet {
   }
   loadScript(`${ORIGIN}/${isTagManager ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(code)}`);
   return {
-    tell(shopEvent) {
+    send(shopEvent) {
       const { event, parameters, ecommerce } = ga4Event(shopEvent);
       // What the event before had must not stay behind.
       if (ecommerce) layer.push({ ecommerce: null });
@@ -33,6 +33,6 @@ export function openGoogle(code: string): Outlet {
       if (!isTagManager) gtag('event', event, { ...parameters, ...ecommerce });
     },
     // Google's tag sees the address change by itself.
-    nextPage: () => undefined,
+    onNextPage: () => undefined,
   };
 }

@@ -2,31 +2,31 @@ import type { RefCallback } from 'react';
 import type { TrackedLine, TrackedProduct, TrackedPromotion } from './shop-event.ts';
 
 /** Something on a page that counts as seen when half of it is in view. */
-export type Sight =
+export type Impression =
   | { kind: 'card'; product: TrackedProduct }
   | { kind: 'product'; product: TrackedProduct }
   | { kind: 'cart'; lines: readonly TrackedLine[] }
   | { kind: 'promotion'; promotion: TrackedPromotion };
 
 /** What stands on the page now. */
-export const sights = new Map<Element, Sight>();
+export const impressions = new Map<Element, Impression>();
 
-let hear: ((element: Element) => void) | undefined;
+let listener: ((element: Element) => void) | undefined;
 
 /** A `ref` for the element that shows it: `<article ref={seenAs({ kind: 'card', product })}>`. */
-export function seenAs(sight: Sight): RefCallback<Element> {
+export function trackImpression(impression: Impression): RefCallback<Element> {
   return (element) => {
     if (element === null) return;
-    sights.set(element, sight);
-    hear?.(element);
+    impressions.set(element, impression);
+    listener?.(element);
     return () => {
-      sights.delete(element);
-      hear?.(element);
+      impressions.delete(element);
+      listener?.(element);
     };
   };
 }
 
-/** Hears of every element that comes to be a sight or is one no longer. */
-export function onSights(listener: (element: Element) => void): void {
-  hear = listener;
+/** Hears of every element that comes to be a impression or is one no longer. */
+export function onImpressionsChange(onChange: (element: Element) => void): void {
+  listener = onChange;
 }

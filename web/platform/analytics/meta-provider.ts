@@ -1,4 +1,4 @@
-import { loadScript, type Outlet } from './analytics-provider.ts';
+import { type AnalyticsProvider, loadScript } from './analytics-provider.ts';
 import { metaEvent } from './meta-event.ts';
 
 /** The function that pages call; the script of Meta finds the calls that came before it in `queue`. */
@@ -12,7 +12,7 @@ interface Fbq {
   disablePushState: boolean;
 }
 
-export function openMeta(code: string): Outlet {
+export function createMetaProvider(code: string): AnalyticsProvider {
   const fbq: Fbq = Object.assign(
     (...call: unknown[]) => {
       if (fbq.callMethod) fbq.callMethod(...call);
@@ -29,12 +29,12 @@ export function openMeta(code: string): Outlet {
   fbq('track', 'PageView');
   loadScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
-    tell(shopEvent) {
+    send(shopEvent) {
       const event = metaEvent(shopEvent);
       if (event === null) return;
       const { method, name, parameters, eventID } = event;
       fbq(method, name, parameters, ...(eventID === undefined ? [] : [{ eventID }]));
     },
-    nextPage: () => fbq('track', 'PageView'),
+    onNextPage: () => fbq('track', 'PageView'),
   };
 }

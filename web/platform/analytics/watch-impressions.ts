@@ -1,18 +1,18 @@
-import { onSights, type Sight, sights } from './impressions.ts';
+import { type Impression, impressions, onImpressionsChange } from './impressions.ts';
 import type { ShopEvent, TrackedList } from './shop-event.ts';
 
 /** What is half in view has been seen (spec §9). */
 const HALF = 0.5;
 /** Cards that come into view together are told together. */
-const GATHERED_FOR = 400;
+const BATCH_MS = 400;
 
-type Tell = (event: ShopEvent) => void;
+type SendEvent = (event: ShopEvent) => void;
 type Row = Extract<ShopEvent, { name: 'view_item_list' }>['products'][number];
 
 /** Tells what comes into view, each once a page view, and which of it is followed. */
-export function watchSights(tell: Tell): { nextPage(): void } {
+export function watchImpressions(send: SendEvent): { onNextPage(): void } {
   const seen = new Set<string>();
-  const rows = gatherRows(tell);
+  const rows = batchRows(send);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) if (intersectionRatio >= HALF) see(target);
@@ -21,40 +21,42 @@ export function watchSights(tell: Tell): { nextPage(): void } {
   );
 
   function see(element: Element): void {
-    const sight = sights.get(element);
-    if (sight === undefined) return;
-    const place = sight.kind === 'card' ? placeOf(element) : null;
-    const key = keyOf(sight, place);
+    const impression = impressions.get(element);
+    if (impression === undefined) return;
+    const place = impression.kind === 'card' ? placeOf(element) : null;
+    const key = keyOf(impression, place);
     if (seen.has(key)) return;
     seen.add(key);
-    switch (sight.kind) {
+    switch (impression.kind) {
       case 'card':
-        rows.add(place?.list ?? NOWHERE, { product: sight.product, index: place?.index ?? 0 });
+        rows.add(place?.list ?? UNKNOWN_LIST, { product: impression.product, index: place?.index ?? 0 });
         break;
       case 'product':
-        tell({ name: 'view_item', product: sight.product });
+        send({ name: 'view_item', product: impression.product });
         break;
       case 'cart':
-        tell({ name: 'view_cart', lines: sight.lines });
+        send({ name: 'view_cart', lines: impression.lines });
         break;
       case 'promotion':
-        tell({ name: 'view_promotion', promotion: sight.promotion });
+        send({ name: 'view_promotion', promotion: impression.promotion });
     }
   }
 
-  onSights((element) => (sights.has(element) ? observer.observe(element) : observer.unobserve(element)));
-  for (const element of sights.keys()) observer.observe(element);
+  onImpressionsChange((element) =>
+    impressions.has(element) ? observer.observe(element) : observer.unobserve(element),
+  );
+  for (const element of impressions.keys()) observer.observe(element);
   for (const kind of ['click', 'auxclick'] as const) {
-    document.addEventListener(kind, (event) => tellFollowed(event, tell), { capture: true });
+    document.addEventListener(kind, (event) => trackSelection(event, send), { capture: true });
   }
-  window.addEventListener('pagehide', rows.tellNow);
+  window.addEventListener('pagehide', rows.flush);
 
   return {
-    nextPage() {
-      rows.tellNow();
+    onNextPage() {
+      rows.flush();
       seen.clear();
       // What stayed from the page before is looked at anew.
-      for (const element of sights.keys()) {
+      for (const element of impressions.keys()) {
         observer.unobserve(element);
         observer.observe(element);
       }
@@ -62,15 +64,15 @@ export function watchSights(tell: Tell): { nextPage(): void } {
   };
 }
 
-const NOWHERE: TrackedList = { id: 'page', name: 'page' };
+const UNKNOWN_LIST: TrackedList = { id: 'page', name: 'page' };
 
-function gatherRows(tell: Tell): { add(list: TrackedList, row: Row): void; tellNow(): void } {
+function batchRows(send: SendEvent): { add(list: TrackedList, row: Row): void; flush(): void } {
   const gathered = new Map<string, { list: TrackedList; products: Row[] }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellNow = () => {
+  const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const { list, products } of gathered.values()) tell({ name: 'view_item_list', list, products });
+    for (const { list, products } of gathered.values()) send({ name: 'view_item_list', list, products });
     gathered.clear();
   };
   return {
@@ -78,29 +80,29 @@ function gatherRows(tell: Tell): { add(list: TrackedList, row: Row): void; tellN
       const known = gathered.get(list.id) ?? { list, products: [] };
       known.products.push(row);
       gathered.set(list.id, known);
-      timer ??= setTimeout(tellNow, GATHERED_FOR);
+      timer ??= setTimeout(flush, BATCH_MS);
     },
-    tellNow,
+    flush,
   };
 }
 
 /** A link inside of a card or a banner that is followed, also into a new tab. */
-function tellFollowed(event: MouseEvent, tell: Tell): void {
+function trackSelection(event: MouseEvent, send: SendEvent): void {
   if (event.button > 1 || !(event.target instanceof Element)) return;
   if (event.target.closest('a[href]') === null) return;
-  const [element, sight] = sightAround(event.target) ?? [];
+  const [element, impression] = closestImpression(event.target) ?? [];
   if (element === undefined) return;
-  if (sight?.kind === 'promotion') tell({ name: 'select_promotion', promotion: sight.promotion });
-  if (sight?.kind === 'card') {
-    const { list, index } = placeOf(element) ?? { list: NOWHERE, index: 0 };
-    tell({ name: 'select_item', list, product: sight.product, index });
+  if (impression?.kind === 'promotion') send({ name: 'select_promotion', promotion: impression.promotion });
+  if (impression?.kind === 'card') {
+    const { list, index } = placeOf(element) ?? { list: UNKNOWN_LIST, index: 0 };
+    send({ name: 'select_item', list, product: impression.product, index });
   }
 }
 
-function sightAround(target: Element): [Element, Sight] | null {
+function closestImpression(target: Element): [Element, Impression] | null {
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
-    const sight = sights.get(element);
-    if (sight) return [element, sight];
+    const impression = impressions.get(element);
+    if (impression) return [element, impression];
   }
   return null;
 }
@@ -115,15 +117,15 @@ function placeOf(card: Element): { list: TrackedList; index: number } | null {
   return { list: { id: row.dataset.list ?? '', name }, index };
 }
 
-function keyOf(sight: Sight, place: { list: TrackedList } | null): string {
-  switch (sight.kind) {
+function keyOf(impression: Impression, place: { list: TrackedList } | null): string {
+  switch (impression.kind) {
     case 'card':
-      return `card ${place?.list.id} ${sight.product.id}`;
+      return `card ${place?.list.id} ${impression.product.id}`;
     case 'product':
-      return `product ${sight.product.id}`;
+      return `product ${impression.product.id}`;
     case 'cart':
       return 'cart';
     case 'promotion':
-      return `promotion ${sight.promotion.slot} ${sight.promotion.id}`;
+      return `promotion ${impression.promotion.slot} ${impression.promotion.id}`;
   }
 }

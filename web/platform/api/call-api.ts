@@ -1,34 +1,37 @@
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** How a call of the API ended; nothing is thrown. `data`: what the server told beside its sentence. */
-export type ApiAnswer<Data> =
+/** The outcome of an API call; nothing is thrown. `data` is what the server sent beside its message. */
+export type ApiResult<Data> =
   | { kind: 'done'; data: Data }
-  /** 422: sentences by field. */
+  /** 422: messages by field. */
   | { kind: 'invalid'; message: string; errors: Record<string, string[]>; data?: unknown }
-  /** 429: worth trying again after so many seconds. */
+  /** 429: retry after this many seconds. */
   | { kind: 'wait'; message: string; seconds: number }
   | { kind: 'signed_out'; message: string }
-  /** Anything else; the message says what to do. `status` 0: the server didn't answer. */
+  /** Any other status, with a message for the shopper. `status` is 0 when there was no response. */
   | { kind: 'failed'; message: string; status: number; data?: unknown };
+
+/** Every outcome but success. */
+export type ApiFailure = Exclude<ApiResult<unknown>, { kind: 'done' }>;
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** Longer than usual where the server itself has to wait for a bank. */
-  waitMs?: number;
+  /** A call that makes the server wait for a bank needs more than the default. */
+  timeoutMs?: number;
   signal?: AbortSignal;
 }
 
-const WAIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** One call of `/api/v2`; `Data` is what the contract says of its `data`. */
+/** Calls `/api/v2`; `Data` is the type that the contract gives the response's `data`. */
 export function callApi<Data = null>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   options?: CallOptions,
-): Promise<ApiAnswer<Data>> {
-  return exchange(method, `/api/v2${path}`, body, options, ({ data, message = '', errors }: ApiBody<Data>) => ({
+): Promise<ApiResult<Data>> {
+  return sendJson(method, `/api/v2${path}`, body, options, ({ data, message = '', errors }: ApiBody<Data>) => ({
     data: data as Data,
     message,
     errors,
@@ -41,23 +44,23 @@ interface ApiBody<Data> {
   errors?: Record<string, string[]>;
 }
 
-interface Told<Data> {
+interface ParsedBody<Data> {
   data: Data;
   message: string;
   errors: Record<string, string[]> | undefined;
 }
 
-/** Sends JSON and reads JSON; `read` knows how this part of the API wraps its answers. */
-export async function exchange<Data, Body>(
+/** Sends JSON and reads JSON; `read` unwraps the response body of the API in question. */
+export async function sendJson<Data, Body>(
   method: string,
   url: string,
   body: unknown,
-  { headers, waitMs = WAIT_MS, signal }: CallOptions = {},
-  read: (body: Body) => Told<Data>,
-): Promise<ApiAnswer<Data>> {
+  { headers, timeoutMs = TIMEOUT_MS, signal }: CallOptions = {},
+  read: (body: Body) => ParsedBody<Data>,
+): Promise<ApiResult<Data>> {
   try {
-    const timeout = AbortSignal.timeout(waitMs);
-    const answer = await fetch(url, {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, {
       method,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
@@ -67,21 +70,21 @@ export async function exchange<Data, Body>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (answer.status === 204) return { kind: 'done', data: null as Data };
-    return sort(answer, read((await answer.json()) as Body));
+    if (response.status === 204) return { kind: 'done', data: null as Data };
+    return toResult(response, read((await response.json()) as Body));
   } catch {
     return { kind: 'failed', message: m.form_no_connection(), status: 0 };
   }
 }
 
-function sort<Data>({ ok, status, headers }: Response, told: Told<Data>): ApiAnswer<Data> {
-  if (ok) return { kind: 'done', data: told.data };
-  const { message, data } = told;
+function toResult<Data>({ ok, status, headers }: Response, parsed: ParsedBody<Data>): ApiResult<Data> {
+  if (ok) return { kind: 'done', data: parsed.data };
+  const { message, data } = parsed;
   switch (status) {
     case 401:
       return { kind: 'signed_out', message };
     case 422:
-      return { kind: 'invalid', message, errors: told.errors ?? {}, data };
+      return { kind: 'invalid', message, errors: parsed.errors ?? {}, data };
     case 429:
       return { kind: 'wait', message, seconds: Number(headers.get('retry-after') ?? 60) };
     default:

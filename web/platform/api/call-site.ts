@@ -1,4 +1,4 @@
-import { type ApiAnswer, type CallOptions, exchange } from './call-api.ts';
+import { type ApiResult, type CallOptions, sendJson } from './call-api.ts';
 
 interface SiteBody<Result> {
   result?: Result;
@@ -7,9 +7,9 @@ interface SiteBody<Result> {
   data?: unknown;
 }
 
-/** One call of `/api/site`, whose answers say `success`, `result` and `error`; `Result` is what the contract says of it. */
-export function callSite<Result>(path: string, body: unknown, options?: CallOptions): Promise<ApiAnswer<Result>> {
-  return exchange(
+/** Calls `/api/site`, whose responses have `success`, `result` and `error`; `Result` is the contract's type of `result`. */
+export function callSite<Result>(path: string, body: unknown, options?: CallOptions): Promise<ApiResult<Result>> {
+  return sendJson(
     'POST',
     `/api/site${path}`,
     body,

@@ -1,18 +1,18 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiAnswer } from './call-api.ts';
+import type { ApiFailure } from './call-api.ts';
 
-/** Puts what the server said where it belongs: at its field, the first of them focused, else above the button. */
-export function showFailure<Values extends FieldValues, Out>(
+/** Shows the server's messages at their fields and focuses the first of them; a message of no field is shown above the button. */
+export function showFormErrors<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
-  answer: Exclude<ApiAnswer<unknown>, { kind: 'done' }>,
+  failure: ApiFailure,
 ): void {
   const fields = Object.keys(form.getValues());
-  const told = Object.entries(answer.kind === 'invalid' ? answer.errors : {}).filter(([field]) =>
+  const fieldErrors = Object.entries(failure.kind === 'invalid' ? failure.errors : {}).filter(([field]) =>
     fields.includes(field),
   );
-  for (const [index, [field, sentences]] of told.entries()) {
+  for (const [index, [field, sentences]] of fieldErrors.entries()) {
     const message = sentences[0] ?? '';
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  if (told.length === 0) form.setError('root', { type: 'server', message: answer.message });
+  if (fieldErrors.length === 0) form.setError('root', { type: 'server', message: failure.message });
 }

@@ -1,60 +1,60 @@
-import { hearBack } from './popstate-interceptor.ts';
+import { interceptPopstate } from './popstate-interceptor.ts';
 
 /**
  * The browser's Back closes a dialog: an entry of the history stands for it, with the address of the page below. React Router
  * never hears of that entry, so closing asks for no page again.
  */
-const MARK = 'isDialog';
+const STATE_KEY = 'isDialog';
 /** A browser that doesn't go back keeps nobody from closing; one that is only busy is waited for, or the page is asked for again. */
-const PATIENCE_MS = 2000;
+const BACK_TIMEOUT_MS = 2000;
 
-let isHeld = false;
+let isPushed = false;
 let close: () => void = () => undefined;
-let giving: Promise<void> | undefined;
+let popping: Promise<void> | undefined;
 
 /** From now on Back calls `onBack` once. */
-export function holdBackStep(onBack: () => void): void {
+export function pushDialogEntry(onBack: () => void): void {
   close = onBack;
-  if (giving) {
-    void giving.then(() => close === onBack && holdBackStep(onBack));
+  if (popping) {
+    void popping.then(() => close === onBack && pushDialogEntry(onBack));
     return;
   }
-  if (isHeld) return;
-  isHeld = true;
-  window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-  hearBack(stepBack);
+  if (isPushed) return;
+  isPushed = true;
+  window.history.pushState({ ...window.history.state, [STATE_KEY]: true }, '');
+  interceptPopstate(closeOnBack);
 }
 
 /** Takes the entry out of the history; resolves when the page's own entry is on top again. */
-export function giveBackStep(): Promise<void> {
-  if (giving) return giving;
-  if (!isHeld) return Promise.resolve();
-  forgetBackStep();
+export function popDialogEntry(): Promise<void> {
+  if (popping) return popping;
+  if (!isPushed) return Promise.resolve();
+  forgetDialogEntry();
   // A page that was opened meanwhile stands on top of it.
-  if (!window.history.state?.[MARK]) return Promise.resolve();
+  if (!window.history.state?.[STATE_KEY]) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const finish = (event?: Event) => {
     event?.stopImmediatePropagation();
     window.clearTimeout(timer);
-    giving = undefined;
-    forgetBackStep();
+    popping = undefined;
+    forgetDialogEntry();
     resolve();
   };
-  const timer = window.setTimeout(finish, PATIENCE_MS);
-  hearBack(finish);
+  const timer = window.setTimeout(finish, BACK_TIMEOUT_MS);
+  interceptPopstate(finish);
   window.history.back();
-  giving = promise;
+  popping = promise;
   return promise;
 }
 
 /** The page below has gone, and its entry isn't on top any more. */
-export function forgetBackStep(): void {
-  isHeld = false;
-  if (giving === undefined) hearBack(undefined);
+export function forgetDialogEntry(): void {
+  isPushed = false;
+  if (popping === undefined) interceptPopstate(undefined);
 }
 
-function stepBack(event: PopStateEvent): void {
+function closeOnBack(event: PopStateEvent): void {
   event.stopImmediatePropagation();
-  forgetBackStep();
+  forgetDialogEntry();
   close();
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
-import { forgetBackStep, giveBackStep, holdBackStep } from './dialog-history.ts';
+import { forgetDialogEntry, popDialogEntry, pushDialogEntry } from './dialog-history.ts';
 import { type DialogControls, dialogStack } from './show-dialog.ts';
 
 /** Shows the dialog that was opened last. Esc, a tap outside, the browser's Back and going to another page close it. */
@@ -17,16 +17,16 @@ export function DialogHost() {
   // The dialog's code is asked for when it is its turn.
   useEffect(() => {
     if (current === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     current.load().then(
-      (Dialog) => isWanted && setLoaded({ id: current.id, Dialog: Dialog as ComponentType<object> }),
+      (Dialog) => isCurrent && setLoaded({ id: current.id, Dialog: Dialog as ComponentType<object> }),
       () => {
         forget(current.id);
-        void tellShopper('error', m.form_no_connection());
+        void showToast('error', m.form_no_connection());
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [current]);
 
@@ -35,14 +35,14 @@ export function DialogHost() {
   useEffect(() => {
     if (shownId === undefined) return;
     dialogStack.setState({ shownId });
-    holdBackStep(() => forget(shownId));
+    pushDialogEntry(() => forget(shownId));
   }, [shownId]);
 
   // Another page was opened by other means than a link in the dialog.
   useEffect(() => {
     if (shownOn.current === pathname) return;
     shownOn.current = pathname;
-    forgetBackStep();
+    forgetDialogEntry();
     // One that was asked for on the new page may be here before the page is.
     const page = window.location.pathname;
     dialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.page === page) }));
@@ -52,7 +52,7 @@ export function DialogHost() {
   const controls: DialogControls = {
     onClose: () => closeDialog(shownId),
     onLeave(path) {
-      void giveBackStep().then(() => {
+      void popDialogEntry().then(() => {
         dialogStack.setState({ dialogs: [] });
         return navigate(localisedAddress(path));
       });
@@ -68,7 +68,7 @@ export function DialogHost() {
 /** The last one goes when its entry of the history has gone: whoever sees it closed can go on at once. */
 function closeDialog(id: number): void {
   const isLast = dialogStack.getState().dialogs.every((dialog) => dialog.id === id);
-  if (isLast) void giveBackStep().then(() => forget(id));
+  if (isLast) void popDialogEntry().then(() => forget(id));
   else forget(id);
 }
 

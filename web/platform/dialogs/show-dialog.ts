@@ -8,7 +8,7 @@ export interface DialogControls {
   onLeave(path: string): void;
 }
 
-interface AskedDialog {
+interface OpenDialog {
   id: number;
   load(): Promise<unknown>;
   props: object;
@@ -20,13 +20,13 @@ interface AskedDialog {
  * Dialogs that were asked for and not closed. There are never two at once: the last one is shown, and the one from which it was opened
  * comes back when it closes.
  */
-export const dialogStack = create<{ dialogs: readonly AskedDialog[]; shownId: number }>(() => ({
+export const dialogStack = create<{ dialogs: readonly OpenDialog[]; shownId: number }>(() => ({
   dialogs: [],
   shownId: 0,
 }));
 
 /** A dialog was asked for, and its code isn't there yet. */
-export function useIsDialogComing(): boolean {
+export function useIsDialogLoading(): boolean {
   return dialogStack(({ dialogs, shownId }) => dialogs.length > 0 && dialogs.at(-1)?.id !== shownId);
 }
 

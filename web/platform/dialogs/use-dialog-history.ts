@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { giveBackStep, holdBackStep } from './dialog-history.ts';
+import { popDialogEntry, pushDialogEntry } from './dialog-history.ts';
 
 /** While a window with this is open the browser's Back calls `onBack`, which answers whether it stays open. */
-export function useBackStep(onBack: () => boolean): void {
+export function useDialogHistory(onBack: () => boolean): void {
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;
   });
   // The history belongs to the browser.
   useEffect(() => {
-    const hold = () => holdBackStep(() => latest.current() && hold());
+    const hold = () => pushDialogEntry(() => latest.current() && hold());
     hold();
-    return () => void giveBackStep();
+    return () => void popDialogEntry();
   }, []);
 }

@@ -44,10 +44,10 @@ export function AlternateLinks({ publicUrl, isError }: { publicUrl: string; isEr
 
 function canonicalQuery(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const canonical = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value && !(name === 'page' && value === '1')) kept.set(name, value);
+    if (value && !(name === 'page' && value === '1')) canonical.set(name, value);
   }
-  return kept.size === 0 ? '' : `?${kept}`;
+  return canonical.size === 0 ? '' : `?${canonical}`;
 }

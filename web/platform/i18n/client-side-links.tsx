@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import { readLinkMark } from './link-attribute.ts';
+import { parseLinkAttribute } from './link-attribute.ts';
 
 /** A pointer that only passes by wants nothing. */
 const INTENT_MS = 100;
@@ -10,14 +10,14 @@ const INTENT_MS = 100;
  * what it needs once a pointer or the focus stays on one. React hands it the clicks in windows and menus too, after the link's own
  * handlers.
  */
-export function FollowedLinks({ children }: { children: ReactNode }) {
+export function ClientSideLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const { awaited, ...intent } = useIntent();
+  const { prefetched, ...intent } = useIntent();
   const listeners = { ...intent, onClick: (event: MouseEvent) => followLink(event, navigate) };
   return (
     <body {...listeners}>
       {children}
-      {awaited !== null && <Prefetched address={awaited} />}
+      {prefetched !== null && <Prefetched address={prefetched} />}
     </body>
   );
 }
@@ -26,7 +26,7 @@ function followLink(event: MouseEvent, navigate: ReturnType<typeof useNavigate>)
   const link = linkOf(event);
   if (link === null || event.defaultPrevented || !isPlainClick(event) || !isOurs(link)) return;
   event.preventDefault();
-  const { replace, preventScrollReset = false } = readLinkMark(link.dataset.go ?? '');
+  const { replace, preventScrollReset = false } = parseLinkAttribute(link.dataset.go ?? '');
   const { state } = link.dataset;
   navigate(addressOf(link), {
     // As a browser does: the same page again makes no further entry.
@@ -37,20 +37,23 @@ function followLink(event: MouseEvent, navigate: ReturnType<typeof useNavigate>)
 }
 
 function useIntent() {
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const [prefetched, setPrefetched] = useState<string | null>(null);
   const pointed = useRef<{ link: HTMLAnchorElement; timer: number }>(undefined);
-  function forget(): void {
+  function cancelIntent(): void {
     window.clearTimeout(pointed.current?.timer);
     pointed.current = undefined;
   }
-  function notice(event: SyntheticEvent): void {
+  function onIntent(event: SyntheticEvent): void {
     const link = linkOf(event);
     if (link === pointed.current?.link) return;
-    forget();
-    if (link === null || !isOurs(link) || readLinkMark(link.dataset.go ?? '').prefetch === 'none') return;
-    pointed.current = { link, timer: window.setTimeout(() => isReachable() && setAwaited(addressOf(link)), INTENT_MS) };
+    cancelIntent();
+    if (link === null || !isOurs(link) || parseLinkAttribute(link.dataset.go ?? '').prefetch === 'none') return;
+    pointed.current = {
+      link,
+      timer: window.setTimeout(() => isReachable() && setPrefetched(addressOf(link)), INTENT_MS),
+    };
   }
-  return { awaited, onMouseOver: notice, onFocus: notice, onTouchStart: notice, onBlur: forget };
+  return { prefetched, onMouseOver: onIntent, onFocus: onIntent, onTouchStart: onIntent, onBlur: cancelIntent };
 }
 
 /** Not for the page that is already there. */

@@ -1,15 +1,15 @@
 /** How a link is followed, as it stands in its attribute `data-go`; a link without one is the browser's own matter. */
-export interface LinkManner {
+export interface LinkBehaviour {
   prefetch?: 'intent' | 'none' | undefined;
   replace?: boolean | undefined;
   preventScrollReset?: boolean | undefined;
 }
 
-export function linkMark({ prefetch, replace, preventScrollReset }: LinkManner): string {
+export function linkAttribute({ prefetch, replace, preventScrollReset }: LinkBehaviour): string {
   return [prefetch === 'none' && 'late', replace && 'replace', preventScrollReset && 'still'].filter(Boolean).join(' ');
 }
 
-export function readLinkMark(mark: string): LinkManner {
+export function parseLinkAttribute(mark: string): LinkBehaviour {
   const words = mark.split(' ');
   return {
     prefetch: words.includes('late') ? 'none' : 'intent',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
-import { linkMark } from './link-attribute.ts';
+import { linkAttribute } from './link-attribute.ts';
 import { localisedAddress } from './localised-address.ts';
 
 interface LocaleLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -25,7 +25,7 @@ export function LocaleLink({ to, prefetch, replace, preventScrollReset, state, .
   return (
     <a
       href={localisedAddress(to)}
-      data-go={linkMark({ prefetch, replace, preventScrollReset })}
+      data-go={linkAttribute({ prefetch, replace, preventScrollReset })}
       data-state={state === undefined ? undefined : JSON.stringify(state)}
       {...props}
     />

@@ -12,8 +12,8 @@ test.each([
   ['//other.example/x', '//other.example/x'],
   ['tel:998712000000', 'tel:998712000000'],
   ['#main', '#main'],
-])('%s in Uzbek is %s', (address, wanted) => {
-  expect(localisedAddress(address, 'uz')).toBe(wanted);
+])('%s in Uzbek is %s', (address, expected) => {
+  expect(localisedAddress(address, 'uz')).toBe(expected);
 });
 
 test('an Uzbek address has its Russian twin, query and anchor kept', () => {

@@ -4,19 +4,19 @@
  */
 import { OFFLINE_CACHE, OFFLINE_FILES, OFFLINE_PAGE } from './offline-cache.ts';
 
-interface LifeEvent extends Event {
+interface WorkerLifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface AskedEvent extends LifeEvent {
+interface WorkerFetchEvent extends WorkerLifecycleEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
 interface WorkerScope {
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerLifecycleEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
 }
@@ -37,19 +37,19 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (mode === 'navigate') event.respondWith(pageOrOffline(event));
-  else if (pathname.startsWith(OFFLINE_FILES)) event.respondWith(keptFile(event.request));
+  else if (pathname.startsWith(OFFLINE_FILES)) event.respondWith(cachedFile(event.request));
 });
 
-async function pageOrOffline(event: AskedEvent): Promise<Response> {
+async function pageOrOffline(event: WorkerFetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const kept = await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE });
-    if (kept) return kept;
+    const cached = await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE });
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function keptFile(request: Request): Promise<Response> {
+async function cachedFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: OFFLINE_CACHE, ignoreVary: true })) ?? fetch(request);
 }

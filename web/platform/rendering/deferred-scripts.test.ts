@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginScriptsLate } from './deferred-scripts.ts';
+import { deferScripts } from './deferred-scripts.ts';
 
 const PAGE = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/b.js" nonce="n0"/></head>
 <body><script nonce="n0">context()</script><script type="module" nonce="n0" async="">import "/manifest.js";
@@ -11,7 +11,7 @@ import * as route1 from "/home.js";
 import("/entry.js");</script></body></html>`;
 
 test('nothing of the scripts is fetched with the document, everything at once when they begin', () => {
-  const html = beginScriptsLate(PAGE, 'n0');
+  const html = deferScripts(PAGE, 'n0');
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^import /m);
   expect(html).toContain('<link rel="stylesheet" href="/s.css"/></head>');
@@ -23,5 +23,5 @@ test('nothing of the scripts is fetched with the document, everything at once wh
 });
 
 test('the scripts of a text are not ours', () => {
-  expect(() => beginScriptsLate(PAGE.replaceAll('n0', 'guess'), 'n0')).toThrow('React Router');
+  expect(() => deferScripts(PAGE.replaceAll('n0', 'guess'), 'n0')).toThrow('React Router');
 });

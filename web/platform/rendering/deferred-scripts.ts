@@ -2,14 +2,14 @@ const PRELOAD = /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*>/g;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /** A picture that never comes, or a page in the background, holds the scripts no longer. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /**
  * Lets a page's scripts come after what is seen first: every page works without them, and on a slow line they would take the bandwidth
  * of its largest picture. They begin when that picture is painted, or the page where there is none; at once when somebody touches
  * the page (`keep-clicks.ts` keeps the click for them). `nonce` tells our scripts from those that came with a text.
  */
-export function beginScriptsLate(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>');
   const head = html.slice(0, headEnd);
   const preloads = new Set([...head.matchAll(PRELOAD)].map(([, href = '']) => href));
@@ -44,5 +44,5 @@ const WAIT = [
   'const touched=new Promise(begin=>{for(const touch of["pointerdown","keydown","focusin"])addEventListener(touch,begin,{capture:true,once:true,passive:true})}),',
   'largest=document.querySelector("img[fetchpriority=high]"),',
   'seen=Promise.resolve(largest?.decode()).catch(()=>{}).then(()=>new Promise(begin=>requestAnimationFrame(()=>setTimeout(begin))));',
-  `await Promise.race([touched,seen,new Promise(begin=>setTimeout(begin,${LONGEST_WAIT_MS}))]);`,
+  `await Promise.race([touched,seen,new Promise(begin=>setTimeout(begin,${MAX_WAIT_MS}))]);`,
 ].join('');

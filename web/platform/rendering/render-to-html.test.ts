@@ -1,6 +1,6 @@
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { renderWhole } from './render-to-html.ts';
+import { renderToHtml } from './render-to-html.ts';
 
 const SOON_MS = 1000;
 
@@ -20,19 +20,19 @@ function inDocument(child: ReactNode) {
 test('the first page with a part that comes late is whole', async () => {
   const Late = lateWord();
   const draw = () => inDocument(createElement(Suspense, { fallback: 'wait' }, createElement(Late)));
-  const { html, isBroken } = await renderWhole(draw, SOON_MS);
+  const { html, isBroken } = await renderToHtml(draw, SOON_MS);
   expect(html).toMatch(/^<!DOCTYPE html><html>.*<b>late<\/b>/);
   expect(isBroken).toBe(false);
 });
 
 test('so it is where nothing stands for the part meanwhile', async () => {
   const Late = lateWord();
-  const first = await renderWhole(() => inDocument(createElement(Late)), SOON_MS);
-  const second = await renderWhole(() => inDocument(createElement(Late)), SOON_MS);
+  const first = await renderToHtml(() => inDocument(createElement(Late)), SOON_MS);
+  const second = await renderToHtml(() => inDocument(createElement(Late)), SOON_MS);
   expect(first.html).toMatch(/^<!DOCTYPE html><html>.*<b>late<\/b>/);
   expect(second.html).toBe(first.html);
 });
 
 test('a page that fails says why', async () => {
-  await expect(renderWhole(() => inDocument(createElement(Broken)), SOON_MS)).rejects.toThrow('broken');
+  await expect(renderToHtml(() => inDocument(createElement(Broken)), SOON_MS)).rejects.toThrow('broken');
 });

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-export interface WholeDocument {
+export interface RenderedDocument {
   html: string;
   /** A part failed, and its fallback stands there. */
   isBroken: boolean;
@@ -15,15 +15,15 @@ const UNFINISHED = '<!--$!-->';
  * A document with everything in it. Into one string that takes two thirds of the time of a stream; but a string can't wait. Parts
  * whose code has not been loaded yet make the first page of each kind wait, so that one is rendered again as a stream.
  */
-export async function renderWhole(draw: () => ReactNode, timeoutMs: number): Promise<WholeDocument> {
-  const html = renderAtOnce(draw());
+export async function renderToHtml(draw: () => ReactNode, timeoutMs: number): Promise<RenderedDocument> {
+  const html = renderSync(draw());
   return html === null || html.includes(UNFINISHED)
-    ? renderByStream(draw(), timeoutMs)
+    ? renderStreamed(draw(), timeoutMs)
     : { html: `<!DOCTYPE html>${html}`, isBroken: false };
 }
 
 /** Null where what has to wait has no fallback to stand for it, and where it fails: the stream says why. */
-function renderAtOnce(element: ReactNode): string | null {
+function renderSync(element: ReactNode): string | null {
   try {
     return renderToString(element);
   } catch {
@@ -31,7 +31,7 @@ function renderAtOnce(element: ReactNode): string | null {
   }
 }
 
-function renderByStream(element: ReactNode, timeoutMs: number): Promise<WholeDocument> {
+function renderStreamed(element: ReactNode, timeoutMs: number): Promise<RenderedDocument> {
   return new Promise((resolve, reject) => {
     let isBroken = false;
     const chunks: Buffer[] = [];

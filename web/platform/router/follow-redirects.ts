@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import type { LoaderContext } from '#contract/pages/page-rendering.ts';
-import { askedAddress } from './requested-address.ts';
+import { requestedAddress } from './requested-address.ts';
 
 /** A page that has moved for good leads to where it is now, with the query it was asked for. */
-export function followMoved(request: Request, { storefront }: Pick<LoaderContext, 'storefront'>): void {
-  const { pathname, searchParams } = askedAddress(request);
-  const target = storefront.movedTo(pathname);
+export function followRedirects(request: Request, { storefront }: Pick<LoaderContext, 'storefront'>): void {
+  const { pathname, searchParams } = requestedAddress(request);
+  const target = storefront.redirectTarget(pathname);
   if (target === null) return;
   throw redirect(withQuery(target, searchParams.toString()), 301);
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
-import { askedAddress } from './requested-address.ts';
+import { requestedAddress } from './requested-address.ts';
 
 /** `1011-smartphones` → 1011; anything that does not begin with a number is no page of ours. */
 export function idOf(idSlug: string): number {
@@ -11,7 +11,7 @@ export function idOf(idSlug: string): number {
 
 /** A known id below a wrong slug moves to the right address for good, with its query. */
 export function assertAddress(request: Request, path: string): void {
-  const { pathname, search } = askedAddress(request);
+  const { pathname, search } = requestedAddress(request);
   const right = localisedAddress(path);
   if (decodeURI(pathname) !== decodeURI(right)) throw redirect(right + search, 301);
 }

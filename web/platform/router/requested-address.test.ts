@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAddress } from './requested-address.ts';
+import { requestedAddress } from './requested-address.ts';
 
 test.each([
   ['/checkout', '/checkout'],
@@ -8,7 +8,7 @@ test.each([
   ['/_.data?_routes=routes%2Fhome', '/'],
   ['/uz/_.data', '/uz'],
   ['/search?search=a.data', '/search?search=a.data'],
-])('%s is the page %s', (asked, page) => {
-  const { pathname, search } = askedAddress(new Request(`http://shop.test${asked}`));
+])('%s is the page %s', (address, page) => {
+  const { pathname, search } = requestedAddress(new Request(`http://shop.test${address}`));
   expect(pathname + search).toBe(page);
 });

@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { shopNameIn } from '#web/platform/site-settings/shop-name.ts';
-import { unlistedHead } from './page-heads.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
+import { noindexHead } from './page-heads.ts';
 
 /** The title of a page that search engines leave out, and in documents what messengers show of it. */
-export function unlistedMeta(matches: Parameters<typeof unlistedHead>[0], name: string, url: string) {
+export function noindexMeta(matches: Parameters<typeof noindexHead>[0], name: string, url: string) {
   const title = m.catalog_title({ name, shop: shopNameIn(matches) });
-  return [{ title }, ...(import.meta.env.SSR ? unlistedHead(matches, title, url) : [])];
+  return [{ title }, ...(import.meta.env.SSR ? noindexHead(matches, title, url) : [])];
 }

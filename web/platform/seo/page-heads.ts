@@ -24,26 +24,26 @@ import {
  */
 type Matches = readonly (Match | undefined)[];
 
-interface Words {
+interface TitleAndDescription {
   title: string;
   description: string;
 }
 
-function whereThereIsAShop<T>(matches: Matches, tell: (shop: Shop) => T[]): T[] {
+function withShop<T>(matches: Matches, build: (shop: Shop) => T[]): T[] {
   const shop = shopIn(matches);
-  return shop ? tell(shop) : [];
+  return shop ? build(shop) : [];
 }
 
-export function homeHead(matches: Matches, words: Words) {
-  return whereThereIsAShop(matches, (shop) => [
+export function homeHead(matches: Matches, words: TitleAndDescription) {
+  return withShop(matches, (shop) => [
     ...shareTags(shop, { ...words, url: '/', picture: sharePicture(shop, 'home', 0) }),
     ...structured(organisationData(shop), websiteData(shop)),
     newsLink(shop),
   ]);
 }
 
-export function categoryHead(matches: Matches, words: Words, category: CategoryPage, listing: Listing) {
-  return whereThereIsAShop(matches, (shop) => [
+export function categoryHead(matches: Matches, words: TitleAndDescription, category: CategoryPage, listing: Listing) {
+  return withShop(matches, (shop) => [
     ...shareTags(shop, {
       ...words,
       url: category.url,
@@ -56,8 +56,8 @@ export function categoryHead(matches: Matches, words: Words, category: CategoryP
   ]);
 }
 
-export function brandHead(matches: Matches, words: Words, brand: Brand, url: string, listing: Listing) {
-  return whereThereIsAShop(matches, (shop) => [
+export function brandHead(matches: Matches, words: TitleAndDescription, brand: Brand, url: string, listing: Listing) {
+  return withShop(matches, (shop) => [
     ...shareTags(shop, { ...words, url, picture: sharePicture(shop, 'brand', brand.id, [brand.name]) }),
     ...structured(
       breadcrumbData(
@@ -72,8 +72,8 @@ export function brandHead(matches: Matches, words: Words, brand: Brand, url: str
   ]);
 }
 
-export function promotionHead(matches: Matches, words: Words, promotion: Promotion, listing: Listing) {
-  return whereThereIsAShop(matches, (shop) => [
+export function promotionHead(matches: Matches, words: TitleAndDescription, promotion: Promotion, listing: Listing) {
+  return withShop(matches, (shop) => [
     ...shareTags(shop, {
       ...words,
       url: promotion.url,
@@ -87,7 +87,7 @@ export function promotionHead(matches: Matches, words: Words, promotion: Promoti
 }
 
 export function productHead(matches: Matches, product: Product) {
-  return whereThereIsAShop(matches, (shop) => {
+  return withShop(matches, (shop) => {
     const images = product.gallery.map(({ original }) => shop.publicUrl + pictureUrl(original, 1200));
     return [
       ...shareTags(shop, {
@@ -107,8 +107,8 @@ export function productHead(matches: Matches, product: Product) {
   });
 }
 
-export function postHead(matches: Matches, words: Words, post: WholePost, kind: 'article' | 'news') {
-  return whereThereIsAShop(matches, (shop) => {
+export function postHead(matches: Matches, words: TitleAndDescription, post: WholePost, kind: 'article' | 'news') {
+  return withShop(matches, (shop) => {
     const picture = sharePicture(shop, kind, post.id, [post.name, post.img]);
     const section =
       kind === 'article' ? { name: m.content_articles(), url: '/articles' } : { name: m.content_news(), url: '/news' };
@@ -124,8 +124,13 @@ export function postHead(matches: Matches, words: Words, post: WholePost, kind: 
   });
 }
 
-export function contentHead(matches: Matches, words: Words, page: ContentPage, stores: readonly Store[] = []) {
-  return whereThereIsAShop(matches, (shop) => {
+export function contentHead(
+  matches: Matches,
+  words: TitleAndDescription,
+  page: ContentPage,
+  stores: readonly Store[] = [],
+) {
+  return withShop(matches, (shop) => {
     const picture = sharePicture(shop, 'page', page.slug, [page.title]);
     const isCompany = stores.length > 0;
     return [
@@ -142,10 +147,10 @@ export function contentHead(matches: Matches, words: Words, page: ContentPage, s
 /** A list of things that aren't goods: `/catalog`, `/brands`, `/promotions`, `/articles`, `/news`, `/samsung-preorder`. */
 export function listHead(
   matches: Matches,
-  words: Words,
+  words: TitleAndDescription,
   list: { name: string; url: string; items: readonly Pick<Post, 'name' | 'url'>[] },
 ) {
-  return whereThereIsAShop(matches, (shop) => [
+  return withShop(matches, (shop) => [
     ...shareTags(shop, { ...words, url: list.url, picture: sharePicture(shop, 'home', 0) }),
     ...structured(
       breadcrumbData(shop, fromHome([list])),
@@ -156,8 +161,8 @@ export function listHead(
 }
 
 /** What search engines leave out, and people send each other: what they found, a comparison, the door to their cabinet. */
-export function unlistedHead(matches: Matches, title: string, url: string) {
-  return whereThereIsAShop(matches, (shop) =>
+export function noindexHead(matches: Matches, title: string, url: string) {
+  return withShop(matches, (shop) =>
     shareTags(shop, {
       title,
       description: m.home_description(),
@@ -176,7 +181,7 @@ function newsLink(shop: Shop) {
     tagName: 'link' as const,
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: m.found_news_of({ shop: shop.settings.shop_name }),
+    title: m.seo_news_of({ shop: shop.settings.shop_name }),
     href: shop.publicUrl + localePath('/news/rss.xml', currentLocale()),
   };
 }

@@ -6,7 +6,7 @@ import {
   sharePicturePath,
 } from '#contract/pictures/share-pictures.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-import type { loader as rootLoader } from '#web/root.tsx';
+import { rootDataIn } from '#web/platform/site-settings/root-data.ts';
 import { absolute, type Shop } from './structured-data.ts';
 
 export interface Match {
@@ -28,9 +28,7 @@ const OPEN_GRAPH_LOCALES = { ru: 'ru_RU', uz: 'uz_UZ' } as const;
 
 /** `meta` functions see the root's data only among their matches. */
 export function shopIn(matches: readonly (Match | undefined)[]): Shop | null {
-  const data = matches.find((match) => match?.id === 'root')?.loaderData as
-    | Awaited<ReturnType<typeof rootLoader>>
-    | undefined;
+  const data = rootDataIn(matches);
   return data ? { publicUrl: data.publicUrl, settings: data.shell.settings } : null;
 }
 

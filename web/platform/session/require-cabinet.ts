@@ -2,13 +2,13 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { Cabinet } from '#contract/pages/cabinet.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { cabinetContext } from '#web/platform/router/cabinet-context.ts';
-import { askedAddress } from '#web/platform/router/requested-address.ts';
+import { requestedAddress } from '#web/platform/router/requested-address.ts';
 import { loginAddress } from './return-path.ts';
 
 /** Who is asking; a guest is sent to sign in and comes back after. Every private loader begins with it. */
 export function requireCabinet(context: Readonly<RouterContextProvider>, request: Request): Cabinet {
   const cabinet = context.get(cabinetContext);
   if (cabinet !== null) return cabinet;
-  const { pathname, search } = askedAddress(request);
+  const { pathname, search } = requestedAddress(request);
   throw redirect(localisedAddress(loginAddress(pathname + search)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepingReturn, loginAddress, returnPath } from './return-path.ts';
+import { loginAddress, returnPath, withReturnPath } from './return-path.ts';
 
 test.each([
   ['', '/cabinet'],
@@ -23,8 +23,8 @@ test.each([
 test('the way back goes along', () => {
   expect(loginAddress('/uz/cabinet/personal')).toBe('/auth/login?next=%2Fcabinet%2Fpersonal');
   expect(loginAddress('/cabinet')).toBe('/auth/login');
-  expect(keepingReturn('/auth/register', '?next=%2Fcheckout&voucher=true&utm=x')).toBe(
+  expect(withReturnPath('/auth/register', '?next=%2Fcheckout&voucher=true&utm=x')).toBe(
     '/auth/register?next=%2Fcheckout&voucher=true',
   );
-  expect(keepingReturn('/auth/register', '')).toBe('/auth/register');
+  expect(withReturnPath('/auth/register', '')).toBe('/auth/register');
 });

@@ -3,7 +3,7 @@ import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 const DEFAULT_PATH = '/cabinet';
 const NOWHERE = 'http://nowhere.invalid';
 
-/** Where the voucher is, that `voucher=true` says a guest came for (rulings, "Content and marketing"). */
+/** Where the voucher is, that `voucher=true` says a guest came for (specification 2.5). */
 const VOUCHER_PATH = '/promotions/44';
 
 /** Where a person goes after signing in: the page they came for when it is one of ours, else the cabinet. */
@@ -19,14 +19,14 @@ export function loginAddress(path: string): string {
 }
 
 /** Another page of the sign-in with what this one was told: where to go back to, and that a voucher is waiting. */
-export function keepingReturn(path: string, search: string): string {
+export function withReturnPath(path: string, search: string): string {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const passedOn = new URLSearchParams();
   for (const name of ['next', 'voucher']) {
     const value = given.get(name);
-    if (value) kept.set(name, value);
+    if (value) passedOn.set(name, value);
   }
-  return kept.size === 0 ? path : `${path}?${kept}`;
+  return passedOn.size === 0 ? path : `${path}?${passedOn}`;
 }
 
 function ownPath(next: string | null): string | undefined {

@@ -17,20 +17,20 @@ let reading: Promise<void> | undefined;
 
 /** Finds out once who is signed in. A token that opens nothing is taken back by the answer. */
 export function readSession(): Promise<void> {
-  reading ??= mayBeSignedIn() ? askProfile() : Promise.resolve(signedOut());
+  reading ??= mayBeSignedIn() ? fetchProfile() : Promise.resolve(signedOut());
   return reading;
 }
 
 /** Reads the profile again after something of it has changed on the server: a voucher came or went. */
 export function refreshSession(): Promise<void> {
-  reading = mayBeSignedIn() ? askProfile() : Promise.resolve(signedOut());
+  reading = mayBeSignedIn() ? fetchProfile() : Promise.resolve(signedOut());
   return reading;
 }
 
-async function askProfile(): Promise<void> {
-  const answer = await callApi<Profile>('GET', '/profile');
-  if (answer.kind === 'done') signedIn(answer.data);
-  else if (answer.kind === 'signed_out') signedOut();
+async function fetchProfile(): Promise<void> {
+  const result = await callApi<Profile>('GET', '/profile');
+  if (result.kind === 'done') signedIn(result.data);
+  else if (result.kind === 'signed_out') signedOut();
   // The server is away: the next page asks again, and until then the marker is believed.
   else reading = undefined;
 }

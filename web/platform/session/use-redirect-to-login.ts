@@ -6,28 +6,28 @@ import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { loginAddress } from './return-path.ts';
 import { signedOut } from './session.ts';
 
-interface Leave {
+interface LoginRedirect {
   /** Logs out and goes to the login page. */
   logOut(): Promise<void>;
   /** The session was ended elsewhere: sign in again and come back. */
-  signInAgain(): Promise<void>;
+  redirectToLogin(): Promise<void>;
 }
 
-export function useLeave(): Leave {
+export function useRedirectToLogin(): LoginRedirect {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return {
     async logOut() {
-      const answer = await callApi('POST', '/logout');
-      if (answer.kind !== 'done' && answer.kind !== 'signed_out') {
-        toast.error(answer.message);
+      const result = await callApi('POST', '/logout');
+      if (result.kind !== 'done' && result.kind !== 'signed_out') {
+        toast.error(result.message);
         return;
       }
       signedOut();
       toast.success(m.identity_signed_out());
       await navigate(localisedAddress('/auth/login'));
     },
-    async signInAgain() {
+    async redirectToLogin() {
       signedOut();
       await navigate(localisedAddress(loginAddress(pathname + search)));
     },

@@ -1,16 +1,16 @@
 /** What this browser remembers of the shop's offers; where storage is refused, for the visit alone. */
-const kept = new Map<string, string>();
+const memory = new Map<string, string>();
 
-export function remembered(key: string, storage: () => Storage = () => window.localStorage): string | null {
+export function readStorage(key: string, storage: () => Storage = () => window.localStorage): string | null {
   try {
-    return storage().getItem(key) ?? kept.get(key) ?? null;
+    return storage().getItem(key) ?? memory.get(key) ?? null;
   } catch {
-    return kept.get(key) ?? null;
+    return memory.get(key) ?? null;
   }
 }
 
-export function remember(key: string, value: string, storage: () => Storage = () => window.localStorage): void {
-  kept.set(key, value);
+export function writeStorage(key: string, value: string, storage: () => Storage = () => window.localStorage): void {
+  memory.set(key, value);
   try {
     storage().setItem(key, value);
   } catch {

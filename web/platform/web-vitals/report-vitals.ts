@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { pageKindOf } from '#contract/pages/page-kinds.ts';
 import type { Vitals } from '#contract/web-vitals/web-vitals.ts';
 
-const ADDRESS = '/api/vitals';
+const ENDPOINT = '/api/vitals';
 
 /**
  * Tells the shop how fast this page was, when the visitor leaves it or looks away: once, with the page's kind and nothing that
@@ -16,12 +16,12 @@ export function reportVitals(): void {
       measured[name] = value;
     });
   }
-  let isTold = false;
-  const tell = () => {
-    if (isTold || document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
-    isTold = true;
-    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify({ page, ...measured })], { type: 'application/json' }));
+  let isSent = false;
+  const send = () => {
+    if (isSent || document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
+    isSent = true;
+    navigator.sendBeacon(ENDPOINT, new Blob([JSON.stringify({ page, ...measured })], { type: 'application/json' }));
   };
   // On the window, which hears it after the document: the last values are in by then.
-  window.addEventListener('visibilitychange', tell);
+  window.addEventListener('visibilitychange', send);
 }

@@ -35,7 +35,7 @@ export function countCommonBits(a: Bitmap, b: Bitmap): number {
   return count;
 }
 
-/** The rows of a bitmap in ascending order. For hot paths see `count-facets.ts`, which walks the words itself. */
+/** The rows of a bitmap in ascending order. It allocates a list: hot paths walk the words themselves (`listing-counts.ts`). */
 export function rowsOf(bitmap: Bitmap): number[] {
   const rows: number[] = [];
   for (let word = 0; word < bitmap.length; word++) {

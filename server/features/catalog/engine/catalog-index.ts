@@ -11,11 +11,11 @@ import type {
 } from './catalog-rows.ts';
 import { CategoryTree } from './category-tree.ts';
 import { GroupRatings } from './group-ratings.ts';
-import { CARD_VALUES, NONE, ProductColumns } from './product-columns.ts';
+import { CARD_VALUES, NO_ORDINAL, ProductColumns } from './product-columns.ts';
 import { Registry } from './registry.ts';
 import { RowLists } from './row-lists.ts';
 import { RowSet } from './row-set.ts';
-import { ScratchBitmaps } from './scratch-bitmaps.ts';
+import { type QueryResult, type Scratch, ScratchBitmaps } from './scratch-bitmaps.ts';
 import { SortedRows } from './sorted-rows.ts';
 import { TextRecords } from './text-records.ts';
 
@@ -65,7 +65,7 @@ export class CatalogIndex {
   /** Moves on when a name, an order or a tree may be another one. */
   dictionaryVersion = 0;
 
-  readonly scratch = new ScratchBitmaps();
+  private readonly scratch = new ScratchBitmaps();
 
   private readonly rows = new Map<number, number>();
   private readonly free: number[] = [];
@@ -106,6 +106,11 @@ export class CatalogIndex {
     return this.promotions.get(id);
   }
 
+  /** Runs a query with temporary bitmaps that are large enough for every row and are reused when it has returned. */
+  withScratch<T>(query: (scratch: Scratch) => QueryResult<T>): QueryResult<T> {
+    return this.scratch.run(this.columns.capacity, query);
+  }
+
   productIds(): IterableIterator<number> {
     return this.rows.keys();
   }
@@ -124,11 +129,11 @@ export class CatalogIndex {
     this.attributeOfValue = new Uint32Array(this.attributeValues.size);
     for (let ordinal = 0; ordinal < this.attributeValues.size; ordinal++) {
       const attributeId = this.attributeValues.at(ordinal)?.attributeId ?? -1;
-      this.attributeOfValue[ordinal] = this.attributes.ordinal(attributeId) ?? NONE;
+      this.attributeOfValue[ordinal] = this.attributes.ordinal(attributeId) ?? NO_ORDINAL;
     }
     this.valuesByAttribute = Map.groupBy(
       this.attributeOfValue.keys(),
-      (ordinal) => this.attributeOfValue[ordinal] ?? NONE,
+      (ordinal) => this.attributeOfValue[ordinal] ?? NO_ORDINAL,
     );
     this.refreshLive();
     this.version++;
@@ -136,7 +141,7 @@ export class CatalogIndex {
   }
 
   /** Whether everything that the product refers to is in the dictionaries. */
-  knows(product: ProductRow): boolean {
+  hasReferencesOf(product: ProductRow): boolean {
     return (
       this.brands.ordinal(product.brandId) !== undefined &&
       this.categories.registry.ordinal(product.categoryId) !== undefined &&
@@ -154,7 +159,7 @@ export class CatalogIndex {
     };
     for (const product of products) {
       const known = this.rows.get(product.id);
-      const row = known ?? this.takeRow(product.id);
+      const row = known ?? this.allocateRow(product.id);
       if (!loading) {
         for (const column of SORT_COLUMNS) {
           if (known === undefined) moved[column].added.push(row);
@@ -179,7 +184,7 @@ export class CatalogIndex {
     const { id, capacity } = this.columns;
     for (const column of SORT_COLUMNS) this.sorted[column].update(removed, [], this.columns[column], id, capacity);
     for (const row of removed) {
-      this.takeOut(row);
+      this.unindexRow(row);
       this.rows.delete(this.columns.id[row] ?? 0);
       this.columns.id[row] = 0;
       this.free.push(row);
@@ -212,7 +217,7 @@ export class CatalogIndex {
     return this.columns.bytes + this.live.byteLength * 3 + sets + orders + lists + this.rows.size * 48;
   }
 
-  private takeRow(id: number): number {
+  private allocateRow(id: number): number {
     const row = this.free.pop() ?? this.used++;
     if (row >= this.columns.capacity) this.grow();
     this.rows.set(id, row);
@@ -232,8 +237,8 @@ export class CatalogIndex {
 
   private write(row: number, product: ProductRow, isNew: boolean): void {
     const { columns } = this;
-    const brand = this.brands.ordinal(product.brandId) ?? NONE;
-    const category = this.categories.registry.ordinal(product.categoryId) ?? NONE;
+    const brand = this.brands.ordinal(product.brandId) ?? NO_ORDINAL;
+    const category = this.categories.registry.ordinal(product.categoryId) ?? NO_ORDINAL;
     const valuesBefore = isNew ? '' : this.values.get(row).join();
     // One piece less in stock, a view or a better picture alter no count.
     let countsDiffer =
@@ -243,7 +248,7 @@ export class CatalogIndex {
       columns.price[row] !== product.price ||
       columns.oldPrice[row] !== (product.oldPrice ?? 0) ||
       columns.status[row] !== product.status;
-    if (!isNew) this.takeOut(row);
+    if (!isNew) this.unindexRow(row);
     columns.id[row] = product.id;
     columns.price[row] = product.price;
     columns.oldPrice[row] = product.oldPrice ?? 0;
@@ -275,7 +280,7 @@ export class CatalogIndex {
     const filters: number[] = [];
     const card: { position: number; value: number; attribute: number }[] = [];
     for (const value of ordinals(valueIds, this.attributeValues)) {
-      const attribute = this.attributeOfValue[value] ?? NONE;
+      const attribute = this.attributeOfValue[value] ?? NO_ORDINAL;
       const definition = this.attributes.at(attribute);
       if (definition?.usedForFilter) filters.push(value);
       const position = definition?.cardPosition ?? null;
@@ -286,18 +291,19 @@ export class CatalogIndex {
     this.values.set(row, filters);
     for (const value of filters) this.valueRows[value]?.add(row, this.columns.capacity);
     card.sort((a, b) => a.position - b.position || a.attribute - b.attribute);
-    for (let at = 0; at < CARD_VALUES; at++) this.columns.cardValues[row * CARD_VALUES + at] = card[at]?.value ?? NONE;
+    for (let at = 0; at < CARD_VALUES; at++)
+      this.columns.cardValues[row * CARD_VALUES + at] = card[at]?.value ?? NO_ORDINAL;
   }
 
   private ownRating(row: number): { sum: number; count: number } {
     return { sum: this.columns.ratingSum[row] ?? 0, count: this.columns.ratingCount[row] ?? 0 };
   }
 
-  private takeOut(row: number): void {
+  private unindexRow(row: number): void {
     const { columns } = this;
-    this.groupRatings.takeAway(columns.variantGroup[row] ?? 0, this.ownRating(row));
-    this.brandRows[columns.brand[row] ?? NONE]?.delete(row);
-    this.categoryRows[columns.category[row] ?? NONE]?.delete(row);
+    this.groupRatings.subtract(columns.variantGroup[row] ?? 0, this.ownRating(row));
+    this.brandRows[columns.brand[row] ?? NO_ORDINAL]?.delete(row);
+    this.categoryRows[columns.category[row] ?? NO_ORDINAL]?.delete(row);
     for (const value of this.values.get(row)) this.valueRows[value]?.delete(row);
     this.values.set(row, []);
     clearBit(this.live, row);
@@ -313,8 +319,8 @@ export class CatalogIndex {
     this.live.fill(0);
     const visible = new Map<number, boolean>();
     for (const row of this.rows.values()) {
-      const category = this.categories.registry.at(this.columns.category[row] ?? NONE);
-      const brand = this.brands.at(this.columns.brand[row] ?? NONE);
+      const category = this.categories.registry.at(this.columns.category[row] ?? NO_ORDINAL);
+      const brand = this.brands.at(this.columns.brand[row] ?? NO_ORDINAL);
       if (!category || !brand?.isPublished) continue;
       const shown = visible.get(category.id) ?? this.categories.isVisible(category.id);
       visible.set(category.id, shown);

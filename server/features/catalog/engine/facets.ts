@@ -5,7 +5,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import type { RowScope } from './find-rows.ts';
 import type { NameOrder } from './name-order.ts';
 import type { ListingResult } from './run-listing.ts';
-import type { PresentCounts } from './scope-counts.ts';
+import type { PresentCounts } from './scope-counts-cache.ts';
 
 interface Entry {
   ordinal: number;

@@ -2,8 +2,9 @@ import type { ListingFilters } from '#contract/catalog/listing-query.ts';
 import { type Bitmap, countBits, setBit } from './bitmap.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { FilterGroup } from './listing-counts.ts';
+import type { Scratch } from './scratch-bitmaps.ts';
 
-/** What a listing is about, before any filter. `found` are the ids that a text found, best first. */
+/** The products of a listing before any filter. `found` holds the ids of a text search, best first. */
 export interface RowScope {
   categoryId?: number;
   brandId?: number;
@@ -14,31 +15,30 @@ export interface RowScope {
 export interface FoundRows {
   result: Bitmap;
   total: number;
-  /** By chosen group: the rows that fail this group's filter and no other. */
+  /** For each chosen group, the rows that fail this group's filter and no other. */
   nearMisses: { group: FilterGroup; rows: Bitmap }[];
 }
 
-/** The products of a scope. This and what `findRows` makes of it are good until the next call of this. */
-export function rowsOfScope(index: CatalogIndex, scope: RowScope): Bitmap {
-  index.scratch.reset(index.columns.capacity);
-  const rows = index.scratch.takeCopy(index.live);
-  if (scope.categoryId !== undefined) intersect(rows, rowsOfCategories(index, [scope.categoryId]));
-  if (scope.brandId !== undefined) intersect(rows, rowsOfBrands(index, [scope.brandId]));
+/** The products of a scope. */
+export function rowsOfScope(index: CatalogIndex, scratch: Scratch, scope: RowScope): Bitmap {
+  const rows = scratch.takeCopy(index.live);
+  if (scope.categoryId !== undefined) intersect(rows, rowsOfCategories(index, scratch, [scope.categoryId]));
+  if (scope.brandId !== undefined) intersect(rows, rowsOfBrands(index, scratch, [scope.brandId]));
   if (scope.promotionId !== undefined) {
-    intersect(rows, rowsOfProducts(index, index.promotionProducts(scope.promotionId) ?? []));
+    intersect(rows, rowsOfProducts(index, scratch, index.promotionProducts(scope.promotionId) ?? []));
   }
-  if (scope.found !== undefined) intersect(rows, rowsOfProducts(index, scope.found));
+  if (scope.found !== undefined) intersect(rows, rowsOfProducts(index, scratch, scope.found));
   return rows;
 }
 
 /**
- * Applies the chosen filters, and on the way finds for every group what its absence would add: a bit that misses exactly one
- * filter. One pass over the words, however many groups there are.
+ * Applies the chosen filters. For every filter group it also finds the rows that the group alone excludes: the rows that would
+ * be added without it. One pass over the words, however many groups there are.
  */
-export function findRows(index: CatalogIndex, base: Bitmap, filters: ListingFilters): FoundRows {
-  const chosen = chosenGroups(index, base, filters);
+export function findRows(index: CatalogIndex, scratch: Scratch, base: Bitmap, filters: ListingFilters): FoundRows {
+  const chosen = chosenGroups(index, scratch, base, filters);
   if (chosen.length === 0) return { result: base, total: countBits(base), nearMisses: [] };
-  const result = index.scratch.take();
+  const result = scratch.take();
   for (let word = 0; word < base.length; word++) {
     const here = base[word] ?? 0;
     let missed = 0;
@@ -57,46 +57,47 @@ export function findRows(index: CatalogIndex, base: Bitmap, filters: ListingFilt
 
 function chosenGroups(
   index: CatalogIndex,
+  scratch: Scratch,
   base: Bitmap,
   filters: ListingFilters,
 ): { group: FilterGroup; rows: Bitmap }[] {
   const chosen: { group: FilterGroup; rows: Bitmap }[] = [];
   if (filters.categories.length > 0) {
-    chosen.push({ group: { kind: 'categories' }, rows: rowsOfCategories(index, filters.categories) });
+    chosen.push({ group: { kind: 'categories' }, rows: rowsOfCategories(index, scratch, filters.categories) });
   }
   if (filters.brands.length > 0) {
-    chosen.push({ group: { kind: 'brands' }, rows: rowsOfBrands(index, filters.brands) });
+    chosen.push({ group: { kind: 'brands' }, rows: rowsOfBrands(index, scratch, filters.brands) });
   }
   for (const [id, values] of Object.entries(filters.attributes)) {
     if (values.length === 0) continue;
     const attribute = index.attributes.ordinal(Number(id)) ?? -1;
-    chosen.push({ group: { kind: 'attribute', attribute }, rows: rowsOfValues(index, attribute, values) });
+    chosen.push({ group: { kind: 'attribute', attribute }, rows: rowsOfValues(index, scratch, attribute, values) });
   }
   if (filters.priceFrom !== null || filters.priceTo !== null) {
-    const rows = rowsOfPrice(index, base, filters.priceFrom ?? 0, filters.priceTo ?? Number.POSITIVE_INFINITY);
+    const rows = rowsOfPrice(index, scratch, base, filters.priceFrom ?? 0, filters.priceTo ?? Number.POSITIVE_INFINITY);
     chosen.push({ group: { kind: 'price' }, rows });
   }
-  if (filters.inStock) chosen.push({ group: { kind: 'stock' }, rows: index.scratch.takeCopy(index.inStock) });
-  if (filters.onSale) chosen.push({ group: { kind: 'sale' }, rows: index.scratch.takeCopy(index.onSale) });
+  if (filters.inStock) chosen.push({ group: { kind: 'stock' }, rows: scratch.takeCopy(index.inStock) });
+  if (filters.onSale) chosen.push({ group: { kind: 'sale' }, rows: scratch.takeCopy(index.onSale) });
   return chosen;
 }
 
-function rowsOfCategories(index: CatalogIndex, ids: readonly number[]): Bitmap {
-  const rows = index.scratch.take();
+function rowsOfCategories(index: CatalogIndex, scratch: Scratch, ids: readonly number[]): Bitmap {
+  const rows = scratch.take();
   const ordinals = new Set(ids.flatMap((id) => index.categories.withDescendants(id)));
   for (const ordinal of ordinals) index.categoryRows[ordinal]?.addTo(rows);
   return rows;
 }
 
-function rowsOfBrands(index: CatalogIndex, ids: readonly number[]): Bitmap {
-  const rows = index.scratch.take();
+function rowsOfBrands(index: CatalogIndex, scratch: Scratch, ids: readonly number[]): Bitmap {
+  const rows = scratch.take();
   for (const id of ids) index.brandRows[index.brands.ordinal(id) ?? -1]?.addTo(rows);
   return rows;
 }
 
-/** A value of another attribute matches nothing, as in SQL. */
-function rowsOfValues(index: CatalogIndex, attribute: number, ids: readonly number[]): Bitmap {
-  const rows = index.scratch.take();
+/** An id that is a value of another attribute matches nothing, as in SQL. */
+function rowsOfValues(index: CatalogIndex, scratch: Scratch, attribute: number, ids: readonly number[]): Bitmap {
+  const rows = scratch.take();
   for (const id of ids) {
     const value = index.attributeValues.ordinal(id) ?? -1;
     if (index.attributeOfValue[value] === attribute) index.valueRows[value]?.addTo(rows);
@@ -104,8 +105,8 @@ function rowsOfValues(index: CatalogIndex, attribute: number, ids: readonly numb
   return rows;
 }
 
-function rowsOfProducts(index: CatalogIndex, ids: Iterable<number>): Bitmap {
-  const rows = index.scratch.take();
+function rowsOfProducts(index: CatalogIndex, scratch: Scratch, ids: Iterable<number>): Bitmap {
+  const rows = scratch.take();
   for (const id of ids) {
     const row = index.row(id);
     if (row !== undefined) setBit(rows, row);
@@ -113,9 +114,9 @@ function rowsOfProducts(index: CatalogIndex, ids: Iterable<number>): Bitmap {
   return rows;
 }
 
-/** Either walks the rows of the price range or those of the scope, whichever are fewer. */
-function rowsOfPrice(index: CatalogIndex, base: Bitmap, from: number, to: number): Bitmap {
-  const rows = index.scratch.take();
+/** Walks either the rows of the price range or the rows of the scope, whichever are fewer. */
+function rowsOfPrice(index: CatalogIndex, scratch: Scratch, base: Bitmap, from: number, to: number): Bitmap {
+  const rows = scratch.take();
   const { price } = index.columns;
   const inRange = index.sorted.price.between(price, from, to);
   if (inRange.length < countBits(base)) {

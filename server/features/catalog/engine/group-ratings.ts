@@ -16,7 +16,7 @@ export class GroupRatings {
     else this.groups.set(group, after);
   }
 
-  takeAway(group: number, { sum, count }: Rating): void {
+  subtract(group: number, { sum, count }: Rating): void {
     this.add(group, { sum: -sum, count: -count });
   }
 

@@ -2,7 +2,7 @@ import { type Bitmap, countBits } from './bitmap.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 
 /** Roughly, to weigh one way of counting against the other. */
-const VALUES_A_ROW = 12;
+const VALUES_PER_ROW = 12;
 
 /** How many products of a result have each brand, category (their own, not those above) and attribute value, by ordinal. */
 export interface ListingCounts {
@@ -112,7 +112,7 @@ function widenPrices(rows: Bitmap, price: Float64Array, counts: ListingCounts): 
 function countValues(index: CatalogIndex, rows: Bitmap, attribute: number, counters: Uint32Array): void {
   const values = index.valuesOfAttribute(attribute);
   const effort = values.reduce((sum, value) => sum + (index.valueRows[value]?.effort ?? 0), 0);
-  if (effort < countBits(rows) * VALUES_A_ROW) {
+  if (effort < countBits(rows) * VALUES_PER_ROW) {
     for (const value of values) {
       counters[value] = (counters[value] ?? 0) + (index.valueRows[value]?.countIn(rows) ?? 0);
     }

@@ -1,6 +1,6 @@
 /** Most cards show four deciding characteristics at most. */
 export const CARD_VALUES = 4;
-export const NONE = 0xffffffff;
+export const NO_ORDINAL = 0xffffffff;
 
 /** What a listing sorts by, filters by and shows, one typed array a field, indexed by row. */
 export class ProductColumns {

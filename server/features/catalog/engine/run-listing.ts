@@ -3,7 +3,7 @@ import { type Bitmap, countCommonBits, hasBit } from './bitmap.ts';
 import type { CatalogIndex, SortColumn } from './catalog-index.ts';
 import { findRows, type RowScope, rowsOfScope } from './find-rows.ts';
 import { countNearMisses, countRows, emptyCounts, type ListingCounts } from './listing-counts.ts';
-import type { ScopeCounts, ScopeCountsMemory } from './scope-counts.ts';
+import type { ScopeCounts, ScopeCountsCache } from './scope-counts-cache.ts';
 
 export interface ListingRequest extends ListingFilters {
   page: number;
@@ -13,12 +13,12 @@ export interface ListingRequest extends ListingFilters {
 }
 
 export interface ListingResult {
-  /** Of the asked page, in order. */
+  /** The rows of the requested page, in order. */
   rows: number[];
   total: number;
-  /** What the scope has at all: the values that facets offer. */
+  /** The counts of the whole scope: they decide which values the facets offer. */
   scope: ScopeCounts;
-  /** Null while nothing is chosen: then the scope's own counts are the answer. */
+  /** Null while no filter is chosen: then the counts of the scope hold. */
   counts: ListingCounts | null;
 }
 
@@ -31,31 +31,35 @@ const COLUMN_OF_SORT: Record<ListingSort, SortColumn> = {
 
 export function runListing(
   index: CatalogIndex,
-  memory: ScopeCountsMemory,
+  cache: ScopeCountsCache,
   scope: RowScope,
   request: ListingRequest,
 ): ListingResult {
-  const base = rowsOfScope(index, scope);
-  const scopeCounts = memory.of(scopeKey(scope), base);
-  const { result, total, nearMisses } = findRows(index, base, request);
-  const rows = pageOfRows(index, scope, result, total, request);
-  if (nearMisses.length === 0) return { rows, total, scope: scopeCounts, counts: null };
-  const counts = emptyCounts(index);
-  countRows(index, result, counts);
-  counts.inStock = countCommonBits(result, index.inStock);
-  counts.onSale = countCommonBits(result, index.onSale);
-  for (const { group, rows: misses } of nearMisses) countNearMisses(index, misses, group, counts);
-  return { rows, total, scope: scopeCounts, counts };
+  return index.withScratch((scratch) => {
+    const base = rowsOfScope(index, scratch, scope);
+    const scopeCounts = cache.of(scopeKey(scope), base);
+    const { result, total, nearMisses } = findRows(index, scratch, base, request);
+    const rows = pageOfRows(index, scope, result, total, request);
+    if (nearMisses.length === 0) return { rows, total, scope: scopeCounts, counts: null };
+    const counts = emptyCounts(index);
+    countRows(index, result, counts);
+    counts.inStock = countCommonBits(result, index.inStock);
+    counts.onSale = countCommonBits(result, index.onSale);
+    for (const { group, rows: misses } of nearMisses) countNearMisses(index, misses, group, counts);
+    return { rows, total, scope: scopeCounts, counts };
+  });
 }
 
-/** The first rows of a scope in an order, without counting anything: shelves of the home page. */
+/** The first rows of a scope in an order, without counting anything: for the shelves of the home page. */
 export function firstRows(
   index: CatalogIndex,
   scope: RowScope,
   request: ListingRequest,
 ): { rows: number[]; total: number } {
-  const { result, total } = findRows(index, rowsOfScope(index, scope), request);
-  return { rows: pageOfRows(index, scope, result, total, request), total };
+  return index.withScratch((scratch) => {
+    const { result, total } = findRows(index, scratch, rowsOfScope(index, scratch, scope), request);
+    return { rows: pageOfRows(index, scope, result, total, request), total };
+  });
 }
 
 function pageOfRows(

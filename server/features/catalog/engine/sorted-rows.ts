@@ -21,15 +21,15 @@ export class SortedRows {
   update(removed: readonly number[], added: readonly number[], keys: Column, ids: Int32Array, capacity: number): void {
     if (removed.length === 0 && added.length === 0) return;
     const compare = byKey(keys, ids);
-    const gone = bitmapFor(capacity);
-    for (const row of removed) setBit(gone, row);
+    const removedBits = bitmapFor(capacity);
+    for (const row of removed) setBit(removedBits, row);
     const news = Uint32Array.from(added).sort(compare);
     const merged = new Uint32Array(this.order.length + news.length);
     let written = 0;
     let next = 0;
     let nextRow = news[0];
     for (const row of this.order) {
-      if (hasBit(gone, row)) continue;
+      if (hasBit(removedBits, row)) continue;
       while (nextRow !== undefined && compare(nextRow, row) < 0) {
         merged[written++] = nextRow;
         nextRow = news[++next];

@@ -1,3 +1,5 @@
+import type { CardProvider } from '#contract/payments/card-providers.ts';
+
 /** A card as it was typed; it goes to the bank and nowhere else. */
 export interface TypedCard {
   number: string;
@@ -24,7 +26,7 @@ export type BankRefusal =
  * What becomes of a question. `not_sent`: the bank surely didn't get it; `unknown`: it went out and no answer came, so it may have been
  * done. `why` is for the log: codes, never what was sent.
  */
-export type BankAnswer<T> =
+export type BankResult<T> =
   | { kind: 'done'; value: T }
   | { kind: 'refused'; refusal: BankRefusal; why: string }
   | { kind: 'not_sent'; why: string }
@@ -53,7 +55,7 @@ export interface TakenMoney {
  * What the bank knows of a payment. `open`: not taken, and nobody can say yet that it won't be; `working`: the bank is at it;
  * `failed`: never taken, and never will be.
  */
-export type PaymentState =
+export type BankPaymentState =
   | { kind: 'taken'; money: TakenMoney }
   | { kind: 'open' }
   | { kind: 'working' }
@@ -69,7 +71,7 @@ export interface StoredCard {
   validity: string;
 }
 
-export interface PaymentToBegin {
+export interface BankPayment {
   /** Ours, for the bank's books: a UUID. */
   reference: string;
   /** Whole sum. */
@@ -81,10 +83,10 @@ export interface PaymentToBegin {
 
 /** A bank that takes money from cards after a code by SMS. Never throws for what a bank can do wrong. */
 export interface CardGateway {
-  name: 'plum' | 'payme';
+  name: CardProvider;
   /** Has the bank send a code; no money is touched. */
-  begin(payment: PaymentToBegin): Promise<BankAnswer<CodeSent>>;
-  resend(handle: BankHandle): Promise<BankAnswer<{ phone: string | null }>>;
+  startPayment(payment: BankPayment): Promise<BankResult<CodeSent>>;
+  resend(handle: BankHandle): Promise<BankResult<{ phone: string | null }>>;
   /**
    * Takes the money; the same payment never twice, also when it is asked for again after a lost answer. `remember` is called before the call that takes it when the bank has given new names meanwhile: without them nobody
    * could ask later.
@@ -92,14 +94,18 @@ export interface CardGateway {
   confirm(
     payment: { handle: BankHandle; code: string; reference: string; amount: number },
     remember: (handle: BankHandle) => Promise<void>,
-  ): Promise<BankAnswer<TakenMoney>>;
+  ): Promise<BankResult<TakenMoney>>;
   /** What became of it; safe to ask again and again. */
-  look(payment: { handle: BankHandle; reference: string; beganAt: Date }): Promise<BankAnswer<PaymentState>>;
+  paymentStatus(payment: {
+    handle: BankHandle;
+    reference: string;
+    startedAt: Date;
+  }): Promise<BankResult<BankPaymentState>>;
   /** The same of a payment that was taken, by the bank's number. */
-  lookAt(transactionId: string): Promise<BankAnswer<PaymentState>>;
+  transactionStatus(transactionId: string): Promise<BankResult<BankPaymentState>>;
   /** Gives everything back. After an answer that was lost, look before asking again. */
-  reverse(transactionId: string): Promise<BankAnswer<true>>;
-  bind(card: TypedCard, owner: string): Promise<BankAnswer<CodeSent>>;
-  confirmBinding(handle: BankHandle, code: string): Promise<BankAnswer<StoredCard>>;
-  unbind(card: BankHandle): Promise<BankAnswer<true>>;
+  reverse(transactionId: string): Promise<BankResult<true>>;
+  bind(card: TypedCard, owner: string): Promise<BankResult<CodeSent>>;
+  confirmBinding(handle: BankHandle, code: string): Promise<BankResult<StoredCard>>;
+  unbind(card: BankHandle): Promise<BankResult<true>>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
 import type { BankHandle, CardGateway } from './card-gateway.ts';
 import { createCardGateway } from './create-gateway.ts';
@@ -39,7 +40,7 @@ async function inTheBooks(reference: string): Promise<LedgerLine[]> {
   return payments.filter((line) => line.reference === reference);
 }
 
-describe.each(['plum', 'payme'] as const)('%s', (provider) => {
+describe.each(CARD_PROVIDERS)('%s', (provider) => {
   const open = (more: Partial<Parameters<typeof createCardGateway>[0]> = {}): CardGateway =>
     createCardGateway({
       provider,
@@ -52,18 +53,18 @@ describe.each(['plum', 'payme'] as const)('%s', (provider) => {
 
   async function begin(gateway: CardGateway, typed = PAYS, amount = 1_234_567) {
     const reference = randomUUID();
-    const begun = await gateway.begin({ reference, amount, owner: 'customer-1', card: typed });
-    if (begun.kind !== 'done') throw new Error(JSON.stringify(begun));
-    let handle: BankHandle = begun.value.handle;
+    const started = await gateway.startPayment({ reference, amount, owner: 'customer-1', card: typed });
+    if (started.kind !== 'done') throw new Error(JSON.stringify(started));
+    let handle: BankHandle = started.value.handle;
     const beganAt = new Date();
     return {
       reference,
-      phone: begun.value.phone,
+      phone: started.value.phone,
       confirm: (code = CODE) =>
         gateway.confirm({ handle, code, reference, amount }, async (better) => {
           handle = better;
         }),
-      look: () => gateway.look({ handle, reference, beganAt }),
+      look: () => gateway.paymentStatus({ handle, reference, startedAt: beganAt }),
       resend: () => gateway.resend(handle),
     };
   }
@@ -103,7 +104,7 @@ describe.each(['plum', 'payme'] as const)('%s', (provider) => {
   test('a refused card is refused for its reason', async () => {
     const gateway = open();
     const what = { reference: randomUUID(), amount: 1000, owner: 'customer-1' };
-    const tryWith = (typed: typeof PAYS) => gateway.begin({ ...what, card: typed });
+    const tryWith = (typed: typeof PAYS) => gateway.startPayment({ ...what, card: typed });
     expect(await tryWith(card('8600123412341234'))).toMatchObject({ kind: 'refused', refusal: 'card_unknown' });
     expect(await tryWith(card(PAYS.number, '0425'))).toMatchObject({ kind: 'refused', refusal: 'card_validity' });
     expect((await tryWith(BLOCKED)).kind).toBe('refused');
@@ -155,11 +156,11 @@ describe.each(['plum', 'payme'] as const)('%s', (provider) => {
     const nobody = await startSandbox(0);
     await nobody.stop();
     const what = { reference: randomUUID(), amount: 1000, owner: 'customer-1', card: PAYS };
-    const unreachable = await open({ url: `http://127.0.0.1:${nobody.port}` }).begin(what);
+    const unreachable = await open({ url: `http://127.0.0.1:${nobody.port}` }).startPayment(what);
     expect(unreachable).toMatchObject({ kind: 'not_sent', why: 'ECONNREFUSED' });
     const stranger = await begin(open());
     const wrong = open({ password: 'wrong' });
-    if (provider === 'plum') expect(await wrong.begin(what)).toMatchObject({ kind: 'not_sent' });
+    if (provider === 'plum') expect(await wrong.startPayment(what)).toMatchObject({ kind: 'not_sent' });
     else expect(await wrong.reverse('0'.repeat(24))).toMatchObject({ kind: 'not_sent' });
     expect(await inTheBooks(stranger.reference)).toEqual([]);
   });
@@ -183,18 +184,18 @@ describe.each(['plum', 'payme'] as const)('%s', (provider) => {
     if (bound.kind !== 'done') return;
     expect(JSON.stringify(bound.value.handle)).not.toContain(HUMO.number);
     const reference = randomUUID();
-    const begun = await gateway.begin({ reference, amount: 5000, owner, card: { bound: bound.value.handle } });
-    if (begun.kind !== 'done') throw new Error(JSON.stringify(begun));
-    const payment = { handle: begun.value.handle, code: CODE, reference, amount: 5000 };
+    const started = await gateway.startPayment({ reference, amount: 5000, owner, card: { bound: bound.value.handle } });
+    if (started.kind !== 'done') throw new Error(JSON.stringify(started));
+    const payment = { handle: started.value.handle, code: CODE, reference, amount: 5000 };
     expect(await gateway.confirm(payment, async () => undefined)).toMatchObject({ kind: 'done' });
     expect(await inTheBooks(reference)).toMatchObject([{ amount: 5000, state: 'taken' }]);
     expect(await gateway.unbind(bound.value.handle)).toEqual({ kind: 'done', value: true });
     expect(await gateway.unbind(bound.value.handle)).toEqual({ kind: 'done', value: true });
-    const gone = await gateway.begin({ reference, amount: 5000, owner, card: { bound: bound.value.handle } });
+    const gone = await gateway.startPayment({ reference, amount: 5000, owner, card: { bound: bound.value.handle } });
     expect(gone).toMatchObject({ kind: 'refused', refusal: 'card_unknown' });
   });
 });
 
-function stateIn(answer: Awaited<ReturnType<CardGateway['look']>>): string {
+function stateIn(answer: Awaited<ReturnType<CardGateway['paymentStatus']>>): string {
   return answer.kind === 'done' ? answer.value.kind : answer.kind;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { BankAnswer, BankRefusal, CardGateway, PaymentState, TakenMoney } from './card-gateway.ts';
-import { type BankLine, createBankLine } from './request-bank.ts';
+import type { BankPaymentState, BankRefusal, BankResult, CardGateway, TakenMoney } from './card-gateway.ts';
+import { type BankClient, createBankClient } from './request-bank.ts';
 
 interface PaymeOptions {
   url: string;
   cashbox: string;
   key: string;
   timeoutMs: number;
-  line?: BankLine;
+  line?: BankClient;
 }
 
 const TIYIN = 100;
@@ -42,19 +42,19 @@ const REFUSED_TO_PAY = new Set([-31601, -31610, -31611, -31612, -31630]);
 
 /** Payme's Subscribe interface: JSON-RPC, tiyin, `MMYY`. */
 export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: PaymeOptions): CardGateway {
-  const askBank = line ?? createBankLine(timeoutMs);
+  const client = line ?? createBankClient(timeoutMs);
   let lastId = 0;
 
-  async function ask<T>(
+  async function call<T>(
     method: string,
     params: Record<string, unknown>,
     schema: z.ZodType<T>,
     { isSafe = false } = {},
-  ): Promise<BankAnswer<T>> {
+  ): Promise<BankResult<T>> {
     lastId += 1;
     const body = { jsonrpc: '2.0', id: lastId, method, params };
     const headers = { 'x-auth': `${cashbox}:${key}` };
-    const reply = await askBank({ url: `${url}/api`, method: 'POST', headers, body, isSafe });
+    const reply = await client({ url: `${url}/api`, method: 'POST', headers, body, isSafe });
     if (reply.kind !== 'answered') return reply;
     const failure = failureSchema.safeParse(reply.body);
     if (failure.success) return refused(method, failure.data.error);
@@ -65,22 +65,22 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
     return { kind: 'unknown', why: `HTTP ${reply.status} ${method} in an unknown form` };
   }
 
-  async function sendCode(token: string): Promise<BankAnswer<{ phone: string }>> {
-    return ask('cards.get_verify_code', { token }, codeSentSchema);
+  async function sendCode(token: string): Promise<BankResult<{ phone: string }>> {
+    return call('cards.get_verify_code', { token }, codeSentSchema);
   }
 
   async function createCard(card: { number: string; validity: string }, save: boolean) {
     const params = { card: { number: card.number, expire: card.validity }, save };
-    return ask('cards.create', params, cardSchema);
+    return call('cards.create', params, cardSchema);
   }
 
-  async function lookAt(receipt: string): Promise<BankAnswer<PaymentState>> {
-    const answer = await ask('receipts.get', { id: receipt }, receiptSchema, { isSafe: true });
-    return mapDone(answer, (found) => presentState(found.receipt));
+  async function receiptStatus(receipt: string): Promise<BankResult<BankPaymentState>> {
+    const result = await call('receipts.get', { id: receipt }, receiptSchema, { isSafe: true });
+    return mapDone(result, (found) => presentState(found.receipt));
   }
 
-  async function pay(receipt: string, token: string): Promise<BankAnswer<TakenMoney>> {
-    const paid = await ask('receipts.pay', { id: receipt, token }, receiptSchema);
+  async function pay(receipt: string, token: string): Promise<BankResult<TakenMoney>> {
+    const paid = await call('receipts.pay', { id: receipt, token }, receiptSchema);
     if (paid.kind !== 'done') return paid;
     const state = presentState(paid.value.receipt);
     if (state.kind === 'taken') return { kind: 'done', value: state.money };
@@ -90,7 +90,7 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
   return {
     name: 'payme',
 
-    async begin({ card }) {
+    async startPayment({ card }) {
       const known = 'bound' in card ? tokenHandle.parse(card.bound) : null;
       const created = known ?? (await createCard(card as { number: string; validity: string }, false));
       if ('kind' in created && created.kind !== 'done') return created;
@@ -103,16 +103,16 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
 
     async confirm({ handle, code, reference, amount }, remember) {
       const { token, receipt: earlier } = handleSchema.parse(handle);
-      // The code was right before and the answer was lost: one receipt is paid once, however often it is asked for.
+      // The code was right before and the result was lost: one receipt is paid once, however often it is asked for.
       if (earlier !== undefined) return pay(earlier, token);
-      const verified = await ask('cards.verify', { token, code }, cardSchema);
+      const verified = await call('cards.verify', { token, code }, cardSchema);
       // Nothing is taken by it, and the same code may be sent again.
       if (verified.kind === 'unknown') return { kind: 'not_sent', why: verified.why };
       if (verified.kind !== 'done') return verified;
       // The reply's token is the one to go on with.
       const confirmed = verified.value.card.token;
       const account = { order_id: reference };
-      const created = await ask('receipts.create', { amount: amount * TIYIN, account }, receiptSchema);
+      const created = await call('receipts.create', { amount: amount * TIYIN, account }, receiptSchema);
       // A receipt that nobody pays is nothing.
       if (created.kind === 'unknown') return { kind: 'not_sent', why: created.why };
       if (created.kind !== 'done') return created;
@@ -121,17 +121,17 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
       return pay(receipt, confirmed);
     },
 
-    async look({ handle }) {
+    async paymentStatus({ handle }) {
       const { receipt } = handleSchema.parse(handle);
       // Without a receipt nothing was ever asked for.
-      return receipt === undefined ? { kind: 'done', value: { kind: 'open' } } : lookAt(receipt);
+      return receipt === undefined ? { kind: 'done', value: { kind: 'open' } } : receiptStatus(receipt);
     },
 
-    lookAt,
+    transactionStatus: receiptStatus,
 
     /** Queued (21) is as good as done: it is cancelled without anybody asking again. */
     async reverse(transactionId) {
-      return mapDone(await ask('receipts.cancel', { id: transactionId }, receiptSchema), () => true as const);
+      return mapDone(await call('receipts.cancel', { id: transactionId }, receiptSchema), () => true as const);
     },
 
     async bind(card) {
@@ -144,14 +144,14 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
 
     async confirmBinding(handle, code) {
       const { token, validity } = tokenHandle.extend({ validity: z.string() }).parse(handle);
-      const answer = await ask('cards.verify', { token, code }, cardSchema);
-      return mapDone(answer, ({ card }) => ({ handle: { token: card.token }, number: card.number, validity }));
+      const result = await call('cards.verify', { token, code }, cardSchema);
+      return mapDone(result, ({ card }) => ({ handle: { token: card.token }, number: card.number, validity }));
     },
 
     async unbind(handle) {
-      const answer = await ask('cards.remove', tokenHandle.parse(handle), z.unknown());
-      if (answer.kind === 'refused' && answer.refusal === 'card_unknown') return { kind: 'done', value: true };
-      return mapDone(answer, () => true as const);
+      const result = await call('cards.remove', tokenHandle.parse(handle), z.unknown());
+      if (result.kind === 'refused' && result.refusal === 'card_unknown') return { kind: 'done', value: true };
+      return mapDone(result, () => true as const);
     },
   };
 }
@@ -160,7 +160,7 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
  * Codes of the card calls are not in the official pages; a code of a card call that nobody knows is taken by its method. -31630 is every
  * refusal of a card, so its words are read too.
  */
-function refused(method: string, { code, message }: { code: number; message: unknown }): BankAnswer<never> {
+function refused(method: string, { code, message }: { code: number; message: unknown }): BankResult<never> {
   const why = `${code} ${method}`;
   if (NOT_CARRIED_OUT.has(code)) return { kind: 'not_sent', why };
   // Anything else than a refusal may have come after the money: the bank is asked what it did.
@@ -188,7 +188,7 @@ function wordsOf(message: unknown): string {
   return message && typeof message === 'object' ? Object.values(message).join(' ') : '';
 }
 
-function presentState(receipt: Receipt): PaymentState {
+function presentState(receipt: Receipt): BankPaymentState {
   const { state, pay_time } = receipt;
   if (state === PAID) return { kind: 'taken', money: presentTaken(receipt) };
   if (state === 0) return { kind: 'open' };
@@ -208,6 +208,6 @@ function presentTaken({ _id, amount, commission, pay_time, card }: Receipt): Tak
   };
 }
 
-function mapDone<T, U>(answer: BankAnswer<T>, map: (value: T) => U): BankAnswer<U> {
-  return answer.kind === 'done' ? { kind: 'done', value: map(answer.value) } : answer;
+function mapDone<T, U>(result: BankResult<T>, map: (value: T) => U): BankResult<U> {
+  return result.kind === 'done' ? { kind: 'done', value: map(result.value) } : result;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { BankAnswer, BankRefusal, CardGateway, CodeSent, PaymentState, TakenMoney } from './card-gateway.ts';
-import { type BankLine, createBankLine } from './request-bank.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
+import type { BankPaymentState, BankRefusal, BankResult, CardGateway, CodeSent, TakenMoney } from './card-gateway.ts';
+import { type BankClient, createBankClient } from './request-bank.ts';
 import { toYearMonth, yearMonthToValidity } from './validity-orders.ts';
 
 interface PlumOptions {
@@ -8,7 +9,7 @@ interface PlumOptions {
   login: string;
   password: string;
   timeoutMs: number;
-  line?: BankLine;
+  client?: BankClient;
 }
 
 const failureSchema = z.object({ error: z.object({ errorCode: z.coerce.number() }) });
@@ -58,25 +59,25 @@ const REFUSALS: Record<number, BankRefusal> = {
 };
 /** The bank's own "payment error". */
 const PAYMENT_FAILED = -117;
-const PAGE = 100;
-const MOST_PAGES = 50;
-const CONFIRM = '/Payment/confirmPayment';
+const PAGE_SIZE = 100;
+const MAX_PAGES = 50;
+const CONFIRM_PATH = '/Payment/confirmPayment';
 
 /** `status` of a transaction; any other number is one that the bank still works at. The numbers are to be checked with the contract. */
-const STATES: Record<string, PaymentState['kind']> = { 0: 'open', 1: 'taken', 2: 'failed', 3: 'reversed' };
+const STATES: Record<string, BankPaymentState['kind']> = { 0: 'open', 1: 'taken', 2: 'failed', 3: 'reversed' };
 
 /** The Uzcard merchant interface ("Plum"): whole sum on the wire, `YYMM`, Basic credentials, `{result, error}` with 200 or 4xx. */
 export function createPlumGateway(options: PlumOptions): CardGateway {
-  const { url, timeoutMs, line = createBankLine(timeoutMs) } = options;
+  const { url, timeoutMs, client = createBankClient(timeoutMs) } = options;
   const authorization = `Basic ${Buffer.from(`${options.login}:${options.password}`).toString('base64')}`;
 
-  async function ask<T>(
+  async function request<T>(
     path: string,
     schema: z.ZodType<T>,
     { method = 'POST', body, isSafe = false }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; isSafe?: boolean },
-  ): Promise<BankAnswer<T>> {
+  ): Promise<BankResult<T>> {
     const headers = { authorization, language: 'ru' };
-    const reply = await line({ url: `${url}/api${path}`, method, headers, body, isSafe });
+    const reply = await client({ url: `${url}/api${path}`, method, headers, body, isSafe });
     if (reply.kind !== 'answered') return reply;
     const failure = failureSchema.safeParse(reply.body);
     if (failure.success) return refused(path, failure.data.error.errorCode);
@@ -92,89 +93,90 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
     transaction: number | undefined,
     reference: string,
     beganAt: Date,
-  ): Promise<BankAnswer<Transaction | undefined>> {
+  ): Promise<BankResult<Transaction | undefined>> {
     const filter =
       transaction === undefined
         ? { beginDate: tashkentDay(beganAt), endDate: tashkentDay(new Date()) }
         : { transactionId: transaction };
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const body = { ...filter, page, count: PAGE };
-      const answer = await ask('/Payment/getTransactions', listSchema, { body, isSafe: true });
-      if (answer.kind !== 'done') return answer;
-      const { transactions } = answer.value;
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const body = { ...filter, page, count: PAGE_SIZE };
+      const result = await request('/Payment/getTransactions', listSchema, { body, isSafe: true });
+      if (result.kind !== 'done') return result;
+      const { transactions } = result.value;
       // A bank that doesn't know the filter answers with all of them.
       const found = transactions.find(({ transactionId, extraId }) =>
         transaction === undefined ? extraId === reference : transactionId === transaction,
       );
-      if (found !== undefined || transactions.length < PAGE) return { kind: 'done', value: found };
+      if (found !== undefined || transactions.length < PAGE_SIZE) return { kind: 'done', value: found };
     }
     return { kind: 'unknown', why: 'too many transactions to find one among' };
   }
 
   async function findBound(owner: string, ends: string): Promise<BoundCard | null> {
     const path = `/UserCard/getAllUserCards?userId=${encodeURIComponent(owner)}`;
-    const answer = await ask(path, boundListSchema, { method: 'GET', isSafe: true });
-    return answer.kind === 'done' ? (answer.value.cards.find(({ number }) => endsOf(number) === ends) ?? null) : null;
+    const result = await request(path, boundListSchema, { method: 'GET', isSafe: true });
+    return result.kind === 'done' ? (result.value.cards.find(({ number }) => endsOf(number) === ends) ?? null) : null;
   }
 
-  async function unbind(card: string | number): Promise<BankAnswer<true>> {
+  async function unbind(card: string | number): Promise<BankResult<true>> {
     const path = `/UserCard/deleteUserCard?userCardId=${encodeURIComponent(card)}`;
-    const answer = await ask(path, z.unknown(), { method: 'DELETE' });
+    const result = await request(path, z.unknown(), { method: 'DELETE' });
     // What isn't there is removed.
-    if (answer.kind === 'refused' && answer.refusal === 'card_unknown') return { kind: 'done', value: true };
-    return mapDone(answer, () => true as const);
+    if (result.kind === 'refused' && result.refusal === 'card_unknown') return { kind: 'done', value: true };
+    return mapDone(result, () => true as const);
   }
 
   return {
     name: 'plum',
 
-    async begin({ reference, amount, owner, card }) {
+    async startPayment({ reference, amount, owner, card }) {
       const what = { amount, extraId: reference };
       const typed = 'number' in card && { cardNumber: card.number, expireDate: toYearMonth(card.validity) };
-      const answer = typed
-        ? await ask('/Payment/paymentWithoutRegistration', codeSentSchema, { body: { ...what, ...typed } })
-        : await ask('/Payment/payment', codeSentSchema, {
+      const result = typed
+        ? await request('/Payment/paymentWithoutRegistration', codeSentSchema, { body: { ...what, ...typed } })
+        : await request('/Payment/payment', codeSentSchema, {
             body: { ...what, ...boundBody(card as { bound: unknown }, owner), sendOtp: true },
           });
-      return mapDone(answer, presentCodeSent);
+      return mapDone(result, presentCodeSent);
     },
 
     async resend(handle) {
       const { session } = handleSchema.parse(handle);
       const schema = z.object({ otpSentPhone: z.string().nullish() }).nullish();
-      const answer = await ask(`/UserCard/resendOtp?session=${session}`, schema, { method: 'GET' });
-      return mapDone(answer, (sent) => ({ phone: sent?.otpSentPhone ?? null }));
+      const result = await request(`/UserCard/resendOtp?session=${session}`, schema, { method: 'GET' });
+      return mapDone(result, (sent) => ({ phone: sent?.otpSentPhone ?? null }));
     },
 
     async confirm({ handle, code }) {
       const { session } = handleSchema.parse(handle);
-      const answer = await ask(CONFIRM, transactionSchema, { body: { session, otp: code } });
-      return mapDone(answer, presentTaken);
+      const result = await request(CONFIRM_PATH, transactionSchema, { body: { session, otp: code } });
+      return mapDone(result, presentTaken);
     },
 
-    async look({ handle, reference, beganAt }) {
+    async paymentStatus({ handle, reference, startedAt }) {
       const { transaction } = handleSchema.parse(handle);
-      return mapDone(await find(transaction, reference, beganAt), presentState);
+      return mapDone(await find(transaction, reference, startedAt), presentState);
     },
 
-    lookAt: async (transactionId) => mapDone(await find(Number(transactionId), '', new Date()), presentState),
+    transactionStatus: async (transactionId) =>
+      mapDone(await find(Number(transactionId), '', new Date()), presentState),
 
     async reverse(transactionId) {
       const body = { transactionId: Number(transactionId) };
-      return mapDone(await ask('/Payment/paymentReverse', z.unknown(), { body }), () => true as const);
+      return mapDone(await request('/Payment/paymentReverse', z.unknown(), { body }), () => true as const);
     },
 
     async bind(card, owner) {
       const body = { userId: owner, cardNumber: card.number, expireDate: toYearMonth(card.validity) };
-      const create = () => ask('/UserCard/createUserCard', codeSentSchema, { body });
+      const create = () => request('/UserCard/createUserCard', codeSentSchema, { body });
       const ends = endsOf(card.number);
-      let answer = await create();
-      if (answer.kind === 'refused' && answer.refusal === 'card_bound_before') {
-        // Bound there and unknown here: an answer was lost. It begins anew.
+      let result = await create();
+      if (result.kind === 'refused' && result.refusal === 'card_bound_before') {
+        // Bound there and unknown here: an result was lost. It begins anew.
         const known = await findBound(owner, ends);
-        if (known && (await unbind(known.id)).kind === 'done') answer = await create();
+        if (known && (await unbind(known.id)).kind === 'done') result = await create();
       }
-      return mapDone(answer, ({ session, otpSentPhone }) => ({
+      return mapDone(result, ({ session, otpSentPhone }) => ({
         handle: { session, owner, validity: card.validity, ends },
         phone: otpSentPhone,
       }));
@@ -183,14 +185,14 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
     async confirmBinding(handle, code) {
       const { session, owner, validity, ends } = bindingSchema.parse(handle);
       const body = { session, otp: code, isTrusted: 0 };
-      const answer = await ask('/UserCard/confirmUserCardCreate', boundCardSchema, { body });
+      const result = await request('/UserCard/confirmUserCardCreate', boundCardSchema, { body });
       const present = (card: BoundCard) => ({
         handle: { owner, card: card.id },
         number: card.number,
         validity: yearMonthToValidity(card.expireDate ?? '') ?? validity,
       });
-      const bound = answer.kind === 'unknown' ? await findBound(owner, ends) : null;
-      return bound ? { kind: 'done', value: present(bound) } : mapDone(answer, ({ card }) => present(card));
+      const bound = result.kind === 'unknown' ? await findBound(owner, ends) : null;
+      return bound ? { kind: 'done', value: present(bound) } : mapDone(result, ({ card }) => present(card));
     },
 
     unbind: async (handle) => unbind(boundHandleSchema.parse(handle).card),
@@ -207,9 +209,9 @@ function endsOf(number: string): string {
   return `${number.slice(0, 6)}${number.slice(-4)}`;
 }
 
-function refused(path: string, code: number): BankAnswer<never> {
+function refused(path: string, code: number): BankResult<never> {
   const why = `${code} ${path.replace(/\?.*/, '')}`;
-  const refusal = REFUSALS[code] ?? (code === PAYMENT_FAILED || path !== CONFIRM ? 'other' : undefined);
+  const refusal = REFUSALS[code] ?? (code === PAYMENT_FAILED || path !== CONFIRM_PATH ? 'other' : undefined);
   // Away (-257), or something that nobody knows, when money may have moved: the bank is asked what it did.
   if (refusal === undefined) return { kind: 'unknown', why };
   // Nobody has typed a code yet: it is the card that had too many.
@@ -217,8 +219,8 @@ function refused(path: string, code: number): BankAnswer<never> {
   return { kind: 'refused', refusal: isBeginning && refusal === 'session_over' ? 'card_blocked' : refusal, why };
 }
 
-function mapDone<T, U>(answer: BankAnswer<T>, map: (value: T) => U): BankAnswer<U> {
-  return answer.kind === 'done' ? { kind: 'done', value: map(answer.value) } : answer;
+function mapDone<T, U>(result: BankResult<T>, map: (value: T) => U): BankResult<U> {
+  return result.kind === 'done' ? { kind: 'done', value: map(result.value) } : result;
 }
 
 function presentCodeSent({ session, transactionId, otpSentPhone }: z.output<typeof codeSentSchema>): CodeSent {
@@ -235,14 +237,14 @@ function presentTaken({ transactionId, cardNumber, date, amount, commission }: T
   };
 }
 
-function presentState(transaction: Transaction | undefined): PaymentState {
+function presentState(transaction: Transaction | undefined): BankPaymentState {
   if (transaction === undefined) return { kind: 'open' };
   const kind = STATES[String(transaction.status)] ?? 'working';
   return kind === 'taken' ? { kind, money: presentTaken(transaction) } : { kind };
 }
 
 function tashkentDay(at: Date): string {
-  return new Date(at.getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(at.getTime() + 5 * HOUR_MS).toISOString().slice(0, 10);
 }
 
 /** ISO without a zone: of a clock in Tashkent. */

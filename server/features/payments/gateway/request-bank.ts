@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { askGateway } from '#server/platform/sms/index.ts';
+import { requestGateway } from '#server/platform/http-client/request-gateway.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 
-const MOST_TRIES = 3;
-const FIRST_PAUSE_MS = 150;
+const MAX_TRIES = 3;
+const INITIAL_BACKOFF_MS = 150;
 
 export type BankReply =
   | { kind: 'answered'; status: number; body: unknown }
   | { kind: 'not_sent'; why: string }
   | { kind: 'unknown'; why: string };
 
-interface Question {
+interface BankRequest {
   url: string;
   method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
@@ -20,20 +20,20 @@ interface Question {
 }
 
 /** HTTP to a bank: a time limit, a breaker, and further tries where they can't do any harm. */
-export function createBankLine(timeoutMs: number, breaker: CircuitBreaker = createCircuitBreaker()) {
-  return async function ask(question: Question): Promise<BankReply> {
+export function createBankClient(timeoutMs: number, breaker: CircuitBreaker = createCircuitBreaker()) {
+  return async function request(question: BankRequest): Promise<BankReply> {
     for (let tries = 1; ; tries += 1) {
-      if (!breaker.mayAsk()) return { kind: 'not_sent', why: 'resting after failures' };
-      const reply = await askOnce(question);
+      if (!breaker.allowsRequest()) return { kind: 'not_sent', why: 'resting after failures' };
+      const reply = await requestOnce(question);
       const mayRepeat = reply.kind === 'not_sent' || (reply.kind === 'unknown' && question.isSafe);
       // Whoever asks has waited long enough.
       const isWorthAnotherTry = mayRepeat && !(reply.kind === 'unknown' && reply.why === 'TimeoutError');
-      if (!isWorthAnotherTry || tries >= MOST_TRIES) return reply;
-      await delay(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+      if (!isWorthAnotherTry || tries >= MAX_TRIES) return reply;
+      await delay(INITIAL_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   };
 
-  async function askOnce({ url, method, headers, body }: Question): Promise<BankReply> {
+  async function requestOnce({ url, method, headers, body }: BankRequest): Promise<BankReply> {
     const init = {
       method,
       headers: {
@@ -43,18 +43,18 @@ export function createBankLine(timeoutMs: number, breaker: CircuitBreaker = crea
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const answer = await askGateway(url, init, timeoutMs);
+    const answer = await requestGateway(url, init, timeoutMs);
     if (answer.kind !== 'answered') {
-      breaker.failed();
+      breaker.recordFailure();
       return { kind: answer.kind === 'unreachable' ? 'not_sent' : 'unknown', why: answer.reason };
     }
     // A bank that breaks may have broken after it had taken the money.
     if (answer.status >= 500) {
-      breaker.failed();
+      breaker.recordFailure();
       return { kind: 'unknown', why: `HTTP ${answer.status}` };
     }
-    breaker.answered();
+    breaker.recordSuccess();
     return answer;
   }
 }
-export type BankLine = ReturnType<typeof createBankLine>;
+export type BankClient = ReturnType<typeof createBankClient>;

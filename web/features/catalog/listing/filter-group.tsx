@@ -21,10 +21,10 @@ interface FilterGroupProps {
 export function FilterGroup({ name, explanation, values, chosen, hrefOf, isOpen }: FilterGroupProps) {
   const isHydrated = useIsHydrated();
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
-  const found = wanted === '' ? values : values.filter((value) => value.name.toLowerCase().includes(wanted));
-  const first = wanted === '' ? found.slice(0, SHOWN) : found;
-  const rest = wanted === '' ? found.slice(SHOWN) : [];
+  const query = words.trim().toLowerCase();
+  const found = query === '' ? values : values.filter((value) => value.name.toLowerCase().includes(query));
+  const first = query === '' ? found.slice(0, SHOWN) : found;
+  const rest = query === '' ? found.slice(SHOWN) : [];
   const link = (value: FacetValue) => (
     <li key={value.id}>
       <FilterLink href={hrefOf(value.id)} isChosen={chosen.includes(value.id)} count={value.count}>
@@ -53,7 +53,7 @@ export function FilterGroup({ name, explanation, values, chosen, hrefOf, isOpen 
           />
         )}
         <ul aria-label={name}>{first.map(link)}</ul>
-        {wanted !== '' && found.length === 0 && <p className="text-sm text-slate">{m.catalog_filter_nothing()}</p>}
+        {query !== '' && found.length === 0 && <p className="text-sm text-slate">{m.catalog_filter_nothing()}</p>}
         {rest.length > 0 && (
           <details className="group/rest" open={rest.some((value) => chosen.includes(value.id)) || undefined}>
             <summary className="flex min-h-11 list-none items-center text-sm font-medium text-cobalt-text md:min-h-8 [&::-webkit-details-marker]:hidden">

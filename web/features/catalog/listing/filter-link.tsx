@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { useSwitched } from './use-switched.ts';
+import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 interface FilterLinkProps {
   href: string;
@@ -11,7 +11,7 @@ interface FilterLinkProps {
 
 /** One value of a filter: a link that looks and reads like a check box, so that it works before any script. */
 export function FilterLink({ href, isChosen, count, children }: FilterLinkProps) {
-  const { isOn, onClick } = useSwitched(isChosen);
+  const { isOn, onClick } = useOptimisticToggle(isChosen);
   if (count === 0 && !isChosen) {
     return (
       <span aria-disabled="true" className="filter-value">

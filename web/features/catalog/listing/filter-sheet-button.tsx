@@ -3,12 +3,12 @@ import { memo, Suspense, useState } from 'react';
 import { countFilters } from '#contract/catalog/listing-url.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
-import { late } from '#ui/lazy-component.ts';
-import { loadAhead } from '#ui/preload-on-intent.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useListing } from './listing-context.ts';
 
 const importSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = late(async () => (await importSheet()).FilterSheet);
+const FilterSheet = lazyComponent(async () => (await importSheet()).FilterSheet);
 
 /** Opens the phone's filter sheet, which another listing doesn't draw anew: its parts follow the listing themselves. */
 export const FilterSheetButton = memo(function FilterSheetButton() {
@@ -18,7 +18,7 @@ export const FilterSheetButton = memo(function FilterSheetButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={loadAhead(importSheet)}
+        onPointerEnter={preloadOnIntent(importSheet)}
         onClick={() => setOpen(true)}
         className={buttonClass('outline', 'md', 'shrink-0 max-sm:gap-1.5 max-sm:px-2.5 md:hidden')}
       >

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { ListingContext, useListing } from './listing-context.ts';
 import { ListingFilters } from './listing-filters.tsx';
-import { useSettled } from './use-settled.ts';
+import { useValueAfterPaint } from './use-value-after-paint.ts';
 
 /** All filters over the whole window of a phone; the button below counts while one taps. The window itself is drawn once. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
@@ -51,7 +51,7 @@ function SheetButtons({ onClose }: { onClose: () => void }) {
 
 /** The count on the button comes first. */
 function SheetFilters() {
-  const settled = useSettled(use(ListingContext));
+  const settled = useValueAfterPaint(use(ListingContext));
   return (
     <ListingContext value={settled}>
       <ListingFilters />

@@ -92,7 +92,7 @@ export function ListingSkeleton() {
   );
 }
 
-/** One column for `bar` and `mini`, the chosen number for cards (spec §9). */
+/** One column for `bar` and `mini`, the chosen number for cards (specification 9.19). */
 function useGridClass(): string {
   const { state } = useListing();
   if (state.view === 'bar' || state.view === 'mini') return 'grid grid-cols-1';

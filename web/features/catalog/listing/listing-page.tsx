@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useDelayed } from '#ui/use-delayed.ts';
-import { cardsInSight } from './cards-in-sight.ts';
+import { visibleCardCount } from './visible-card-count.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
@@ -13,7 +13,7 @@ import { ListingPagination } from './listing-pagination.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { PromotedFilters } from './promoted-filters.tsx';
 import { useAppendedPages } from './use-appended-pages.ts';
-import { useSettled } from './use-settled.ts';
+import { useValueAfterPaint } from './use-value-after-paint.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -21,7 +21,7 @@ const ALL = Number.POSITIVE_INFINITY;
 export const ListingPage = memo(function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
   const { listing } = view;
   const pages = useAppendedPages(view);
-  const settled = useSettled(view);
+  const settled = useValueAfterPaint(view);
   const isAppended = pages.firstPage !== listing.meta.current_page;
   const isEmpty = listing.meta.total === 0;
   return (
@@ -49,7 +49,10 @@ export const ListingPage = memo(function ListingPage({ view, empty }: { view: Li
               (empty ?? <EmptyListing />)
             ) : (
               <>
-                <ListingGrid products={pages.products} shown={settled === view || isAppended ? ALL : seenIn(view)} />
+                <ListingGrid
+                  products={pages.products}
+                  shown={settled === view || isAppended ? ALL : visibleCardsOf(view)}
+                />
                 <ListingPagination firstPage={pages.firstPage} />
               </>
             )}
@@ -67,8 +70,8 @@ function Goods({ children }: { children: ReactNode }) {
   return useDelayed(isLoading, 150) ? <ListingSkeleton /> : children;
 }
 
-function seenIn({ state }: ListingView): number {
+function visibleCardsOf({ state }: ListingView): number {
   if (typeof window === 'undefined') return ALL;
   const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
-  return cardsInSight(state.view, state.columns, { width, height, scrolled });
+  return visibleCardCount(state.view, state.columns, { width, height, scrolled });
 }

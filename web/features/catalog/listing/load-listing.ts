@@ -9,7 +9,7 @@ import type { ListingView } from './listing-context.ts';
 /** What a form without script sends, instead of the one address of a state. */
 const FORM_FIELDS = ['price_from', 'price_to'];
 
-/** Answers the listing that a page's address asks for. A page past the last one is a 404 (rulings, "Catalogue"). */
+/** Answers the listing that a page's address asks for. A page past the last one is a 404 (ruling R3.4). */
 export function loadListing(
   request: Request,
   { storefront, locale, pageTags }: LoaderContext,

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useListing } from './listing-context.ts';
-import { useSwitched } from './use-switched.ts';
+import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 const BRANDS_SHOWN = 6;
 
@@ -47,7 +47,7 @@ interface ChipProps {
 }
 
 function Chip({ label, href, isChosen }: ChipProps) {
-  const { isOn, onClick } = useSwitched(isChosen);
+  const { isOn, onClick } = useOptimisticToggle(isChosen);
   return (
     <LocaleLink
       to={href}

@@ -1,12 +1,13 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { listingSearch } from '#contract/catalog/listing-url.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { ListingView } from './listing-context.ts';
 
-const KEPT_PAGES = 60;
-/** Pages seen since the shop was opened, so that "show more" can stand after them and Back finds them again. */
-const seen = new Map<string, ProductCard[]>();
+const MAX_STORED_PAGES = 60;
+/** Pages shown since the document was loaded: "show more" appends to them, and Back finds them again. */
+const shownPages = new Map<string, ProductCard[]>();
 
 export interface AppendedPages {
   /** The page that the grid begins with. */
@@ -15,32 +16,33 @@ export interface AppendedPages {
 }
 
 /**
- * "Show more" goes to the next page's address and says in the history entry with which page the grid began. Pages that are
- * not in memory any more (after a reload) are left out: then the grid shows the address's own page.
+ * "Show more" navigates to the next page and puts the number of the grid's first page into the history entry. After a reload the earlier
+ * pages are no longer in memory: then the grid shows only the page of the address.
  */
 export function useAppendedPages({ listing, state, scope, path }: ListingView): AppendedPages {
   const location = useLocation();
   const page = listing.meta.current_page;
   const keyOf = (number: number) =>
     `${currentLocale()} ${path}${listingSearch({ ...state, query: { ...state.query, page: number } }, scope)}`;
-  if (typeof window === 'undefined') return { firstPage: page, products: listing.data };
+  const key = keyOf(page);
+  // Memory that outlives the component is written once the page is shown, never while React renders.
+  useEffect(() => storePage(key, listing.data), [key, listing.data]);
 
-  remember(keyOf(page), listing.data);
-  const asked = readFirstPage(location.state, page);
-  const pages: ProductCard[][] = [];
-  for (let number = asked; number <= page; number++) {
-    const known = seen.get(keyOf(number));
-    if (known === undefined) return { firstPage: page, products: listing.data };
-    pages.push(known);
+  const firstPage = readFirstPage(location.state, page);
+  const pages = [listing.data];
+  for (let number = page - 1; number >= firstPage; number--) {
+    const shown = shownPages.get(keyOf(number));
+    if (shown === undefined) return { firstPage: page, products: listing.data };
+    pages.unshift(shown);
   }
-  return { firstPage: asked, products: pages.flat() };
+  return { firstPage, products: pages.flat() };
 }
 
-function remember(key: string, products: ProductCard[]): void {
-  seen.delete(key);
-  seen.set(key, products);
-  const oldest = seen.keys().next().value;
-  if (seen.size > KEPT_PAGES && oldest !== undefined) seen.delete(oldest);
+function storePage(key: string, products: ProductCard[]): void {
+  shownPages.delete(key);
+  shownPages.set(key, products);
+  const oldest = shownPages.keys().next().value;
+  if (shownPages.size > MAX_STORED_PAGES && oldest !== undefined) shownPages.delete(oldest);
 }
 
 function readFirstPage(historyState: unknown, page: number): number {

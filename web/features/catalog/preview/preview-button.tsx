@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
-import { loadAhead } from '#ui/preload-on-intent.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 
 const loadPreview = async () => (await import('./product-preview.tsx')).ProductPreview;
@@ -12,8 +12,8 @@ export function PreviewButton({ product }: { product: ProductCard }) {
       type="button"
       aria-label={m.preview_open({ name: product.name })}
       aria-haspopup="dialog"
-      onPointerEnter={loadAhead(loadPreview)}
-      onFocus={loadAhead(loadPreview)}
+      onPointerEnter={preloadOnIntent(loadPreview)}
+      onFocus={preloadOnIntent(loadPreview)}
       onClick={() => showDialog(loadPreview, { product })}
       className="preview-button tile-button sign sign-eye"
     />

@@ -19,13 +19,13 @@ import { viewerMessage } from '../product/viewer-message.ts';
 import { ProductStickers } from '../product-stickers.tsx';
 import { useProduct } from '../use-product.ts';
 
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 const LINES = [1, 2, 3, 4];
 
 /** A product without leaving the list. What the card knew is there at once, the rest comes after it. */
 export function ProductPreview({ product, onClose }: { product: ProductCard } & DialogControls) {
-  const { answer, retry } = useProduct(product.id);
-  const whole = answer.kind === 'loaded' ? answer.product : null;
+  const { result, retry } = useProduct(product.id);
+  const whole = result.kind === 'loaded' ? result.product : null;
   return (
     <Dialog
       open
@@ -35,7 +35,7 @@ export function ProductPreview({ product, onClose }: { product: ProductCard } & 
       className="md:w-[min(56rem,calc(100vw-3rem))]!"
       footer={
         <div className="flex items-center gap-2">
-          <BuyButton product={product} size="lg" quietly className="min-w-0 grow md:max-w-72" />
+          <BuyButton product={product} size="lg" withoutDialog className="min-w-0 grow md:max-w-72" />
           <ListToggles product={product} />
           <LocaleLink to={product.url} prefetch="none" className={buttonClass('quiet', 'lg', 'ml-auto max-md:hidden')}>
             {m.preview_to_page()}
@@ -44,15 +44,15 @@ export function ProductPreview({ product, onClose }: { product: ProductCard } & 
         </div>
       }
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2" aria-busy={answer.kind === 'loading'}>
-        <PreviewPictures key={product.id} product={product} whole={whole} isLoading={answer.kind === 'loading'} />
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2" aria-busy={result.kind === 'loading'}>
+        <PreviewPictures key={product.id} product={product} whole={whole} isLoading={result.kind === 'loading'} />
         <div className="space-y-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Availability status={product.status} left={product.stock_left} />
             <CardRating product={product} />
           </div>
           <CardPrice product={product} />
-          {answer.kind === 'loading' && (
+          {result.kind === 'loading' && (
             <div role="status" className="space-y-3 pt-1">
               <span className="sr-only">{m.preview_loading()}</span>
               {LINES.map((line) => (
@@ -66,8 +66,8 @@ export function ProductPreview({ product, onClose }: { product: ProductCard } & 
               <PrimaryCharacteristics product={whole} />
             </>
           )}
-          {answer.kind === 'gone' && <p role="alert">{m.preview_gone()}</p>}
-          {answer.kind === 'failed' && (
+          {result.kind === 'not_found' && <p role="alert">{m.preview_unavailable()}</p>}
+          {result.kind === 'failed' && (
             <div role="alert" className="space-y-3">
               <p>{viewerMessage('ajax')}</p>
               <Button variant="tint" onClick={retry}>
@@ -92,7 +92,7 @@ interface PreviewPicturesProps {
 
 function PreviewPictures({ product, whole, isLoading }: PreviewPicturesProps) {
   const [chosen, setChosen] = useState(0);
-  const pictures = whole?.gallery.slice(0, MOST_PICTURES) ?? [];
+  const pictures = whole?.gallery.slice(0, MAX_PICTURES) ?? [];
   const shown = pictures[chosen] ?? { original: product.img, alt: product.name };
   return (
     <div>

@@ -12,7 +12,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
   const [failure, setFailure] = useState<string>();
 
   /** A frame loads whatever comes, the words of an error too: only what stands in it tells. */
-  function look() {
+  function readFrame() {
     const shown = frame.current?.contentDocument;
     const found = shown?.querySelector('main');
     if (found) setContent(found);
@@ -28,7 +28,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a product
   useEffect(() => {
     const shown = frame.current?.contentDocument;
-    if (!shown || (shown.readyState === 'complete' && shown.URL !== 'about:blank')) look();
+    if (!shown || (shown.readyState === 'complete' && shown.URL !== 'about:blank')) readFrame();
   }, [productId]);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
       loading="lazy"
       src={`/frames/advantage/${productId}?lang=${currentLocale()}`}
       height={height}
-      onLoad={look}
+      onLoad={readFrame}
       className="w-full"
     />
   );

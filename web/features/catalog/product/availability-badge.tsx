@@ -2,7 +2,7 @@ import type { AvailabilityLabel } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 
-const LOOK: Record<AvailabilityLabel, { text: () => string; tone: string }> = {
+const BADGES: Record<AvailabilityLabel, { text: () => string; tone: string }> = {
   inStock: { text: () => m.catalog_status_in_stock(), tone: 'bg-leaf-tint text-leaf' },
   lastOne: { text: () => m.catalog_status_last_one(), tone: 'bg-amber-tint text-amber' },
   shortWait: { text: () => m.catalog_status_short_wait(), tone: 'bg-amber-tint text-amber' },
@@ -15,7 +15,7 @@ const LOOK: Record<AvailabilityLabel, { text: () => string; tone: string }> = {
 };
 
 export function AvailabilityBadge({ label }: { label: AvailabilityLabel }) {
-  const { text, tone } = LOOK[label];
+  const { text, tone } = BADGES[label];
   return (
     <span className={classNames('inline-flex h-8 items-center gap-2 rounded-full px-3 text-sm font-medium', tone)}>
       <span aria-hidden className="size-2 rounded-full bg-current" />

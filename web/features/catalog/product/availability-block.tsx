@@ -4,12 +4,12 @@ import type { Product } from '#contract/catalog/catalog.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { preOrderWindow } from '#contract/requests/pre-order-window.ts';
 import { m } from '#messages';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-const DeliveryDates = late(async () => (await import('./delivery-dates.tsx')).DeliveryDates);
+const DeliveryDates = lazyComponent(async () => (await import('./delivery-dates.tsx')).DeliveryDates);
 
 /** How and when the product gets to its buyer, and what stands behind it. */
 export function AvailabilityBlock({ product }: { product: Product }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -8,13 +9,12 @@ import {
 } from '#contract/checkout/delivery-dates.ts';
 import { m } from '#messages';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
-import { keepRegion, keptRegion } from './delivery-region.ts';
+import { readDeliveryRegion, saveDeliveryRegion } from './delivery-region.ts';
 
-const MINUTE_MS = 60_000;
 
 /** When an order of this moment would arrive in the shopper's region, which this browser remembers. */
 export function DeliveryDates() {
-  const [region, setRegion] = useState(keptRegion);
+  const [region, setRegion] = useState(readDeliveryRegion);
   const now = useMinute();
   return (
     <>
@@ -27,7 +27,7 @@ export function DeliveryDates() {
             onChange={({ target }) => {
               const chosen = Number(target.value) as DeliveryRegion;
               setRegion(chosen);
-              keepRegion(chosen);
+              saveDeliveryRegion(chosen);
             }}
             className="-my-3 field-sizing-content min-h-11 min-w-0 max-w-full cursor-pointer appearance-none truncate bg-transparent pr-5"
           >
@@ -42,7 +42,7 @@ export function DeliveryDates() {
       </div>
       <ul aria-live="polite" className="mt-0.5">
         {deliveriesTo(region, now).map((delivery) => (
-          <li key={delivery.way}>{sentenceOf(delivery)}</li>
+          <li key={delivery.method}>{sentenceOf(delivery)}</li>
         ))}
       </ul>
     </>
@@ -60,10 +60,10 @@ function useMinute(): Date {
   return now;
 }
 
-function sentenceOf({ way, from, to, hours, byHour, beforeHour }: Delivery): string {
+function sentenceOf({ method, from, to, hours, byHour, beforeHour }: Delivery): string {
   const days = { from: formatDay(from), to: formatDay(to) };
   const isOneDay = days.from === days.to;
-  switch (way) {
+  switch (method) {
     case 'express': {
       if (byHour !== null) {
         const isToday = days.from === formatDay(new Date().toISOString());

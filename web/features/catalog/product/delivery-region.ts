@@ -3,7 +3,7 @@ import { DEFAULT_REGION, type DeliveryRegion, isDeliveryRegion } from '#contract
 const KEY = 'delivery_region';
 
 /** Where this browser's shopper wants things brought; the capital until they have said. */
-export function keptRegion(): DeliveryRegion {
+export function readDeliveryRegion(): DeliveryRegion {
   try {
     const region = Number(localStorage.getItem(KEY));
     return isDeliveryRegion(region) ? region : DEFAULT_REGION;
@@ -12,7 +12,7 @@ export function keptRegion(): DeliveryRegion {
   }
 }
 
-export function keepRegion(region: DeliveryRegion): void {
+export function saveDeliveryRegion(region: DeliveryRegion): void {
   try {
     localStorage.setItem(KEY, String(region));
   } catch {

@@ -16,9 +16,9 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 /** What a month costs at each partner for the chosen term, and what all of it comes to: honest about the overpayment. */
 export function InstalmentOffer({ product }: { product: Product }) {
   const partners = product.installment_prices_partner.map(termsOf);
-  const [wanted, setTerm] = useState<number>();
-  const term = chooseOffer(partners, wanted === undefined ? {} : { term: wanted })?.term;
-  // A pre-order takes the place of instalments (spec §4).
+  const [requestedTerm, setTerm] = useState<number>();
+  const term = chooseOffer(partners, requestedTerm === undefined ? {} : { term: requestedTerm })?.term;
+  // A pre-order takes the place of instalments (specification 4.5).
   if (term === undefined || product.status === PRODUCT_STATUS.preOrder) return null;
   const price = product.current_price;
   const offers = partners.flatMap(({ code, name, limit, plans }) => {
@@ -87,7 +87,11 @@ export function InstalmentOffer({ product }: { product: Product }) {
       </table>
       {isBuyable(product.status) && (
         <div className="mt-3 space-y-2">
-          <InstalmentButton wanted={{ goods: [{ card: product, quantity: 1 }], isCart: false }} term={term} size="md" />
+          <InstalmentButton
+            selection={{ goods: [{ card: product, quantity: 1 }], isCart: false }}
+            term={term}
+            size="md"
+          />
         </div>
       )}
     </section>

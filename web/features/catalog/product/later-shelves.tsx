@@ -20,13 +20,13 @@ function BoughtTogether({ productId }: { productId: number }) {
   // Orders are counted apart from the page, which is kept. Without an answer nothing is missing.
   useEffect(() => {
     const over = new AbortController();
-    askBoughtTogether(productId, over.signal).then(setProducts, () => undefined);
+    requestBoughtTogether(productId, over.signal).then(setProducts, () => undefined);
     return () => over.abort();
   }, [productId]);
   return <ProductShelf list="bought-together" title={m.product_bought_together()} products={products} url={null} />;
 }
 
-async function askBoughtTogether(id: number, signal: AbortSignal): Promise<ProductCard[]> {
+async function requestBoughtTogether(id: number, signal: AbortSignal): Promise<ProductCard[]> {
   const answer = await fetch(`/api/v2/products/${id}/bought-together`, {
     signal,
     headers: { 'accept-language': currentLocale() },

@@ -18,7 +18,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** The full-size viewer: zoom, thumbnails from two pictures on, slideshow (spec §4, §9). */
+/** The full-size viewer: zoom, thumbnails from two pictures on, slideshow (specification 4.8, 9.14). */
 export function PictureViewer({ product, start, onClose }: PictureViewerProps) {
   const plugins = product.gallery.length > 1 ? [Zoom, Slideshow, Thumbnails] : [Zoom];
   return (

@@ -4,21 +4,21 @@ import type { Product } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { Picture } from '#ui/picture.tsx';
-import { loadAhead } from '#ui/preload-on-intent.ts';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { useScrollCarousel } from '#ui/use-scroll-carousel.ts';
 import { ProductStickers } from '../product-stickers.tsx';
 
 const importViewer = () => import('./picture-viewer.tsx');
-const PictureViewer = late(async () => (await importViewer()).PictureViewer);
+const PictureViewer = lazyComponent(async () => (await importViewer()).PictureViewer);
 
 const MAIN_SIZES = '(width < 48.0625rem) 94vw, (width < 80rem) 46vw, 560px';
 
 /** Swiped, paged, moved with the arrow keys; a tap opens the full-size viewer. */
 export function ProductGallery({ product }: { product: Product }) {
-  const { track, index, canGoBack, canGoOn, goTo } = useScrollCarousel();
+  const { track, index, canGoBack, canGoForward, goTo } = useScrollCarousel();
   const [isViewerOpen, setViewerOpen] = useState(false);
   const { gallery } = product;
 
@@ -27,7 +27,7 @@ export function ProductGallery({ product }: { product: Product }) {
       await importViewer();
       setViewerOpen(true);
     } catch {
-      await tellShopper('error', m.product_viewer_page_failed());
+      await showToast('error', m.product_viewer_page_failed());
     }
   }
 
@@ -45,7 +45,7 @@ export function ProductGallery({ product }: { product: Product }) {
             <li key={item.original}>
               <button
                 type="button"
-                onPointerEnter={loadAhead(importViewer)}
+                onPointerEnter={preloadOnIntent(importViewer)}
                 onClick={openViewer}
                 aria-label={m.product_open_picture({ position: position + 1 })}
                 className="block w-full cursor-zoom-in"
@@ -65,7 +65,7 @@ export function ProductGallery({ product }: { product: Product }) {
         <ProductStickers product={product} all className="top-3 left-3 max-w-[70%]" />
         <IconButton
           label={m.product_open_viewer()}
-          onPointerEnter={loadAhead(importViewer)}
+          onPointerEnter={preloadOnIntent(importViewer)}
           onClick={openViewer}
           className="absolute! right-3 bottom-3 bg-paper"
         >
@@ -83,7 +83,7 @@ export function ProductGallery({ product }: { product: Product }) {
             </IconButton>
             <IconButton
               label={m.product_picture_on()}
-              disabled={!canGoOn}
+              disabled={!canGoForward}
               onClick={() => goTo(index + 1)}
               className="absolute! top-1/2 right-3 -translate-y-1/2 bg-paper"
             >

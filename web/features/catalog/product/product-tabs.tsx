@@ -5,15 +5,15 @@ import type { QuestionPage } from '#contract/questions/questions.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { late } from '#ui/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { ReviewTexts } from '#web/features/reviews/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { AdvantageFrame } from './advantage-frame.tsx';
 import { AllCharacteristics } from './characteristics.tsx';
 
-const ReviewsTab = late(async () => (await import('#web/features/reviews/reviews-tab.tsx')).ReviewsTab);
+const ReviewsTab = lazyComponent(async () => (await import('#web/features/reviews/reviews-tab.tsx')).ReviewsTab);
 
-/** In the order of the product's `section` (spec §4). */
+/** In the order of the product's `section` (specification 4.7). */
 const PRODUCT_TABS = ['advantage', 'overview', 'characteristics', 'reviews'] as const;
 type ProductTab = (typeof PRODUCT_TABS)[number];
 
@@ -35,9 +35,9 @@ interface ProductTabsProps {
 export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
   const [params] = useSearchParams();
   const tabs = tabsOf({ product, reviews, questions });
-  const asked = tabs.find(({ tab }) => tab === params.get('tab'));
+  const requestedTab = tabs.find(({ tab }) => tab === params.get('tab'));
   const open =
-    asked ??
+    requestedTab ??
     tabs.find(({ tab }) => tab === PRODUCT_TABS[product.section]) ??
     tabs.find(({ tab }) => tab === 'characteristics');
   const strip = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { Product } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
-import { loadAhead } from '#ui/preload-on-intent.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 
 const importSharing = () => import('./share-product.ts');
@@ -11,8 +11,8 @@ export function ShareButton({ product }: { product: Pick<Product, 'name' | 'url'
     <button
       type="button"
       // Asked for before the tap: browsers share only at once after it.
-      onPointerEnter={loadAhead(importSharing)}
-      onFocus={loadAhead(importSharing)}
+      onPointerEnter={preloadOnIntent(importSharing)}
+      onFocus={preloadOnIntent(importSharing)}
       onClick={async () => {
         const { shareProduct } = await importSharing();
         await shareProduct(product.name, window.location.origin + localisedAddress(product.url));

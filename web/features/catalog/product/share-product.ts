@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { tellShopper } from '#ui/toast/show-toast.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 
 /** The device's own way of sharing; where it has none the address is copied. */
 export async function shareProduct(title: string, url: string): Promise<void> {
@@ -11,8 +11,8 @@ export async function shareProduct(title: string, url: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    await tellShopper('success', m.product_link_copied());
+    await showToast('success', m.product_link_copied());
   } catch {
-    await tellShopper('error', m.product_link_not_copied());
+    await showToast('error', m.product_link_not_copied());
   }
 }

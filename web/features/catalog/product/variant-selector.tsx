@@ -50,7 +50,7 @@ interface ChoiceLinkProps {
 
 function ChoiceLink({ choice, name, isPicture, search }: ChoiceLinkProps) {
   const { target, isChosen, isExact } = choice;
-  const look = classNames(
+  const choiceClass = classNames(
     'block border-2',
     isPicture ? 'size-16 overflow-hidden rounded-tile bg-tile' : 'rounded-control px-4 py-2.5 text-sm font-medium',
     isChosen ? 'border-cobalt' : 'border-line hover:border-slate',
@@ -69,7 +69,7 @@ function ChoiceLink({ choice, name, isPicture, search }: ChoiceLinkProps) {
   );
   if (target === null) {
     return (
-      <span aria-disabled="true" className={look}>
+      <span aria-disabled="true" className={choiceClass}>
         {content}
       </span>
     );
@@ -81,7 +81,7 @@ function ChoiceLink({ choice, name, isPicture, search }: ChoiceLinkProps) {
       replace
       aria-current={isChosen ? 'true' : undefined}
       title={isExact ? name : m.product_no_such_combination({ name })}
-      className={look}
+      className={choiceClass}
     >
       {content}
     </LocaleLink>

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** What can go wrong where something is shown full size or over the page (spec §8, "Viewer messages"). */
+/** What can go wrong where something is shown full size or over the page (specification 8.20). */
 export type ViewerFailure =
   /** The picture isn't there. */
   | 'image'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCards } from '#web/features/lists/index.ts';
-import { noteViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
+import { recordViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
 import { ProductShelf } from '../product-shelf.tsx';
 
 const TILES = [1, 2, 3, 4, 5];
@@ -13,7 +13,7 @@ export function RecentShelf({ current }: { current?: number }) {
   const { cards, isLoading } = useCards(ids);
   // The browser's storage is outside of React.
   useEffect(() => {
-    if (current !== undefined) noteViewed(current);
+    if (current !== undefined) recordViewed(current);
   }, [current]);
   const known = ids.flatMap((id) => cards.get(id) ?? []);
   if (known.length > 0) {

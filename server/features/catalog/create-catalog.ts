@@ -1,0 +1,260 @@
+import type {
+  Brand,
+  CategoryNode,
+  Listing,
+  PartnerPrices,
+  ProductAttribute,
+  ProductCard,
+  SearchListing,
+  Suggestions,
+  VariantGroup,
+} from '#contract/catalog/catalog.ts';
+import { isSearchable } from '#contract/catalog/catalog-requests.ts';
+import {
+  defaultListingQuery,
+  type ListingFilters,
+  type ListingQuery,
+  type ListingScope,
+} from '#contract/catalog/listing-query.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { CategoryPage, ProductPage, UnavailableProductPage } from '#contract/pages/storefront.ts';
+import type { Change, ChangeFeed } from '#server/platform/change-feed/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { readProductDetails, readUnpublishedProduct } from './catalog-queries.ts';
+import { type CatalogState, loadCatalogState } from './catalog-state.ts';
+import { createViewCounter } from './count-views.ts';
+import { compareNames } from './engine/name-order.ts';
+import { firstRows } from './engine/run-listing.ts';
+import { presentPartnerPrices } from './instalment-offers.ts';
+import { productPath } from './paths.ts';
+import { presentCards } from './present-card.ts';
+import { presentBrand, presentCategoryPage, presentNode, presentTree } from './present-categories.ts';
+import { presentListing } from './present-listing.ts';
+import { presentAttributes, presentProduct, presentVariants } from './present-product.ts';
+import { presentUnavailableProduct } from './present-unavailable-product.ts';
+import { createProductDetailsCache } from './product-details-cache.ts';
+import { PublishedCountsCache } from './published-counts-cache.ts';
+import { refreshCatalog } from './refresh-catalog.ts';
+import type { SearchSnapshotFile } from './search-snapshot-file.ts';
+import { onePerVariantGroup, replacementRows, similarRows } from './similar-products.ts';
+import { variantSiblings } from './variant-siblings.ts';
+
+const SIMILAR = 10;
+/** Shelves show one of each variant group, so more are looked at than shown. */
+const SHELF_OVERFETCH = 8;
+
+/** A row of cards: the first of a scope in an order, variants of one product once, in stock only. */
+export interface ShelfRequest extends Partial<Pick<ListingQuery, 'sort' | 'order'>>, Partial<ListingFilters> {
+  scope?: ListingScope;
+  count: number;
+}
+
+/**
+ * The catalogue as the rest of the shop sees it: listings, search and cards are answered from memory at once; the product page
+ * reads its texts from the database once. Unknown and unpublished ids answer null.
+ */
+export interface Catalog {
+  /** Any list of products with exact counts for every filter. A page past the end is empty, with true `meta`. */
+  listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
+  /** Under three characters nothing is found. `exact`: the words as they were typed, without mending them. */
+  search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
+  suggestions(text: string, count: number, locale: Locale): Suggestions;
+  shelf(request: ShelfRequest, locale: Locale): ProductCard[];
+  /** Cards of the products that are published, in the order of `ids`. */
+  cards(ids: readonly number[], locale: Locale): ProductCard[];
+  /** Addresses of the products that are published, in the order of `ids`: for lists too long for cards. */
+  paths(ids: readonly number[]): { id: number; url: string }[];
+  /** Pieces in all stores. */
+  stock(id: number): number;
+  /** Categories that have products, roots first. */
+  tree(locale: Locale): CategoryNode[];
+  categoryTree(id: number, locale: Locale): CategoryNode | null;
+  category(id: number, locale: Locale): CategoryPage | null;
+  /** By name; brands without products are left out. */
+  brands(locale: Locale): Brand[];
+  brand(id: number, locale: Locale): Brand | null;
+  product(id: number, locale: Locale): Promise<ProductPage | null>;
+  /** Of a product that was sold here once and isn't shown now; null for an id that nothing ever had. */
+  unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;
+  productAttributes(id: number, locale: Locale): Promise<ProductAttribute[] | null>;
+  /** An empty group for a product without variants. */
+  productVariants(id: number, locale: Locale): Promise<VariantGroup | null>;
+  productInstalments(id: number, locale: Locale): PartnerPrices[] | null;
+  /** Whether lists show anything of the changes that were taken in last; false when only stock that nobody is told of has changed. */
+  listingsChanged(): boolean;
+  /** The given products and all that are shown together with one of them as its variants. */
+  withVariants(ids: readonly number[]): number[];
+  /** Counted in memory, written together every few seconds. */
+  recordView(productId: number): void;
+  stats(): { products: number; indexBytes: number; searchBytes: number };
+  /** Writes what has been counted. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface CatalogDeps {
+  db: Database;
+  changes: Pick<ChangeFeed, 'subscribe'>;
+  log: Log;
+  /** Where the words are kept over a restart; without it every start takes all texts apart. */
+  savedWords?: SearchSnapshotFile;
+}
+
+export async function createCatalog({ db, changes, log, savedWords }: CatalogDeps): Promise<Catalog> {
+  const details = createProductDetailsCache((id) => readProductDetails(db, id));
+  const views = createViewCounter(db, (error) => log.error({ err: error }, 'Views could not be written yet'));
+  // Subscribed before reading: what changes meanwhile is taken in afterwards.
+  const loaded = Promise.withResolvers<void>();
+  const unsubscribe = changes.subscribe({ phase: 'refresh' }, async (batch) => {
+    await loaded.promise;
+    await applyChanges(batch);
+  });
+  let state: CatalogState = await loadCatalogState(db, await savedWords?.read());
+  if (isWorthSaving(state)) await savedWords?.write(state.text.save());
+  const published = new PublishedCountsCache();
+  let areListsOther = true;
+  loaded.resolve();
+
+  async function applyChanges(batch: readonly Change[]): Promise<void> {
+    const touched = batch.find(({ subject }) => subject === 'products')?.ids ?? [];
+    const siblingsBefore = touched === 'all' ? [] : variantSiblings(state.index, touched);
+    areListsOther = true;
+    const before = state;
+    state = await refreshCatalog(db, state, batch);
+    // Read anew it may all be other.
+    areListsOther = state.fingerprints.consumeListingsChanged() || state !== before;
+    const othersChanged = batch.some(({ subject }) => subject !== 'products' && subject !== 'product_views');
+    if (touched === 'all' || othersChanged) details.invalidateAll();
+    else if (touched.length > 0)
+      details.invalidate([...touched, ...siblingsBefore, ...variantSiblings(state.index, touched)]);
+  }
+
+  function search(text: string, query: ListingQuery, locale: Locale, options = { exact: false }): SearchListing {
+    const found = isSearchable(text) ? state.text.search(text) : null;
+    const isOther = options.exact && found !== null && found.corrected !== null;
+    const ids = found === null || isOther ? [] : found.ids;
+    return {
+      ...presentListing(state, { found: ids }, query, locale),
+      corrected: isOther ? null : (found?.corrected ?? null),
+    };
+  }
+
+  function cardsOf(rows: readonly number[], locale: Locale): ProductCard[] {
+    return presentCards(state.index, rows, locale);
+  }
+
+  function liveRow(id: number): number | null {
+    return state.index.isLive(id) ? (state.index.row(id) ?? null) : null;
+  }
+
+  return {
+    listing(scope, query, locale) {
+      const { search: text, ...rest } = scope;
+      if (text === undefined) return presentListing(state, rest, query, locale);
+      const found = isSearchable(text) ? state.text.search(text).ids : [];
+      return presentListing(state, { ...rest, found }, query, locale);
+    },
+    search,
+    suggestions(text, count, locale) {
+      if (!isSearchable(text)) return { data: [], corrected: null };
+      const found = state.text.search(text, { limit: count * 2 });
+      const rows = [...found.ids].flatMap((id) => liveRow(id) ?? []).slice(0, count);
+      return { data: cardsOf(rows, locale), corrected: found.corrected };
+    },
+    shelf({ scope = {}, count, ...request }, locale) {
+      const query = { ...defaultListingQuery(), inStock: true, ...request, quantity: count * SHELF_OVERFETCH };
+      const { rows } = firstRows(state.index, scope, query);
+      return cardsOf(onePerVariantGroup(state.index, rows, count), locale);
+    },
+    cards: (ids, locale) =>
+      cardsOf(
+        ids.flatMap((id) => liveRow(id) ?? []),
+        locale,
+      ),
+    paths: (ids) =>
+      ids.flatMap((id) => {
+        const row = liveRow(id);
+        return row === null ? [] : { id, url: productPath(id, state.index.texts.get(row)[2] ?? '') };
+      }),
+    stock: (id) => state.index.columns.stock[liveRow(id) ?? -1] ?? 0,
+    tree: (locale) => published.tree(state, locale, (counts) => presentTree(state.index, counts, locale)),
+    categoryTree(id, locale) {
+      const row = visibleCategory(state, id);
+      return row && presentNode(state.index, row, published.counts(state), locale);
+    },
+    category(id, locale) {
+      const row = visibleCategory(state, id);
+      return row && presentCategoryPage(state.index, row, published.counts(state), locale);
+    },
+    brands(locale) {
+      const counts = published.counts(state);
+      const compare = compareNames(locale);
+      return state.index.brands
+        .all()
+        .filter((brand) => brand.isPublished)
+        .map((brand) => presentBrand(state.index, brand, counts, locale))
+        .filter((brand) => brand.products_count > 0)
+        .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+    },
+    brand(id, locale) {
+      const row = state.index.brands.get(id);
+      return row?.isPublished ? presentBrand(state.index, row, published.counts(state), locale) : null;
+    },
+    async product(id, locale) {
+      const found = liveRow(id) === null ? null : await details.get(id);
+      const row = liveRow(id);
+      if (found === null || row === null) return null;
+      return {
+        product: presentProduct(state.index, row, found, locale),
+        similar: cardsOf(similarRows(state.index, row, SIMILAR), locale),
+      };
+    },
+    async unavailableProduct(id, locale) {
+      if (liveRow(id) !== null) return null;
+      const hidden = await readUnpublishedProduct(db, id);
+      if (hidden === null) return null;
+      const similar = cardsOf(replacementRows(state.index, hidden, SIMILAR), locale);
+      return { ...presentUnavailableProduct(state.index, hidden, locale), similar };
+    },
+    async productAttributes(id, locale) {
+      const found = liveRow(id) === null ? null : await details.get(id);
+      return found && presentAttributes(found, locale);
+    },
+    async productVariants(id, locale) {
+      const found = liveRow(id) === null ? null : await details.get(id);
+      return found && (presentVariants(state.index, found, locale) ?? { attributes: [], products: [] });
+    },
+    productInstalments(id, locale) {
+      const row = liveRow(id);
+      if (row === null) return null;
+      return presentPartnerPrices(state.index.columns.price[row] ?? 0, state.index.partners, locale);
+    },
+    listingsChanged: () => areListsOther,
+    withVariants: (ids) => [...new Set([...ids, ...variantSiblings(state.index, ids)])],
+    recordView(productId) {
+      if (state.index.isLive(productId)) views.record(productId);
+    },
+    stats: () => ({
+      products: state.index.size,
+      indexBytes: state.index.bytes,
+      searchBytes: state.text.stats().bytes,
+    }),
+    flush: () => views.flush(),
+    async close() {
+      unsubscribe();
+      await views.close();
+    },
+  };
+}
+
+/** Small shops start at once anyway. */
+const MANY_PRODUCTS = 5_000;
+
+function isWorthSaving({ index, text }: CatalogState): boolean {
+  return index.size >= MANY_PRODUCTS && text.tokenizedCount() > index.size / 20;
+}
+
+function visibleCategory({ index }: CatalogState, id: number) {
+  return index.categories.isVisible(id) ? (index.categories.registry.get(id) ?? null) : null;
+}

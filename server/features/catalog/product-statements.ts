@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products } from '#server/schema/catalog-tables.ts';
+
+/** Query of products that are sold: `id`, `description`. The condition names the product `p`. */
+export function publishedProducts(condition: SQL): SQL {
+  return sql`select p.id, p.description from products p where p.is_published and ${condition}`;
+}
+
+/** Condition: there is a product with this id, published or not. */
+export function productExists(id: SQL): SQL {
+  return sql`exists (select from ${products} where ${products.id} = ${id})`;
+}
+
+/**
+ * Common table expressions `sold_products` and `sold_counted`: they add the pieces of `sold (product_id, pieces)` to the products' counts. Rows are
+ * locked in the order of their ids, so that two processes that write at once don't wait for each other in a circle.
+ */
+export function addSoldCounts(): SQL {
+  return sql`
+    sold_products as (
+      select ${products.id} as id, sold.pieces from ${products} join sold on ${products.id} = sold.product_id
+      order by ${products.id} for no key update of ${products}),
+    sold_counted as (
+      update ${products} set sold = greatest(0, ${products.sold} + sold_products.pieces) from sold_products
+      where ${products.id} = sold_products.id)`;
+}

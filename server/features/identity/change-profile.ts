@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { customers } from '#server/schema/identity-tables.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { clearAttempts, recordAttempt } from './password-attempts.ts';
+import type { CallerSession, SignedInCustomer } from './session-queries.ts';
+
+export type PasswordChangeOutcome =
+  | { kind: 'changed' }
+  | { kind: 'old_missing' }
+  | { kind: 'old_wrong' }
+  | { kind: 'locked'; seconds: number };
+
+/** A new password for a signed-in customer; their other devices have to sign in again. */
+export async function changePassword(
+  { db, now }: Pick<IdentityDeps, 'db' | 'now'>,
+  { customer, session }: CallerSession,
+  { oldPassword, newPassword }: { oldPassword: string | undefined; newPassword: string },
+): Promise<PasswordChangeOutcome> {
+  if (customer.passwordHash !== null) {
+    if (!oldPassword) return { kind: 'old_missing' };
+    const attempt = await recordAttempt(db, customer.phone, now());
+    if (attempt.kind === 'locked') return attempt;
+    if (!(await verifyPassword(oldPassword, customer.passwordHash))) return { kind: 'old_wrong' };
+  }
+  const passwordHash = await hashPassword(newPassword);
+  const before = customer.passwordHash;
+  const isAsBefore = before === null ? isNull(customers.passwordHash) : eq(customers.passwordHash, before);
+  return db.transaction(async (tx): Promise<PasswordChangeOutcome> => {
+    const [changed] = await tx
+      .update(customers)
+      .set({ passwordHash })
+      .where(and(eq(customers.id, customer.id), isAsBefore))
+      .returning({ id: customers.id });
+    // Another request changed the password meanwhile: that one wins.
+    if (!changed) return { kind: before === null ? 'old_missing' : 'old_wrong' };
+    await clearAttempts(tx, customer.phone);
+    await endSessionsOf(tx, customer.id, session.id);
+    return { kind: 'changed' };
+  });
+}
+
+export async function updateProfile(
+  tx: Queryable,
+  customerId: number,
+  { name, email }: { name: string; email: string | null },
+): Promise<SignedInCustomer | null> {
+  const [updated] = await tx.update(customers).set({ name, email }).where(eq(customers.id, customerId)).returning();
+  return updated ?? null;
+}

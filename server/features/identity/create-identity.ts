@@ -1,0 +1,78 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { CustomerSession, Profile } from '#contract/identity/identity.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
+import type { Config } from '#server/config/config.ts';
+import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import type { Messaging } from '#server/platform/sms/index.ts';
+import { codeRequests, oneTimeCodes, passwordAttempts, sessions } from '#server/schema/identity-tables.ts';
+import { customerGuard, findCaller } from './customer-guard.ts';
+import type { IdentityRouteDeps } from './identity-deps.ts';
+import { presentProfile, presentSession } from './present-identity.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { hasTokenCookie, sessionCookies } from './session-cookie.ts';
+import { type CallerSession, listSessions } from './session-queries.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+export interface IdentityOptions {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
+  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  jobs: Pick<Jobs, 'every'>;
+  shopName(locale: Locale): string;
+  /** Supplied by the voucher feature; without it no customer has a voucher. */
+  hasActiveVoucher?(customerId: number): Promise<boolean>;
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+export interface Identity {
+  publicRoutes: FastifyPluginAsyncZod;
+  customerRoutes: FastifyPluginAsyncZod;
+  guard(request: FastifyRequest): Promise<void>;
+  /** The customer who requests a page, or null for a guest; a cookie without a session is cleared. */
+  optionalCaller(request: FastifyRequest, reply: FastifyReply): Promise<CallerSession | null>;
+  profile(caller: CallerSession): Promise<Profile>;
+  sessions(caller: CallerSession): Promise<CustomerSession[]>;
+}
+
+/** Customers, their sessions, and how they sign in. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { db, config, jobs, now = () => new Date() } = options;
+  const deps: IdentityRouteDeps = {
+    db,
+    messaging: options.messaging,
+    codeKey: deriveKey(config.sessionSecret, 'one-time codes'),
+    shopName: options.shopName,
+    now,
+    cookies: sessionCookies(config.publicUrl),
+    hasActiveVoucher: options.hasActiveVoucher ?? (async () => false),
+  };
+  jobs.every('identity.delete_expired', HOUR_MS, () => deleteExpiredIdentityData(db, now()));
+  return {
+    publicRoutes: signInRoutes(deps),
+    customerRoutes: profileRoutes(deps),
+    guard: customerGuard(deps),
+    async optionalCaller(request, reply) {
+      const caller = await findCaller(deps, request);
+      if (caller === null && hasTokenCookie(request)) deps.cookies.clear(reply);
+      return caller;
+    },
+    profile: async ({ customer }) => presentProfile(customer, await deps.hasActiveVoucher(customer.id)),
+    sessions: async ({ customer, session }) =>
+      (await listSessions(db, customer.id, now())).map((row) => presentSession(row, session.id)),
+  };
+}
+
+/** Deletes what no limit needs any more: ended sessions, old codes, and names of people who never finished registering. */
+async function deleteExpiredIdentityData(db: Queryable, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, yesterday));
+  await db.delete(codeRequests).where(lt(codeRequests.at, yesterday));
+  await db.delete(passwordAttempts).where(lt(passwordAttempts.changedAt, yesterday));
+}

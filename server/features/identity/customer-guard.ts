@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { HOUR_MS } from '#contract/time/durations.ts';
+import { Unauthorized } from '#server/platform/http/shop-error.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { tokenOf } from './session-cookie.ts';
+import { type CallerSession, findSession, recordSeen } from './session-queries.ts';
+
+/** `last_seen_at` is written at most this often. */
+const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
+
+const callers = new WeakMap<FastifyRequest, CallerSession>();
+
+/** Lets only signed-in customers pass. */
+export function customerGuard(deps: Pick<IdentityDeps, 'db' | 'now'>): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const caller = await findCaller(deps, request);
+    if (caller === null) throw new Unauthorized();
+    callers.set(request, caller);
+  };
+}
+
+/** The caller of a route behind the customers' guard. */
+export function callerOf(request: FastifyRequest): CallerSession {
+  const caller = callers.get(request);
+  if (caller === undefined) throw new Unauthorized();
+  return caller;
+}
+
+/** The caller of a route that guests may call too; null for a guest. */
+export async function findCaller(
+  { db, now }: Pick<IdentityDeps, 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<CallerSession | null> {
+  const token = tokenOf(request);
+  if (token === null) return null;
+  const caller = await findSession(db, token, now());
+  if (caller && now().getTime() - caller.session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS) {
+    await recordSeen(db, caller.session.id, now());
+  }
+  return caller;
+}

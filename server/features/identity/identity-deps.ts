@@ -1,0 +1,19 @@
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Messaging } from '#server/platform/sms/index.ts';
+import type { SessionCookies } from './session-cookie.ts';
+
+/** What the writes of this feature need. */
+export interface IdentityDeps {
+  db: Database;
+  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  codeKey: Buffer;
+  shopName(locale: Locale): string;
+  now(): Date;
+}
+
+/** What its routes need as well. */
+export interface IdentityRouteDeps extends IdentityDeps {
+  cookies: SessionCookies;
+  hasActiveVoucher(customerId: number): Promise<boolean>;
+}

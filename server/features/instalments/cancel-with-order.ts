@@ -1,0 +1,33 @@
+import { STATES_WITH_ORDER } from '#contract/instalments/instalment-states.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { readApplication } from './application-queries.ts';
+import { changeApplicationState } from './change-application-state.ts';
+import { paidOf } from './pay-instalment.ts';
+
+interface CancelDeps {
+  db: Database;
+  now(): Date;
+  log: Log;
+}
+
+/** The order of a contract was cancelled or returned: the contract is over too, and the partner is to hear of it. Again changes nothing. */
+export async function cancelWithOrder(
+  { db, now, log }: CancelDeps,
+  { applicationId: id, byCustomer }: { applicationId: number; byCustomer: boolean },
+): Promise<void> {
+  const application = await readApplication(db, id);
+  if (application === null) return;
+  const ended = await changeApplicationState(db, id, {
+    to: 'cancelled',
+    from: STATES_WITH_ORDER,
+    author: byCustomer ? 'customer' : 'operator',
+    at: now(),
+    reason: 'order_undone',
+    learned: { isCancelDue: application.contractId !== null },
+  });
+  if (ended === null) return;
+  const paid = await paidOf(db, id);
+  if (paid > 0)
+    log.error({ application: id, paid }, 'Months were paid of a contract that is over; a person has to return them');
+}

@@ -1,0 +1,210 @@
+import { and, isNotNull, lte, sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import {
+  type CustomerInstalment,
+  type InstalmentApplication,
+  instalmentFormSchema,
+} from '#contract/instalments/instalment-applications.ts';
+import type { PartnersConfig } from '#server/config/partner-config.ts';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import { END_INSTALMENT_JOB } from '#server/features/orders/index.ts';
+import type { PaymentPurpose } from '#server/features/payments/index.ts';
+import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import { instalmentApplications } from '#server/schema/instalments-tables.ts';
+import { type AdvanceDeps, advanceApplication } from './advance-application.ts';
+import { readApplicationByUuid, readCustomerApplications } from './application-queries.ts';
+import { type Applicant, applyForInstalment } from './apply-for-instalment.ts';
+import { cancelWithOrder } from './cancel-with-order.ts';
+import { createImanGateway } from './iman-gateway.ts';
+import { instalmentsRoutes } from './instalments-routes.ts';
+import { presentPartner, readPartners } from './partner-queries.ts';
+import { instalmentPurpose } from './pay-instalment.ts';
+import {
+  applicationStatus,
+  presentApplication,
+  presentCustomerInstalment,
+  tashkentDay,
+} from './present-application.ts';
+import { returnAddress, returnPage } from './return-page.ts';
+import type { PlaceOrder } from './settle-signed.ts';
+import { createUzumGateway } from './uzum-gateway.ts';
+
+export interface InstalmentsOptions {
+  db: Database;
+  catalog: Pick<Catalog, 'cards' | 'stock'>;
+  orders: PlaceOrder;
+  jobs: Pick<Jobs, 'every' | 'work'>;
+  config: { partners: PartnersConfig; publicUrl: string; sessionSecret: string };
+  log: AdvanceDeps['log'];
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+export interface Instalments {
+  /** The `installment_form` of the requests. Waits a moment for the partner; what takes longer goes on without the buyer. */
+  apply(application: Applicant & { form: Record<string, unknown> }): Promise<AppliedResult>;
+  routes: FastifyPluginAsyncZod;
+  /** Outside of the API: where partners lead back to. */
+  site: FastifyPluginAsyncZod;
+  /** Origins whose pages may stand in frames of ours. */
+  frameOrigins: readonly string[];
+  /** One application by the id that its buyer was given, looked at anew. Null: there is none. */
+  applicationAt(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
+  ofCustomer(customer: { id: number; phone: string }, locale: Locale): Promise<CustomerInstalment[]>;
+  /** Looks at an application at its partner; unknown ids do nothing. */
+  refresh(uuid: string): Promise<void>;
+  /** Months of the shop's own contracts, for the card payments. */
+  purpose: PaymentPurpose;
+  /** Everything that is due; for tests. */
+  advanceDue(): Promise<void>;
+}
+
+export interface AppliedResult {
+  status: number;
+  application_id: string;
+  deep_link?: string;
+  qr_code?: string;
+}
+
+const POLL_INTERVAL_MS = 2_000;
+const BATCH_SIZE = 10;
+/** Longer than any look lasts: another process then takes the application. */
+const LEASE_MS = 120_000;
+/** A buyer waits so long for the partner, then is told that the shop goes on alone. */
+const BUYER_TIMEOUT_MS = 15_000;
+
+export function createInstalments(options: InstalmentsOptions): Instalments {
+  const { db, catalog, config, jobs, now = () => new Date() } = options;
+  const { partners: partnersConfig, publicUrl, sessionSecret } = config;
+  const callbackPath = `/api/callbacks/instalments/${deriveKey(sessionSecret, 'instalment callback').toString('base64url')}`;
+  const deps: AdvanceDeps = {
+    db,
+    gateways: gatewaysOf(partnersConfig),
+    orders: options.orders,
+    addressesOf: ({ uuid, locale }) => ({
+      returnUrl: returnAddress(publicUrl, uuid, locale),
+      callbackUrl: publicUrl + callbackPath,
+    }),
+    now,
+    log: options.log,
+  };
+
+  /** Callers that come while an application is being advanced share that run. */
+  const advancing = new Map<number, Promise<unknown>>();
+  function advance(id: number): Promise<unknown> {
+    const current = advancing.get(id);
+    if (current) return current;
+    const started = advanceApplication(deps, id).finally(() => advancing.delete(id));
+    advancing.set(id, started);
+    return started;
+  }
+
+  async function apply({ form, ...applicant }: Parameters<Instalments['apply']>[0]): Promise<AppliedResult> {
+    const parsed = instalmentFormSchema.parse({ ...form, type: 'installment_form' });
+    const { id, uuid } = await applyForInstalment({ db, catalog, now }, parsed, applicant);
+    await waitAtMostMs(BUYER_TIMEOUT_MS, advance(id));
+    const row = await readApplicationByUuid(db, uuid);
+    if (!row) throw new Error('An application is gone');
+    const presented = presentApplication(row, partnersConfig.uzum, applicant.locale);
+    const { deep_link: deepLink, qr_code: qrCode } = presented;
+    return {
+      status: applicationStatus(row, presented),
+      application_id: uuid,
+      ...(deepLink !== null && { deep_link: deepLink }),
+      ...(qrCode !== null && { qr_code: qrCode }),
+    };
+  }
+
+  async function advanceDue(): Promise<void> {
+    for (;;) {
+      const due = await claimDue(db, now());
+      await Promise.all(due.map((id) => advance(id)));
+      if (due.length < BATCH_SIZE) return;
+    }
+  }
+
+  async function refresh(uuid: string): Promise<void> {
+    const row = await readApplicationByUuid(db, uuid);
+    if (row) await waitAtMostMs(BUYER_TIMEOUT_MS, advance(row.application.id));
+  }
+
+  async function application(uuid: string, locale: Locale): Promise<InstalmentApplication | null> {
+    const row = await readApplicationByUuid(db, uuid);
+    return row && presentApplication(row, partnersConfig.uzum, locale);
+  }
+
+  jobs.every('advance-instalments', POLL_INTERVAL_MS, advanceDue);
+  jobs.work<{ applicationId: number; byCustomer: boolean }>(END_INSTALMENT_JOB, (undone) =>
+    cancelWithOrder(deps, undone),
+  );
+  return {
+    apply,
+    refresh,
+    advanceDue,
+    routes: instalmentsRoutes({
+      partners: async (locale) => (await readPartners(db)).map((partner) => presentPartner(partner, locale)),
+      application,
+      refresh,
+      async handleCallback(reference) {
+        await advance(reference);
+      },
+      callbackPath,
+    }),
+    purpose: instalmentPurpose(db),
+    site: returnPage,
+    frameOrigins: partnersConfig.uzum?.frameOrigins ?? [],
+    async applicationAt(uuid, locale) {
+      if (!z.uuid().safeParse(uuid).success) return null;
+      await refresh(uuid);
+      return application(uuid, locale);
+    },
+    async ofCustomer(customer, locale) {
+      const rows = await readCustomerApplications(db, customer);
+      const today = tashkentDay(now());
+      return rows.map((row) => presentCustomerInstalment(row, { frames: partnersConfig.uzum, locale, today }));
+    },
+  };
+}
+
+function gatewaysOf({ uzum, iman, timeoutMs }: PartnersConfig): AdvanceDeps['gateways'] {
+  return {
+    ...(uzum && { uzum: createUzumGateway({ ...uzum, timeoutMs }) }),
+    ...(iman && { iman: createImanGateway({ ...iman, timeoutMs }) }),
+  };
+}
+
+/** Takes what is due; other processes pass it by. */
+async function claimDue(db: Database, now: Date): Promise<number[]> {
+  const due = db
+    .select({ id: instalmentApplications.id })
+    .from(instalmentApplications)
+    .where(and(isNotNull(instalmentApplications.dueAt), lte(instalmentApplications.dueAt, now)))
+    .orderBy(instalmentApplications.dueAt)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(instalmentApplications)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS), checks: sql`${instalmentApplications.checks} + 1` })
+    .where(sql`${instalmentApplications.id} in ${due}`)
+    .returning({ id: instalmentApplications.id });
+  return claimed.map(({ id }) => id);
+}
+
+/** Whatever is not done by then goes on by itself. */
+async function waitAtMostMs(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+    // Its failure has been told, or belongs to nobody who still waits.
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,127 @@
+import { localize } from '#contract/i18n/locale.ts';
+import { DEFAULT_REGION, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { paymentMethods, readDistricts, readRegions, readShipping } from '#server/features/checkout/index.ts';
+import type { StoreList } from '#server/features/stores/index.ts';
+import { activeVoucher } from '#server/features/vouchers/index.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import { sumQuantities } from './basket-key.ts';
+import { cancelOrder, moveOrderByNumber } from './cancel-order.ts';
+import { legacyForm } from './legacy-order.ts';
+import { loadPickupStores } from './load-pickup-stores.ts';
+import { isPaymentInProgress } from './open-payment-queries.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { type IsUnsettled, scheduleOrderJobs } from './order-jobs.ts';
+import type { Orders } from './orders.ts';
+import { listOrders, readOrder } from './orders-queries.ts';
+import {
+  cancelReservation,
+  markOrderChecking,
+  markPaid,
+  markReversed,
+  payableOrder,
+  releaseHold,
+} from './pay-order.ts';
+import { placeFromInstalment } from './place-from-instalment.ts';
+import { placeOrder } from './place-order.ts';
+import { presentOrder, presentOrderPage } from './present-order.ts';
+import { presentQuote } from './present-quote.ts';
+import { quoteOrder } from './price-order.ts';
+import { repeatOrder } from './repeat-order.ts';
+
+export interface OrdersOptions extends Omit<OrderDeps, 'jobs' | 'now'> {
+  jobs: Jobs;
+  stores: Pick<StoreList, 'list'>;
+  /** Supplied by the payments feature; without it no payment is ever in progress. */
+  isUnsettled?: IsUnsettled;
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+/** Orders and their background jobs. */
+export function createOrders(options: OrdersOptions): Orders {
+  const { stores, isUnsettled = async () => false, now = () => new Date(), ...rest } = options;
+  const deps: OrderDeps = { ...rest, now };
+  const { db, catalog } = deps;
+  scheduleOrderJobs(options.jobs, deps, isUnsettled);
+
+  const orders: Orders = {
+    async quote(customerId, choices, locale) {
+      return presentQuote(await quoteOrder(deps, db, customerId, choices), catalog, locale);
+    },
+    async place(customer, form, { key, locale }) {
+      const { number } = await placeOrder(deps, customer, { form, locale, key });
+      return orNotFound(await orders.order(customer.id, number, locale));
+    },
+    async placeLegacy(customer, legacy, { locale }) {
+      const goods = sumQuantities(
+        legacy.products.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+      );
+      const form = legacyForm(legacy, customer, (await readShipping(db)).prices);
+      const { number } = await placeOrder(deps, customer, { form, locale, goods, isStoreOptional: true });
+      return number;
+    },
+    async reserve(customer, form, { paymentKey, expectedTotal, locale }) {
+      const online = { ...form, payment_method_id: PAYMENT_METHOD.online, expected_total: expectedTotal };
+      const { id, number, total } = await placeOrder(deps, customer, { form: online, locale, paymentKey });
+      if (id === null || total === null) throw new Error('A reserved order has an id and a total');
+      return { orderId: id, number, total };
+    },
+    markPaid: (tx, orderId, { receipt }) => markPaid(tx, orderId, receipt, now()),
+    markReversed,
+    cancelReservation: (orderId, reason) => cancelReservation(deps, orderId, reason),
+    releaseHold: (orderId, reason) => releaseHold(deps, orderId, reason),
+    isPaymentInProgress: (customerId) => isPaymentInProgress(db, customerId),
+    markChecking: (orderId) => markOrderChecking(db, orderId),
+    payable: (customerId, number) => payableOrder(db, customerId, number),
+    placeFromInstalment: (tx, signed) => placeFromInstalment(tx, signed, now()),
+    async list(customerId, query, locale) {
+      return presentOrderPage(await listOrders(db, customerId, query), query.page, catalog, locale);
+    },
+    async order(customerId, number, locale) {
+      const order = await readOrder(db, customerId, number);
+      return order && presentOrder(order, catalog, locale);
+    },
+    async cancel(customerId, number, locale) {
+      await cancelOrder(deps, customerId, number);
+      return orNotFound(await orders.order(customerId, number, locale));
+    },
+    repeat: (customerId, number, locale) => repeatOrder(db, customerId, number, locale),
+    move: (number, request) => moveOrderByNumber(deps, number, request),
+    pickupStores: (customerId, locale) => loadPickupStores(db, customerId, stores, locale),
+    async checkCoupon(customerId, code, locale) {
+      const pickup = {
+        shipping_method_id: SHIPPING_METHOD.pickup,
+        payment_method_id: PAYMENT_METHOD.cash,
+        coupon: code,
+      };
+      const { coupon } = await orders.quote(customerId, pickup, locale);
+      return orNotFound(coupon);
+    },
+    async checkout(customerId, locale) {
+      const [regions, districts, shipping, places, voucher] = await Promise.all([
+        readRegions(db, locale),
+        readDistricts(db, DEFAULT_REGION, locale),
+        readShipping(db),
+        loadPickupStores(db, customerId, stores, locale),
+        activeVoucher(db, customerId, now()),
+      ]);
+      return {
+        default_region: DEFAULT_REGION,
+        regions,
+        districts,
+        shipping_methods: shipping.methods.map(({ id, name, code, description }) => ({
+          id,
+          code,
+          name: localize(name, locale),
+          description: localize(description, locale),
+        })),
+        shipping_prices: shipping.prices,
+        payment_methods: paymentMethods(locale, deps.isOnlineOffered ?? true),
+        stores: places,
+        voucher_amount: voucher,
+      };
+    },
+  };
+  return orders;
+}

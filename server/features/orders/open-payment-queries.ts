@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/**
+ * Condition: the bank is taking money for goods in the customer's cart, or hasn't said whether it has, by another payment than this one. Paying
+ * for a cart twice makes two orders.
+ */
+export function hasOtherOpenPayment(customerId: number, paymentKey: string | null): SQL {
+  return sql`exists(select from orders o join order_lines l on l.order_id = o.id
+      join cart_items c on c.customer_id = o.customer_id and c.product_id = l.product_id
+    where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment'
+      and (o.is_hidden or o.payment_status = 'checking')
+      and o.payment_key is distinct from ${paymentKey}::text and not l.is_service)`;
+}
+
+export async function isPaymentInProgress(db: Queryable, customerId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isPaid: boolean }>(
+    sql`select ${hasOtherOpenPayment(customerId, null)} as "isPaid"`,
+  );
+  return rows[0]?.isPaid === true;
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import type { Messaging } from '#server/platform/sms/index.ts';
+
+/** What the writes of this feature need. */
+export interface OrderDeps {
+  db: Database;
+  catalog: Pick<Catalog, 'cards'>;
+  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  jobs: Pick<Jobs, 'queue' | 'wake'>;
+  shopName(locale: Locale): string;
+  /** False if no bank is configured. */
+  isOnlineOffered?: boolean;
+  now(): Date;
+}
+
+/** The ids of the categories that a product is in, from the top one down. */
+export function categoriesOf(catalog: Pick<Catalog, 'cards'>, productId: number): number[] {
+  return catalog.cards([productId], 'ru')[0]?.categories.map(({ id }) => id) ?? [];
+}

@@ -1,0 +1,135 @@
+import { HOUR_MS } from '#contract/time/durations.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { BoundCard } from '#contract/payments/card-payments.ts';
+import { m } from '#messages';
+import type { Config } from '#server/config/config.ts';
+import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
+import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { ShopError } from '#server/platform/http/shop-error.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import { deleteOldBindings } from './bind-card.ts';
+import { boundCardsOf, cardsRoutes } from './cards-routes.ts';
+import type { CardGateway } from './gateway/card-gateway.ts';
+import { createCardGateway } from './gateway/create-gateway.ts';
+import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
+import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
+import { paymentsRoutes } from './payments-routes.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { reversePaymentOfOrder } from './reverse-payment.ts';
+import { sitePaymentRoutes } from './site-payment-routes.ts';
+
+export interface PaymentsOptions {
+  db: Database;
+  config: Pick<Config, 'sessionSecret' | 'cards'>;
+  jobs: Pick<Jobs, 'every' | 'work'>;
+  orders: Pick<
+    Orders,
+    | 'quote'
+    | 'reserve'
+    | 'isPaymentInProgress'
+    | 'markPaid'
+    | 'markReversed'
+    | 'cancelReservation'
+    | 'releaseHold'
+    | 'markChecking'
+    | 'payable'
+  >;
+  /** Without it nobody can pay an instalment. */
+  instalment?: PaymentPurpose;
+  shopName(locale: Locale): string;
+  log: Log;
+  /** Another bank than the configured one, for tests. */
+  gateway?: CardGateway;
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+export interface Payments {
+  /** All of them are a customer's own. */
+  routes: FastifyPluginAsyncZod;
+  /** In the order in which they were bound. */
+  cards(customerId: number): Promise<BoundCard[]>;
+  /** Settles what hangs, now; also done every few seconds. Answers how many payments it looked at. */
+  reconcile(): Promise<number>;
+  /** Payments whose end is not known yet, as of a moment ago. */
+  unsettled(): number;
+  close(): void;
+}
+
+const RECONCILE_INTERVAL_MS = 5_000;
+const COUNT_INTERVAL_MS = 15_000;
+const CLEANUP_INTERVAL_MS = HOUR_MS;
+/** The bank is asked for at most three things in one confirmation. */
+const MAX_BANK_CALLS = 3;
+const LEASE_MARGIN_MS = 5_000;
+
+/** Card payments: the configured bank, what is paid through it, and the reconciliation of both. */
+export function createPayments(options: PaymentsOptions): Payments {
+  const { db, jobs, orders, log } = options;
+  const deps = createDeps(options);
+  let unsettled = 0;
+  const offered = (): PaymentDeps => {
+    if (deps !== null) return deps;
+    throw new ShopError('unavailable', { message: (locale) => m.payments_not_offered({}, { locale }) });
+  };
+  const countNow = async () => {
+    unsettled = await countUnsettled(db);
+  };
+  const counting = setInterval(() => {
+    countNow().catch((error: unknown) => log.warn({ err: error }, 'Card payments could not be counted'));
+  }, COUNT_INTERVAL_MS).unref();
+  const reconcile = async () => (deps === null ? 0 : reconcilePayments(deps));
+  jobs.every('payments.reconcile', RECONCILE_INTERVAL_MS, async () => {
+    await reconcile();
+  });
+  jobs.every('payments.old_bindings', CLEANUP_INTERVAL_MS, async () => {
+    if (deps !== null) await deleteOldBindings(deps);
+  });
+  jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
+    if (deps !== null) await reversePaymentOfOrder(deps, orderId);
+    else if (await paidPaymentOfOrder(db, orderId)) throw new Error('Money has to go back, and no bank is configured');
+  });
+  return {
+    routes: async (app) => {
+      await app.register(sitePaymentRoutes(offered, orders));
+      await app.register(paymentsRoutes(offered));
+      await app.register(cardsRoutes(offered));
+    },
+    cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
+    reconcile,
+    unsettled: () => unsettled,
+    close: () => clearInterval(counting),
+  };
+}
+
+function createDeps(options: PaymentsOptions): PaymentDeps | null {
+  const { db, config, shopName, log, now = () => new Date() } = options;
+  if (config.cards === null) return null;
+  return {
+    db,
+    gateway: options.gateway ?? createCardGateway(config.cards),
+    purposes: { order: orderPurpose(options.orders), ...(options.instalment && { instalment: options.instalment }) },
+    key: deriveKey(config.sessionSecret, 'card payments'),
+    leaseMs: MAX_BANK_CALLS * config.cards.timeoutMs + LEASE_MARGIN_MS,
+    shopName,
+    log,
+    now,
+  };
+}
+
+function orderPurpose(orders: PaymentsOptions['orders']): PaymentPurpose {
+  return {
+    async payable(customerId, number) {
+      const order = await orders.payable(customerId, number);
+      return order && { subject: order.orderId, title: order.number, amount: order.total };
+    },
+    settle: (tx, orderId, { receipt }) => orders.markPaid(tx, orderId, { receipt }),
+    cancelReservation: (orderId, reason) => orders.cancelReservation(orderId, reason),
+    releaseHold: (orderId, reason) => orders.releaseHold(orderId, reason),
+    markChecking: (orderId) => orders.markChecking(orderId),
+    reversed: (tx, orderId) => orders.markReversed(tx, orderId),
+  };
+}

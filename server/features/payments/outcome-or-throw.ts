@@ -1,0 +1,45 @@
+import { CARD_RESEND_SECONDS } from '#contract/payments/card-payments.ts';
+import type { ConfirmOutcome } from './confirm-payment.ts';
+import { isMisread } from './payment-card.ts';
+import {
+  bankAway,
+  bankSilent,
+  cardRefused,
+  paymentEnded,
+  paymentReturned,
+  paymentUnderWay,
+  wrongCode,
+} from './payment-failures.ts';
+import type { PayingCard, StartOutcome } from './start-payment.ts';
+
+/** The code that is on its way; every other outcome is thrown as what the caller is told. */
+export function codeSentOrThrow(outcome: StartOutcome, card: PayingCard, validityField: 'expiry_date' | 'validity') {
+  switch (outcome.kind) {
+    case 'code_sent':
+      return { session: outcome.session, phone: outcome.phone, resendAfter: CARD_RESEND_SECONDS };
+    case 'refused':
+      throw cardRefused(outcome.refusal, { validityField, isMisread: isMisread(card) });
+    case 'away':
+      throw bankAway();
+  }
+}
+
+/** What was paid; every other outcome is thrown as what the caller is told. */
+export function paidOrThrow(outcome: ConfirmOutcome): Extract<ConfirmOutcome, { kind: 'paid' }> {
+  switch (outcome.kind) {
+    case 'paid':
+      return outcome;
+    case 'code_wrong':
+      throw wrongCode(outcome.left);
+    case 'ended':
+      throw paymentEnded(outcome.refusal);
+    case 'returned':
+      throw paymentReturned();
+    case 'under_way':
+      throw paymentUnderWay();
+    case 'unknown':
+      throw bankSilent();
+    case 'away':
+      throw bankAway();
+  }
+}

@@ -1,0 +1,40 @@
+import { MINUTE_MS } from '#contract/time/durations.ts';
+import { hasCheckDigit, isCardExpired, maskCard } from '#contract/payments/card-number.ts';
+import { m } from '#messages';
+import { Invalid, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import { decryptHandle } from './encrypt-handle.ts';
+import type { TypedCard } from './gateway/card-gateway.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { cardExpired } from './payment-failures.ts';
+import { countAttempts, findBoundCard } from './payments-queries.ts';
+import type { PayingCard, TypedPayingCard } from './start-payment.ts';
+
+const WINDOW_MS = 10 * MINUTE_MS;
+/** Far more than a person needs, and far too few to try out stolen numbers. */
+const MAX_ATTEMPTS = 60;
+
+/** A card as it came from a form; `field` is what that form calls the date. */
+export function typedCard(card: TypedCard, field: 'expiry_date' | 'validity', now: Date): TypedPayingCard {
+  if (isCardExpired(card.validity, now)) throw cardExpired(field);
+  return { typed: card, masked: maskCard(card.number) };
+}
+
+/** One of the customer's bound cards. */
+export async function boundCard(deps: PaymentDeps, customerId: number, id: number): Promise<PayingCard> {
+  const { db, gateway, key } = deps;
+  const card = await findBoundCard(db, { customerId, id, provider: gateway.name });
+  const handle = card && decryptHandle(card.encryptedHandle, key);
+  if (!card || !handle) throw new Invalid({ card_id: [(locale) => m.payments_card_forgotten({}, { locale })] });
+  return { bound: handle, masked: card.number };
+}
+
+export function isMisread(card: PayingCard): boolean {
+  return 'typed' in card && !hasCheckDigit(card.typed.number);
+}
+
+/** Keeps the shop from being a place to try out numbers of cards. */
+export async function limitAttempts({ db, now }: PaymentDeps, customerId: number): Promise<void> {
+  const since = new Date(now().getTime() - WINDOW_MS);
+  if ((await countAttempts(db, customerId, since)) < MAX_ATTEMPTS) return;
+  throw new TooManyRequests(WINDOW_MS / 1000, (locale) => m.payments_too_many({}, { locale }));
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { PhoneModel } from '#contract/requests/phone-models.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
+import { createQuestion } from '#server/features/questions/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { createTelegramBot } from '#server/platform/telegram/index.ts';
+import { requests } from '#server/schema/requests-tables.ts';
+import { smsText, telegramText } from './announcement-text.ts';
+import {
+  type CreateRequestOutcome,
+  clearOldAddresses,
+  createRequest,
+  type NewRequest,
+  type RequestRow,
+} from './create-request.ts';
+import { listPhoneModels } from './phone-models-queries.ts';
+import type { RequestsDeps } from './requests-deps.ts';
+import { requestsRoutes } from './requests-routes.ts';
+
+export interface Requests {
+  routes: FastifyPluginAsyncZod;
+  /** The models on the phone maker's pre-order page. */
+  phoneModels(locale: Locale): Promise<PhoneModel[]>;
+}
+
+const ANNOUNCE = 'announce-request';
+
+/** Requests are stored and announced to the operators by Telegram and SMS, who work them with `npm run requests`. */
+export function createRequests(options: RequestsDeps): Requests {
+  const { db, jobs, messaging, operator, publicUrl, shopName, log, now = () => new Date() } = options;
+  const { telegram, phone } = operator;
+
+  async function announce(tx: Tx, request: RequestRow): Promise<void> {
+    const { product_id: productId, message: body } = request.payload;
+    if (request.type === 'question' && typeof productId === 'number' && typeof body === 'string') {
+      await createQuestion(tx, { productId, name: request.name ?? '', body, locale: request.locale });
+    }
+    if (phone !== undefined) await messaging.queue(tx, { phone, text: smsText(request, shopName('ru')) });
+    if (telegram !== undefined) await jobs.queue(tx, ANNOUNCE, { requestId: request.id });
+    else if (phone !== undefined) {
+      await tx.update(requests).set({ announcedAt: now() }).where(eq(requests.id, request.id));
+    }
+  }
+
+  if (telegram !== undefined) {
+    const bot = createTelegramBot(telegram);
+    jobs.work<{ requestId: number }>(ANNOUNCE, async ({ requestId }) => {
+      const [request] = await db
+        .select()
+        .from(requests)
+        .where(and(eq(requests.id, requestId), isNull(requests.announcedAt)));
+      if (request === undefined) return;
+      const outcome = await bot.sendMessage(telegram.chat, telegramText(request, publicUrl));
+      // After a lost response the message may have been sent: a repeated message is better than none.
+      if (outcome.kind === 'failed') throw new Error(outcome.reason);
+      if (outcome.kind === 'refused') {
+        log.warn({ requestId, reason: outcome.reason }, 'Telegram refused the message to the operators');
+        return;
+      }
+      await db.update(requests).set({ announcedAt: now() }).where(eq(requests.id, requestId));
+    });
+  }
+  jobs.every('clear-request-addresses', HOUR_MS, () => clearOldAddresses(db, now()));
+
+  const submit = async (request: NewRequest): Promise<CreateRequestOutcome> => {
+    const taken = await createRequest({ db, now, announce }, request);
+    messaging.wake();
+    jobs.wake();
+    return taken;
+  };
+  return {
+    routes: requestsRoutes({ ...options, submit }),
+    phoneModels: (locale) => listPhoneModels(db, options.catalog, locale),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { NewReview, ReviewPage } from '#contract/reviews/reviews.ts';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type CreateReviewOutcome, createReview } from './create-review.ts';
+import { presentReviewPage } from './present-reviews.ts';
+import { countRatings, findReviews, type ReviewsRequest } from './reviews-queries.ts';
+
+export interface Reviews {
+  /** Reviews of a product and its variants: a review of the black one applies to the blue one too. */
+  page(request: ReviewPageRequest): Promise<ReviewPage>;
+  create(review: NewReview, locale: Locale): Promise<CreateReviewOutcome | { kind: 'unknown_product' }>;
+}
+
+interface ReviewPageRequest extends Omit<ReviewsRequest, 'productIds'> {
+  productId: number;
+}
+
+export function createReviews(db: Database, catalog: Pick<Catalog, 'cards' | 'withVariants'>): Reviews {
+  return {
+    async page({ productId, ...request }) {
+      const productIds = catalog.withVariants([productId]);
+      const [rows, ratingCounts] = await Promise.all([
+        findReviews(db, { ...request, productIds }),
+        countRatings(db, productIds),
+      ]);
+      return presentReviewPage(rows, ratingCounts, request);
+    },
+    async create(review, locale) {
+      const isKnown = catalog.cards([review.product_id], locale).length > 0;
+      return isKnown ? createReview(db, review, locale) : { kind: 'unknown_product' };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { SharePictureKind } from '#contract/pictures/share-pictures.ts';
+import type { PictureCache, PictureServer } from '#server/platform/pictures/index.ts';
+import { type Art, drawSharePicture } from './draw-share-picture.ts';
+import { findSubject, type Subject, type SubjectSources } from './share-subjects.ts';
+
+export type SharePictureResult =
+  | { kind: 'picture'; bytes: Buffer }
+  /** It shows something else by now. */
+  | { kind: 'moved'; path: string };
+
+export interface SharePictures {
+  /** By its address; null for what the shop doesn't show. */
+  serve(address: SharePictureAddress): Promise<SharePictureResult | null>;
+}
+
+interface SharePictureAddress {
+  path: string;
+  kind: SharePictureKind;
+  id: string;
+  locale: Locale;
+}
+
+interface SharePictureDeps extends SubjectSources {
+  pictures: PictureServer;
+  cache: PictureCache;
+}
+
+const WIDTH_OF_ORIGINALS = 828;
+
+/** Pictures for messengers and social networks: drawn when somebody shares a page for the first time, then kept. */
+export function createSharePictures({ pictures, cache, ...sources }: SharePictureDeps): SharePictures {
+  const pending = new Map<string, Promise<Buffer>>();
+  // One after the other: nobody waits in front of them.
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function artOf({ art, pictures: paths }: Subject): Promise<Art> {
+    const found = await Promise.all(
+      paths.map((path) => pictures.serve(path.slice('/pictures/'.length), WIDTH_OF_ORIGINALS, 'webp')),
+    );
+    const originals = found.filter((bytes) => bytes !== null);
+    const [first] = originals;
+    if (first === undefined || art === 'mark') return { kind: 'mark' };
+    return art === 'cover' ? { kind: 'cover', picture: first } : { kind: 'goods', pictures: originals };
+  }
+
+  async function draw(subject: Subject, locale: Locale): Promise<Buffer> {
+    const name = subject.path.slice('/share/'.length);
+    const cached = await cache.read(name);
+    if (cached !== null) return cached;
+    const { label, title, note } = subject;
+    const shopName = sources.content.settings(locale).shop_name;
+    const drawn = queue.then(async () => drawSharePicture({ shopName, label, title, note, art: await artOf(subject) }));
+    queue = drawn.catch(() => undefined);
+    const bytes = await drawn;
+    await cache.write(name, bytes);
+    return bytes;
+  }
+
+  return {
+    async serve({ path, kind, id, locale }) {
+      const subject = await findSubject(sources, kind, id, locale);
+      if (subject === null) return null;
+      if (subject.path !== path) return { kind: 'moved', path: subject.path };
+      const work = pending.get(path) ?? draw(subject, locale).finally(() => pending.delete(path));
+      pending.set(path, work);
+      return { kind: 'picture', bytes: await work };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Store } from '#contract/content/content.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { presentStore, readStores } from './stores-queries.ts';
+
+export interface StoreList {
+  list(locale: Locale): Store[];
+  refresh(): Promise<void>;
+}
+
+/** The stores are few and on many pages: they are kept in memory. */
+export async function createStoreList(db: Database): Promise<StoreList> {
+  let rows = await readStores(db);
+  return {
+    list: (locale) => rows.map((row) => presentStore(row, locale)),
+    refresh: async () => {
+      rows = await readStores(db);
+    },
+  };
+}

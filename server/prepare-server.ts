@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { closeDatabase, openDatabase } from './platform/database/database.ts';
+import { createShop } from './shop.ts';
+import type { Shutdown } from './startup/shutdown.ts';
+
+interface ServerOptions {
+  config: Config;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  shutdown: Shutdown;
+}
+
+/** Everything of one process that answers people; it listens when it is told to. */
+export async function prepareServer({ config, databaseUrl, log, shutdown }: ServerOptions): Promise<() => Promise<void>> {
+  const db = openDatabase(databaseUrl, {
+    connections: config.databaseConnections,
+    timeoutMs: config.databaseTimeoutMs,
+    onBrokenConnection: (error) => log.warn({ err: error }, 'A database connection broke'),
+  });
+  shutdown.onStop(() => closeDatabase(db));
+  const shop = await createShop({ db, config, log });
+  shutdown.onStop(() => shop.close());
+  const app = await buildApp({ config, shop, log });
+  shutdown.onStop(() => app.close());
+  return async () => {
+    await app.listen({ host: config.host, port: config.port });
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * Whose code writes the tables of a schema file. Other features read them only in `…-queries.ts`, `load-….ts` and `read-….ts`, and write them only
+ * through functions and fragments of SQL that the owner exports. `npm run check` enforces this ("sql ownership").
+ */
+export const TABLE_OWNERS: Record<string, string> = {
+  'addresses-tables.ts': 'server/features/addresses',
+  'cart-tables.ts': 'server/features/cart',
+  'catalog-tables.ts': 'server/features/catalog',
+  'change-feed-tables.ts': 'server/platform/change-feed',
+  'checkout-tables.ts': 'server/features/checkout',
+  'compare-tables.ts': 'server/features/compare',
+  'content-tables.ts': 'server/features/content',
+  'database-tables.ts': 'server/platform/database',
+  'identity-tables.ts': 'server/features/identity',
+  'instalments-tables.ts': 'server/features/instalments',
+  'jobs-tables.ts': 'server/platform/queue',
+  'orders-tables.ts': 'server/features/orders',
+  'payments-tables.ts': 'server/features/payments',
+  'pictures-tables.ts': 'server/platform/pictures',
+  'questions-tables.ts': 'server/features/questions',
+  'redirects-tables.ts': 'server/features/seo',
+  'requests-tables.ts': 'server/features/requests',
+  'reviews-tables.ts': 'server/features/reviews',
+  'sms-tables.ts': 'server/platform/sms',
+  'stock-alerts-tables.ts': 'server/features/stock-alerts',
+  'stores-tables.ts': 'server/features/stores',
+  'vouchers-tables.ts': 'server/features/vouchers',
+  'wishlist-tables.ts': 'server/features/wishlist',
+};

@@ -1,4 +1,0 @@
-import { create } from 'zustand';
-
-/** Whether the visitor wants to choose again what may be counted. */
-export const consentQuestion = create<{ isAsked: boolean }>(() => ({ isAsked: false }));
