@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { boundCards, cardBindings } from '#server/schema/payments-tables.ts';
 import { decryptHandle, encryptHandle } from './encrypt-handle.ts';
 import type { StoredCard } from './gateway/card-gateway.ts';
-import { isMisread } from './payment-card.ts';
+import { hasWrongCheckDigit } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { bankAway, cardRefused, paymentEnded, refusalMessage, wrongCode } from './payment-failures.ts';
 import { type BindingRow, type BoundCardRow, findBindingBySession, findBoundCard } from './payments-queries.ts';
@@ -16,7 +16,7 @@ import type { TypedPayingCard } from './start-payment.ts';
 const MAX_CODE_TRIES = 3;
 const BINDING_RETENTION_MS = HOUR_MS;
 
-/** Has the bank send a code to the card's owner. */
+/** Makes the bank send a code to the card's owner. */
 export async function startBinding(
   deps: PaymentDeps,
   customerId: number,
@@ -26,7 +26,7 @@ export async function startBinding(
   if (await isBound(deps, customerId, card)) throw new Conflict(refusalMessage('card_bound_before'));
   const result = await gateway.bind(card.typed, String(customerId));
   if (result.kind === 'refused') {
-    throw cardRefused(result.refusal, { validityField: 'validity', isMisread: isMisread(card) });
+    throw cardRefused(result.refusal, { validityField: 'validity', hasWrongCheckDigit: hasWrongCheckDigit(card) });
   }
   if (result.kind !== 'done') throw bankAway();
   const session = createSessionToken();
@@ -44,7 +44,7 @@ export async function startBinding(
   return { session, phone: result.value.phone };
 }
 
-/** Keeps the card, once; the same confirmation again answers the same card. */
+/** Stores the card, once. The same confirmation again returns the same card. */
 export async function confirmBinding(
   deps: PaymentDeps,
   customerId: number,
@@ -75,7 +75,7 @@ export async function confirmBinding(
   throw paymentEnded(result.refusal);
 }
 
-/** The bank forgets it first: a card that is only gone here could not be bound again. */
+/** Removes the card at the bank first: a card that is deleted only here could not be bound again. */
 export async function unbindCard(deps: PaymentDeps, customerId: number, id: number): Promise<void> {
   const { db, gateway, key } = deps;
   const card = await findBoundCard(db, { customerId, id, provider: gateway.name });
@@ -86,12 +86,12 @@ export async function unbindCard(deps: PaymentDeps, customerId: number, id: numb
   await db.delete(boundCards).where(and(eq(boundCards.id, id), eq(boundCards.customerId, customerId)));
 }
 
-/** Sessions that are long over. */
+/** Deletes sessions that expired more than an hour ago. */
 export async function deleteOldBindings({ db, now }: PaymentDeps): Promise<void> {
   await db.delete(cardBindings).where(lt(cardBindings.expiresAt, new Date(now().getTime() - BINDING_RETENTION_MS)));
 }
 
-/** A try counts before it is looked at, so that a thousand at once get three. */
+/** Counts a try before the code is checked, so that a thousand concurrent calls still get three tries. */
 async function claimTry({ db, now }: PaymentDeps, { id }: BindingRow): Promise<BindingRow | null> {
   const isOpen = and(
     eq(cardBindings.id, id),
@@ -120,7 +120,7 @@ async function storeCard(
         set: { encryptedHandle },
       })
       .returning();
-    if (card === undefined) throw new Error('A bound card was not kept');
+    if (card === undefined) throw new Error('A bound card was not stored');
     await tx.update(cardBindings).set({ isOver: true, cardId: card.id }).where(eq(cardBindings.id, binding.id));
     return card;
   });

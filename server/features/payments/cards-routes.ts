@@ -18,13 +18,13 @@ import { type BoundCardRow, listBoundCards } from './payments-queries.ts';
 const tags = ['Payments'];
 const paramsSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
-/** Cards that the customer lets the bank keep for the shop. */
-export function cardsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZod {
+/** Cards that the customer lets the bank store for the shop. */
+export function cardsRoutes(requireDeps: () => PaymentDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v2/cards',
       { schema: { tags, summary: 'Bound cards', response: { 200: dataOf(z.array(boundCardSchema)) } } },
-      async (request) => ({ data: await boundCardsOf(offered(), callerOf(request).customer.id) }),
+      async (request) => ({ data: await boundCardsOf(requireDeps(), callerOf(request).customer.id) }),
     );
 
     app.post(
@@ -38,7 +38,7 @@ export function cardsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const deps = offered();
+        const deps = requireDeps();
         const customerId = callerOf(request).customer.id;
         await limitAttempts(deps, customerId);
         const { card_number: number, validity } = request.body;
@@ -60,7 +60,7 @@ export function cardsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { session, otp } = request.body;
-        const card = await confirmBinding(offered(), callerOf(request).customer.id, { session, code: otp });
+        const card = await confirmBinding(requireDeps(), callerOf(request).customer.id, { session, code: otp });
         return reply.code(201).send({ data: presentCard(card) });
       },
     );
@@ -69,7 +69,7 @@ export function cardsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZod {
       '/api/v2/cards/:id',
       { schema: { tags, summary: 'Remove a bound card', params: paramsSchema, response: { 204: z.null() } } },
       async (request, reply) => {
-        await unbindCard(offered(), callerOf(request).customer.id, request.params.id);
+        await unbindCard(requireDeps(), callerOf(request).customer.id, request.params.id);
         return reply.code(204).send(null);
       },
     );

@@ -5,14 +5,14 @@ import type { PaymentRow, PaymentState } from './payments-queries.ts';
 
 interface StateChange {
   id: number;
-  /** Only from one of these; what somebody else has done meanwhile stands. */
+  /** Only from one of these states; a change that another call has made meanwhile is kept. */
   from: readonly PaymentState[];
   change: { state: PaymentState } & Partial<Omit<PaymentRow, 'id' | 'state'>>;
   note?: string | undefined;
   at: Date;
 }
 
-/** Moves a payment to another state and notes it; null when it was not in a state to be moved from. */
+/** Changes a payment's state and adds an event; null when the payment is in none of the `from` states. */
 export async function changePaymentState(db: Database, move: StateChange): Promise<PaymentRow | null> {
   return db.transaction((tx) => changePaymentStateIn(tx, move));
 }
@@ -31,7 +31,7 @@ export async function changePaymentStateIn(
   return row;
 }
 
-/** Two payments for one thing at the same time: the constraint lets one through. */
+/** Two payments for one subject at the same time: the unique constraint admits one. */
 export function isDuplicatePayment(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };

@@ -13,7 +13,7 @@ import { endUnpaid, recordUnknown, reopenSession, settleTaken } from './settle-p
 const MAX_CODE_TRIES = 3;
 const POLL_INTERVAL_MS = 120;
 
-/** What a payment pays, found or made when the code comes. */
+/** What a payment pays for: found or created when the code arrives. */
 export interface PreparedSubject {
   subject: number;
   title: string;
@@ -24,18 +24,18 @@ export type ConfirmOutcome =
   | { kind: 'code_wrong'; left: number }
   /** Nothing was taken, and this session is over. */
   | { kind: 'ended'; refusal: BankRefusal }
-  /** Another payment for the same thing is under way. */
+  /** Another payment for the same subject is in progress. */
   | { kind: 'under_way' }
-  /** It was taken, could not be honoured, and goes back. */
+  /** The money was taken, the subject could not be delivered, and the money is refunded. */
   | { kind: 'returned' }
-  /** The bank was asked and has not said. The same confirmation may be repeated. */
+  /** The bank's response was lost. The same confirmation may be repeated. */
   | { kind: 'unknown' }
-  /** The bank was not reached: nothing is taken. The same confirmation may be repeated. */
+  /** The bank was unreachable: nothing is taken. The same confirmation may be repeated. */
   | { kind: 'away' };
 
 /**
- * Takes the money with the code. One call at a time asks the bank, whoever else comes with the same session gets the same result. `prepare`
- * makes sure of what is paid before the bank is asked; what it throws leaves the session open.
+ * Takes the money with the code. One call at a time reaches the bank; concurrent calls with the same session get the same outcome.
+ * `prepare` finds or creates what is paid before the bank is called; when it throws, the session stays open.
  */
 export async function confirmPayment(
   deps: PaymentDeps,
@@ -47,10 +47,10 @@ export async function confirmPayment(
   let payment = found;
   if (payment.state === 'confirming') {
     payment = await waitForConfirmation(deps, payment);
-    // What came of that code is the result to this one too: two clicks are not two tries.
+    // A double click is one try: this call gets the outcome of the other one.
     if (payment.state === 'code_sent') return outcomeOf(payment);
   }
-  // Left by a process that ended: `reconcilePayments` would find it too, only later.
+  // Left by a process that died. `reconcilePayments` would find it too, but later.
   if (payment.state === 'confirming' && payment.confirmRequestedAt !== null)
     payment = await pollPaymentStatus(deps, payment);
   else if (payment.state === 'unknown') payment = await pollPaymentStatus(deps, payment);
@@ -70,30 +70,30 @@ export async function confirmPayment(
 interface Confirmation {
   code: string;
   prepare(payment: PaymentRow): Promise<PreparedSubject>;
-  /** An earlier result was lost, so a refusal now says nothing about the money. */
+  /** An earlier response was lost, so a refusal now does not prove that no money was taken. */
   wasUnknown: boolean;
 }
 
 async function requestConfirmation(
   deps: PaymentDeps,
   claimed: PaymentRow,
-  asking: Confirmation,
+  confirmation: Confirmation,
 ): Promise<ConfirmOutcome> {
   const { gateway, key } = deps;
-  const prepared = await prepareSubject(deps, claimed, asking);
+  const prepared = await prepareSubject(deps, claimed, confirmation);
   if (prepared === 'under_way') return { kind: 'under_way' };
   const handle = decryptHandle(prepared.encryptedHandle, key);
-  // The shop's secret or its bank was changed in between.
+  // The shop's secret or its bank was changed meanwhile.
   if (handle === null || gateway.name !== prepared.provider) {
-    const ended = { state: 'failed' as const, refusal: 'session_over' as const, note: 'sealed for another bank' };
+    const ended = { state: 'failed' as const, refusal: 'session_over' as const, note: 'encrypted for another bank' };
     return outcomeOf(await endUnpaid(deps, prepared, ended));
   }
   const { reference, amount } = prepared;
-  const result = await gateway.confirm({ handle, code: asking.code, reference, amount }, async (better) => {
-    const change = { encryptedHandle: encryptHandle(better, key) };
+  const result = await gateway.confirm({ handle, code: confirmation.code, reference, amount }, async (newHandle) => {
+    const change = { encryptedHandle: encryptHandle(newHandle, key) };
     await deps.db.update(payments).set(change).where(eq(payments.id, prepared.id));
   });
-  return applyBankResult(deps, (await findPayment(deps.db, prepared.id)) ?? prepared, result, asking.wasUnknown);
+  return applyBankResult(deps, (await findPayment(deps.db, prepared.id)) ?? prepared, result, confirmation.wasUnknown);
 }
 
 async function prepareSubject(
@@ -109,7 +109,7 @@ async function prepareSubject(
     const [row] = await db.update(payments).set(change).where(eq(payments.id, claimed.id)).returning();
     return row ?? claimed;
   } catch (error) {
-    await reopenSession(deps, claimed, { note: 'not asked' });
+    await reopenSession(deps, claimed, { note: 'bank not called' });
     if (isDuplicatePayment(error)) return 'under_way';
     throw error;
   }
@@ -124,7 +124,7 @@ async function applyBankResult(
   if (result.kind === 'done') return outcomeOf(await settleTaken(deps, payment, result.value));
   if (result.kind === 'unknown' || wasUnknown) {
     const unknown = await recordUnknown(deps, payment, result.why);
-    // Mostly the bank is there and only its result was lost.
+    // Usually the bank is reachable and only its response was lost.
     return outcomeOf(unknown.state === 'unknown' ? await pollPaymentStatus(deps, unknown) : unknown);
   }
   if (result.kind === 'not_sent') {
@@ -141,7 +141,7 @@ async function applyBankResult(
   return { kind: 'code_wrong', left: MAX_CODE_TRIES - tries };
 }
 
-/** Makes this call the one that asks the bank; null when another one is. */
+/** Makes this call the one that reaches the bank; null when another call is. */
 async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | 'under_way' | null> {
   const { db, leaseMs, now } = deps;
   const nextCheckAt = new Date(now().getTime() + leaseMs);
@@ -184,7 +184,7 @@ function outcomeOf(payment: PaymentRow): ConfirmOutcome {
       return payment.confirmRequestedAt === null ? { kind: 'away' } : { kind: 'unknown' };
     case 'created':
       return { kind: 'away' };
-    // Another call had it, and it was not the right code, or the bank was not reached.
+    // Another call had a wrong code, or it did not reach the bank.
     case 'code_sent':
       return payment.tries > 0 ? { kind: 'code_wrong', left: MAX_CODE_TRIES - payment.tries } : { kind: 'away' };
     case 'failed':

@@ -37,24 +37,24 @@ export interface PaymentsOptions {
     | 'markChecking'
     | 'payable'
   >;
-  /** Without it nobody can pay an instalment. */
+  /** Without it instalments cannot be paid. */
   instalment?: PaymentPurpose;
   shopName(locale: Locale): string;
   log: Log;
-  /** Another bank than the configured one, for tests. */
+  /** Replaces the configured bank, for tests. */
   gateway?: CardGateway;
-  /** Another clock, for tests. */
+  /** Replaces the clock, for tests. */
   now?: () => Date;
 }
 
 export interface Payments {
-  /** All of them are a customer's own. */
+  /** All need a signed-in customer. */
   routes: FastifyPluginAsyncZod;
-  /** In the order in which they were bound. */
+  /** The customer's bound cards, oldest first. */
   cards(customerId: number): Promise<BoundCard[]>;
-  /** Settles what hangs, now; also done every few seconds. Answers how many payments it looked at. */
+  /** Settles payments without a final state; also runs every few seconds. Returns how many payments it checked. */
   reconcile(): Promise<number>;
-  /** Payments whose end is not known yet, as of a moment ago. */
+  /** How many payments have no final state, counted a few seconds ago. */
   unsettled(): number;
   close(): void;
 }
@@ -62,22 +62,23 @@ export interface Payments {
 const RECONCILE_INTERVAL_MS = 5_000;
 const COUNT_INTERVAL_MS = 15_000;
 const CLEANUP_INTERVAL_MS = HOUR_MS;
-/** The bank is asked for at most three things in one confirmation. */
+/** One confirmation makes at most three calls to the bank. */
 const MAX_BANK_CALLS = 3;
 const LEASE_MARGIN_MS = 5_000;
 
-/** Card payments: the configured bank, what is paid through it, and the reconciliation of both. */
+/** Card payments: the configured bank, the purposes paid through it, and the reconciliation of both. */
 export function createPayments(options: PaymentsOptions): Payments {
   const { db, jobs, orders, log } = options;
   const deps = createDeps(options);
   let unsettled = 0;
-  const offered = (): PaymentDeps => {
+  const requireDeps = (): PaymentDeps => {
     if (deps !== null) return deps;
     throw new ShopError('unavailable', { message: (locale) => m.payments_not_offered({}, { locale }) });
   };
   const countNow = async () => {
     unsettled = await countUnsettled(db);
   };
+  // Not a job: every process serves its own gauge, so every process counts for itself.
   const counting = setInterval(() => {
     countNow().catch((error: unknown) => log.warn({ err: error }, 'Card payments could not be counted'));
   }, COUNT_INTERVAL_MS).unref();
@@ -90,13 +91,13 @@ export function createPayments(options: PaymentsOptions): Payments {
   });
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
     if (deps !== null) await reversePaymentOfOrder(deps, orderId);
-    else if (await paidPaymentOfOrder(db, orderId)) throw new Error('Money has to go back, and no bank is configured');
+    else if (await paidPaymentOfOrder(db, orderId)) throw new Error('Money has to be refunded, and no bank is configured');
   });
   return {
     routes: async (app) => {
-      await app.register(sitePaymentRoutes(offered, orders));
-      await app.register(paymentsRoutes(offered));
-      await app.register(cardsRoutes(offered));
+      await app.register(sitePaymentRoutes(requireDeps, orders));
+      await app.register(paymentsRoutes(requireDeps));
+      await app.register(cardsRoutes(requireDeps));
     },
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
     reconcile,

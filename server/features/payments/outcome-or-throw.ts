@@ -1,6 +1,6 @@
 import { CARD_RESEND_SECONDS } from '#contract/payments/card-payments.ts';
 import type { ConfirmOutcome } from './confirm-payment.ts';
-import { isMisread } from './payment-card.ts';
+import { hasWrongCheckDigit } from './payment-card.ts';
 import {
   bankAway,
   bankSilent,
@@ -12,19 +12,19 @@ import {
 } from './payment-failures.ts';
 import type { PayingCard, StartOutcome } from './start-payment.ts';
 
-/** The code that is on its way; every other outcome is thrown as what the caller is told. */
+/** The response for a code that was sent; every other outcome is thrown as its API error. */
 export function codeSentOrThrow(outcome: StartOutcome, card: PayingCard, validityField: 'expiry_date' | 'validity') {
   switch (outcome.kind) {
     case 'code_sent':
       return { session: outcome.session, phone: outcome.phone, resendAfter: CARD_RESEND_SECONDS };
     case 'refused':
-      throw cardRefused(outcome.refusal, { validityField, isMisread: isMisread(card) });
+      throw cardRefused(outcome.refusal, { validityField, hasWrongCheckDigit: hasWrongCheckDigit(card) });
     case 'away':
       throw bankAway();
   }
 }
 
-/** What was paid; every other outcome is thrown as what the caller is told. */
+/** The paid outcome; every other outcome is thrown as its API error. */
 export function paidOrThrow(outcome: ConfirmOutcome): Extract<ConfirmOutcome, { kind: 'paid' }> {
   switch (outcome.kind) {
     case 'paid':

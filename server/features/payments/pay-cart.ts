@@ -14,9 +14,9 @@ import { type PayingCard, type StartOutcome, startPayment } from './start-paymen
 
 export type CartOrders = Pick<Orders, 'quote' | 'reserve' | 'isPaymentInProgress'>;
 
-const say = (locale: Locale) => m.orders_total_changed({}, { locale });
+const totalChangedMessage = (locale: Locale) => m.orders_total_changed({}, { locale });
 
-/** Has the bank send a code for what the cart costs. The sum that the page shows is compared, never believed. */
+/** Makes the bank send a code for the cart's total. The total that the page sends is only compared with it. */
 export async function startCartPayment(
   deps: PaymentDeps,
   orders: CartOrders,
@@ -27,7 +27,7 @@ export async function startCartPayment(
   if (quote.missing.length > 0) {
     throw new Conflict((reader) => m.orders_out_of_stock({}, { locale: reader }), { items: quote.missing });
   }
-  if (quote.total !== form.amount) throw amountChanged(say, quote);
+  if (quote.total !== form.amount) throw amountChanged(totalChangedMessage, quote);
   if (await orders.isPaymentInProgress(customer.id)) throw paymentUnderWay();
   return startPayment(deps, {
     customerId: customer.id,
@@ -41,7 +41,7 @@ export async function startCartPayment(
   });
 }
 
-/** Holds the cart's goods, takes the money, and makes the order out of it. */
+/** Reserves the cart's goods, takes the money, and creates the order. */
 export async function confirmCartPayment(
   deps: PaymentDeps,
   orders: CartOrders,
@@ -51,7 +51,7 @@ export async function confirmCartPayment(
   return confirmPayment(deps, payment, form.otp, async () => {
     const order = orderForm(form, payment.amount);
     if (form.total !== null && form.total !== undefined && form.total !== payment.amount) {
-      throw amountChanged(say, await orders.quote(customer.id, order, locale));
+      throw amountChanged(totalChangedMessage, await orders.quote(customer.id, order, locale));
     }
     const options = { paymentKey: payment.reference, expectedTotal: payment.amount, locale };
     const { orderId, number } = await orders.reserve(customer, order, options);
@@ -60,33 +60,33 @@ export async function confirmCartPayment(
 }
 
 /**
- * What the cart costs as chosen. A client that says nothing of shipping pays for one of the ways that there are: the one that its sum fits,
- * else the usual one, whose total it is then told.
+ * The cart's total for the chosen delivery. For a client that sends no delivery method, the method whose total equals the amount it
+ * sends, else the default method.
  */
 async function quoteFor(orders: CartOrders, customerId: number, form: CreateOrder, locale: Locale): Promise<Quote> {
   const chosen = form.shipping_method_id ?? form.shipping_method ?? null;
   const regionId = form.region_id;
-  const rest = { coupon: form.coupon, payment_method_id: PAYMENT_METHOD.online };
+  const common = { coupon: form.coupon, payment_method_id: PAYMENT_METHOD.online };
   const hasVoucher = form.use_voucher || form.voucher;
   if (chosen !== null) {
     const shipping = shippingMethodId(chosen, regionId);
-    const choices = { ...rest, shipping_method_id: shipping, region_id: regionId, use_voucher: hasVoucher };
+    const choices = { ...common, shipping_method_id: shipping, region_id: regionId, use_voucher: hasVoucher };
     return orders.quote(customerId, choices, locale);
   }
-  const usual = await orders.quote(customerId, possibleChoices(form)[0] as QuoteChoices, locale);
-  if (usual.total === form.amount) return usual;
+  const byDefault = await orders.quote(customerId, possibleChoices(form)[0] as QuoteChoices, locale);
+  if (byDefault.total === form.amount) return byDefault;
   for (const choices of possibleChoices(form).slice(1)) {
     const quote = await quoteIfOffered(orders, customerId, choices, locale);
     if (quote?.total === form.amount) return quote;
   }
-  return usual;
+  return byDefault;
 }
 
 function possibleChoices(form: CreateOrder): QuoteChoices[] {
   const hasVoucher = form.use_voucher || form.voucher;
   const { courier, pickup, express, regional } = SHIPPING_METHOD;
   const elsewhere = form.region_id ?? DEFAULT_REGION + 1;
-  const ways = [
+  const methods = [
     { shipping_method_id: courier, region_id: DEFAULT_REGION },
     { shipping_method_id: express, region_id: DEFAULT_REGION },
     { shipping_method_id: regional, region_id: elsewhere },
@@ -94,7 +94,7 @@ function possibleChoices(form: CreateOrder): QuoteChoices[] {
   ];
   const vouchers = hasVoucher ? [true] : [false, true];
   return vouchers.flatMap((use_voucher) =>
-    ways.map((way) => ({ ...way, use_voucher, coupon: form.coupon, payment_method_id: PAYMENT_METHOD.online })),
+    methods.map((method) => ({ ...method, use_voucher, coupon: form.coupon, payment_method_id: PAYMENT_METHOD.online })),
   );
 }
 
@@ -130,7 +130,7 @@ function orderForm(form: ConfirmOrder, total: number): OrderForm {
   };
 }
 
-/** `delivery` is the usual one of the region. */
+/** `delivery` is the region's default method. */
 function shippingMethodId(chosen: number | 'delivery' | 'pickup', regionId: number | null): number {
   if (typeof chosen === 'number') return chosen;
   if (chosen === 'pickup') return SHIPPING_METHOD.pickup;

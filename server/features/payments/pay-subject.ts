@@ -8,9 +8,9 @@ import { amountChanged, notPayable } from './payment-failures.ts';
 import type { PaymentRow } from './payments-queries.ts';
 import { type PayingCard, type StartOutcome, startPayment } from './start-payment.ts';
 
-const amountSentence = (locale: Locale) => m.payments_amount_changed({}, { locale });
+const amountChangedMessage = (locale: Locale) => m.payments_amount_changed({}, { locale });
 
-/** Has the bank send a code for an order that awaits its payment, or for an instalment. */
+/** Makes the bank send a code for an order that awaits payment, or for an instalment. */
 export async function startSubjectPayment(
   deps: PaymentDeps,
   { customerId, form, card, locale }: { customerId: number; form: StartPayment; card: PayingCard; locale: Locale },
@@ -20,11 +20,11 @@ export async function startSubjectPayment(
   const payable = await deps.purposes[purpose]?.payable(customerId, name, form.amount);
   if (!payable) throw new NotFound((reader) => m.payments_not_payable({}, { locale: reader }));
   const { subject, title, amount } = payable;
-  if (amount !== form.amount) throw amountChanged(amountSentence, { total: amount });
+  if (amount !== form.amount) throw amountChanged(amountChangedMessage, { total: amount });
   return startPayment(deps, { customerId, purpose, isCheckout: false, subject, title, amount, card, locale });
 }
 
-/** Takes the money for what is still to be paid. */
+/** Takes the money when the subject can still be paid for the same amount. */
 export async function confirmSubjectPayment(
   deps: PaymentDeps,
   payment: PaymentRow,
@@ -35,7 +35,7 @@ export async function confirmSubjectPayment(
     const name = purpose === 'order' ? title : String(subject);
     const payable = await deps.purposes[purpose]?.payable(customerId, name ?? '', amount);
     if (!payable || payable.subject !== subject) throw notPayable();
-    if (payable.amount !== amount) throw amountChanged(amountSentence, { total: payable.amount });
+    if (payable.amount !== amount) throw amountChanged(amountChangedMessage, { total: payable.amount });
     return { subject: payable.subject, title: payable.title };
   });
 }

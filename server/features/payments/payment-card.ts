@@ -10,10 +10,10 @@ import { countAttempts, findBoundCard } from './payments-queries.ts';
 import type { PayingCard, TypedPayingCard } from './start-payment.ts';
 
 const WINDOW_MS = 10 * MINUTE_MS;
-/** Far more than a person needs, and far too few to try out stolen numbers. */
+/** Far more than a person needs, and far too few to test stolen card numbers. */
 const MAX_ATTEMPTS = 60;
 
-/** A card as it came from a form; `field` is what that form calls the date. */
+/** A card from a form; `field` is the name of the form's expiry date. */
 export function typedCard(card: TypedCard, field: 'expiry_date' | 'validity', now: Date): TypedPayingCard {
   if (isCardExpired(card.validity, now)) throw cardExpired(field);
   return { typed: card, masked: maskCard(card.number) };
@@ -28,11 +28,11 @@ export async function boundCard(deps: PaymentDeps, customerId: number, id: numbe
   return { bound: handle, masked: card.number };
 }
 
-export function isMisread(card: PayingCard): boolean {
+export function hasWrongCheckDigit(card: PayingCard): boolean {
   return 'typed' in card && !hasCheckDigit(card.typed.number);
 }
 
-/** Keeps the shop from being a place to try out numbers of cards. */
+/** Prevents testing stolen card numbers against the bank. */
 export async function limitAttempts({ db, now }: PaymentDeps, customerId: number): Promise<void> {
   const since = new Date(now().getTime() - WINDOW_MS);
   if ((await countAttempts(db, customerId, since)) < MAX_ATTEMPTS) return;

@@ -4,50 +4,49 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 
-/** What is to be paid. */
 export interface Payable {
-  /** Of the order or the application. */
+  /** The id of the order or of the instalment application. */
   subject: number;
-  /** What the receipt calls it. */
+  /** Its name on the receipt. */
   title: string;
-  /** Whole sum; the only one that is taken. */
+  /** In whole sum; no other amount is taken. */
   amount: number;
 }
 
-/** A thing that is paid for by card: an order, an instalment. */
+/** What can be paid for by card: orders, instalments. */
 export interface PaymentPurpose {
-  /** Null: there is no such thing of this customer's, or nothing to pay for it. `amount` is what the customer wants to pay. */
+  /** Null: this customer has no such subject, or nothing is left to pay. `amount` is what the customer offers to pay. */
   payable(customerId: number, name: string, amount: number): Promise<Payable | null>;
-  /** In the transaction that notes the payment; `cannot`: it can't be honoured any more, and the money goes back. */
+  /** Runs in the transaction that marks the payment as paid. `cannot`: it cannot be delivered any more, and the money is refunded. */
   settle(
     tx: Tx,
     subject: number,
     payment: { receipt: Receipt; amount: number; reference: string },
   ): Promise<'paid' | 'cannot'>;
-  /** It surely was not paid: what was held for it, or shown of it, goes back. */
+  /** It is certain that nothing was paid: cancels what was reserved, and the status shown to the customer. */
   cancelReservation(subject: number, reason: string): Promise<void>;
-  /** Where something is held for a code: the code was not taken, what was held is free, and the next one may hold it anew. */
+  /** The code was not accepted: releases what is reserved until the next code is confirmed. */
   releaseHold?(subject: number, reason: string): Promise<void>;
-  /** Nobody knows yet whether it was paid. */
+  /** It is not known yet whether it was paid. */
   markChecking(subject: number): Promise<void>;
-  /** What was paid for it went back. */
+  /** The payment for it was refunded. */
   reversed(tx: Tx, subject: number): Promise<void>;
 }
 
-/** Without `instalment` nobody can pay one. */
+/** Without `instalment` instalments cannot be paid. */
 export interface PaymentPurposes {
   order: PaymentPurpose;
   instalment?: PaymentPurpose;
 }
 
-/** What the writes of this feature stand on. */
+/** The dependencies of this feature's functions. */
 export interface PaymentDeps {
   db: Database;
   gateway: CardGateway;
   purposes: PaymentPurposes;
-  /** Seals the bank's names. */
+  /** Encrypts the bank's ids. */
   key: Buffer;
-  /** Longer than any confirmation lasts: one that is still under way then was left by a process that ended. */
+  /** Longer than any confirmation takes: one that is still in progress after this was left by a process that died. */
   leaseMs: number;
   shopName(locale: Locale): string;
   log: Log;

@@ -10,28 +10,28 @@ export type PaymentState = PaymentRow['state'];
 export type BindingRow = typeof cardBindings.$inferSelect;
 export type BoundCardRow = typeof boundCards.$inferSelect;
 
-/** Of this customer; somebody else's session is nobody's. */
+/** Null for another customer's session. */
 export async function findPaymentBySession(
   db: Queryable,
   customerId: number,
-  word: string,
+  token: string,
 ): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.sessionHash, hashSessionToken(word)), eq(payments.customerId, customerId)));
+    .where(and(eq(payments.sessionHash, hashSessionToken(token)), eq(payments.customerId, customerId)));
   return row ?? null;
 }
 
 export async function findBindingBySession(
   db: Queryable,
   customerId: number,
-  word: string,
+  token: string,
 ): Promise<BindingRow | null> {
   const [row] = await db
     .select()
     .from(cardBindings)
-    .where(and(eq(cardBindings.sessionHash, hashSessionToken(word)), eq(cardBindings.customerId, customerId)));
+    .where(and(eq(cardBindings.sessionHash, hashSessionToken(token)), eq(cardBindings.customerId, customerId)));
   return row ?? null;
 }
 
@@ -40,13 +40,13 @@ export async function findPayment(db: Queryable, id: number): Promise<PaymentRow
   return row ?? null;
 }
 
-/** The order that was held for a payment, also when its id could not be noted any more. */
+/** The order that was reserved for a payment, also when its id was not stored in the payment any more. */
 export async function findReservedOrder(db: Queryable, reference: string): Promise<number | null> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentKey, reference));
   return order?.id ?? null;
 }
 
-/** How many cards a customer has tried since then, to pay with or to bind. */
+/** How many cards a customer has tried to pay with or to bind since then. */
 export async function countAttempts(db: Queryable, customerId: number, since: Date): Promise<number> {
   const paying = db
     .select({ id: payments.id })
@@ -60,7 +60,7 @@ export async function countAttempts(db: Queryable, customerId: number, since: Da
   return row?.value ?? 0;
 }
 
-/** Whether money for an order may have been taken, or somebody is typing the code for it right now. */
+/** Whether money for an order may have been taken, or a code for it may still be typed. */
 export async function isOrderUnsettled(db: Queryable, orderId: number, now: Date): Promise<boolean> {
   const isTyping = and(eq(payments.state, 'code_sent'), gt(payments.expiresAt, now));
   const [found] = await db
@@ -85,7 +85,7 @@ export async function paidPaymentOfOrder(db: Queryable, orderId: number): Promis
   return row ?? null;
 }
 
-/** Payments that nobody knows the end of. */
+/** Payments without a final state. */
 export async function countUnsettled(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ value: count() })
@@ -94,7 +94,7 @@ export async function countUnsettled(db: Queryable): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Of the bank that takes payments now, in the order in which they were bound. */
+/** The cards bound at this bank, oldest first. */
 export async function listBoundCards(
   db: Queryable,
   customerId: number,

@@ -19,8 +19,8 @@ import { resendCode } from './resend-code.ts';
 
 const tags = ['Payments'];
 
-/** Paying what is there already and waits for its money: an order, an instalment. */
-export function paymentsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZod {
+/** Paying for an existing order or instalment. */
+export function paymentsRoutes(requireDeps: () => PaymentDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/v2/payments',
@@ -33,7 +33,7 @@ export function paymentsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZo
         },
       },
       async (request, reply) => {
-        const deps = offered();
+        const deps = requireDeps();
         const customerId = callerOf(request).customer.id;
         const form = request.body;
         await limitAttempts(deps, customerId);
@@ -58,7 +58,7 @@ export function paymentsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZo
         },
       },
       async (request) => {
-        const deps = offered();
+        const deps = requireDeps();
         const { session, otp } = request.body;
         const payment = orNotFound(await findPaymentBySession(deps.db, callerOf(request).customer.id, session));
         const { receipt, title } = paidOrThrow(await confirmSubjectPayment(deps, payment, otp));
@@ -78,7 +78,7 @@ export function paymentsRoutes(offered: () => PaymentDeps): FastifyPluginAsyncZo
       },
       async (request) => {
         const { session } = request.body;
-        const phone = await resendCode(offered(), callerOf(request).customer.id, session);
+        const phone = await resendCode(requireDeps(), callerOf(request).customer.id, session);
         return { data: { session, otp_sent_phone: phone, resend_after: CARD_RESEND_SECONDS } };
       },
     );

@@ -7,30 +7,30 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment, type PaymentRow } from './payments-queries.ts';
 import { endUnpaid, RECHECK_DELAYS_MS, recordUnknown, settleTaken } from './settle-payment.ts';
 
-/** After the session's end the bank takes no more code; what was on its way then has arrived by now. */
+/** The bank accepts no code after the session's end. A confirmation sent before it has arrived at the bank after this time. */
 const LATE_CONFIRMATION_MS = 2 * MINUTE_MS;
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
-/** After so long somebody has to be called. */
+/** After this a person has to be alerted. */
 const ALERT_AFTER_MS = HOUR_MS;
 
-/** Asks the bank what became of a payment and settles it when that is certain. */
+/** Asks the bank for the status of a payment and settles it when the status is final. */
 export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
   const { gateway, db, now, log } = deps;
   const handle = decryptHandle(payment.encryptedHandle, deps.key);
   if (handle === null || gateway.name !== payment.provider) {
-    log.error({ payment: payment.id, provider: payment.provider }, 'A card payment can no longer be asked for');
+    log.error({ payment: payment.id, provider: payment.provider }, 'The status of a card payment can no longer be requested');
     return scheduleNextCheck(deps, payment);
   }
   const result = await gateway.paymentStatus({ handle, reference: payment.reference, startedAt: payment.createdAt });
   if (result.kind !== 'done') {
-    log.warn({ payment: payment.id, why: result.why }, 'The bank did not say what became of a card payment');
+    log.warn({ payment: payment.id, why: result.why }, 'The bank did not return the status of a card payment');
     return scheduleNextCheck(deps, await asUnknown(deps, payment));
   }
   switch (result.value.kind) {
     case 'taken':
       return settleTaken(deps, payment, result.value.money);
     case 'failed':
-      return endUnpaid(deps, payment, { state: 'failed', refusal: 'other', note: 'the bank did not take it' });
+      return endUnpaid(deps, payment, { state: 'failed', refusal: 'other', note: 'not taken by the bank' });
     case 'reversed': {
       const change = { state: 'reversed' as const, nextCheckAt: null, encryptedHandle: null, settledAt: now() };
       await endUnpaid(deps, payment, { state: 'failed', refusal: 'other', note: 'taken and given back by the bank' });
@@ -45,7 +45,7 @@ export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow):
   return scheduleNextCheck(deps, await asUnknown(deps, payment));
 }
 
-/** A payment that had ended unpaid after a lost result; what the bank took after all goes back. */
+/** Checks a payment that ended unpaid after a lost response. Money that the bank took after all is refunded. */
 export async function recheckUnpaid(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const { db, gateway, now, log } = deps;
   const handle = decryptHandle(payment.encryptedHandle, deps.key);
@@ -62,9 +62,9 @@ export async function recheckUnpaid(deps: PaymentDeps, payment: PaymentRow): Pro
   await db.update(payments).set(change).where(eq(payments.id, payment.id));
 }
 
-/** A confirmation that was left by a process that ended is as unknown as one whose result was lost. */
+/** A confirmation left by a process that died has the same unknown result as one whose response was lost. */
 async function asUnknown(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
-  return payment.state === 'confirming' ? recordUnknown(deps, payment, 'left under way') : payment;
+  return payment.state === 'confirming' ? recordUnknown(deps, payment, 'left in progress') : payment;
 }
 
 async function scheduleNextCheck({ db, now, log }: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
@@ -73,6 +73,6 @@ async function scheduleNextCheck({ db, now, log }: PaymentDeps, payment: Payment
   await db.update(payments).set(change).where(eq(payments.id, payment.id));
   const age = now().getTime() - (payment.confirmRequestedAt ?? payment.createdAt).getTime();
   if (age > ALERT_AFTER_MS)
-    log.error({ payment: payment.id, minutes: Math.round(age / MINUTE_MS) }, 'A card payment hangs');
+    log.error({ payment: payment.id, minutes: Math.round(age / MINUTE_MS) }, 'A card payment has had no final state for long');
   return (await findPayment(db, payment.id)) ?? payment;
 }

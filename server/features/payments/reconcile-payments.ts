@@ -8,18 +8,18 @@ import { reversePayment } from './reverse-payment.ts';
 import { endUnpaid, reopenSession } from './settle-payment.ts';
 
 const BATCH_SIZE = 20;
-/** Longer than looking at one lasts. */
+/** Longer than checking one payment takes. */
 const LEASE_MS = MINUTE_MS;
 
 /**
- * Settles what was left hanging: confirmations whose process ended, answers that were lost, sessions that nobody finished, money that has
- * to go back. Answers how many it looked at.
+ * Settles payments without a final state: confirmations whose process died, lost responses, abandoned sessions, pending refunds.
+ * Returns how many payments it checked.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   let checked = 0;
   for (;;) {
     const due = await claimDue(deps);
-    // One after the other: a bank that comes back is not to be flooded.
+    // One after the other, so that a bank that has just recovered is not overloaded.
     for (const payment of due) {
       try {
         await reconcile(deps, payment);
@@ -38,9 +38,9 @@ async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<unknow
     case 'code_sent':
       return endUnpaid(deps, payment, { state: 'expired', refusal: 'session_over', note: 'no code in time' });
     case 'confirming':
-      // Without the time its process ended before the bank was asked.
+      // Without this time the process died before it called the bank.
       if (payment.confirmRequestedAt !== null) return pollPaymentStatus(deps, payment);
-      return reopenSession(deps, payment, { note: 'left before the bank' });
+      return reopenSession(deps, payment, { note: 'left before the bank was called' });
     case 'unknown':
       return pollPaymentStatus(deps, payment);
     case 'reversing':
@@ -54,7 +54,7 @@ async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<unknow
   }
 }
 
-/** Whoever claims one is the only one to look at it for a while. */
+/** A claimed payment is skipped by other processes until its lease ends. */
 async function claimDue({ db, now }: PaymentDeps): Promise<PaymentRow[]> {
   return db.transaction(async (tx) => {
     const due = await tx

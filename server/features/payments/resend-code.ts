@@ -9,14 +9,14 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { bankAway, paymentEnded } from './payment-failures.ts';
 import { findBindingBySession, findPaymentBySession } from './payments-queries.ts';
 
-/** Has the bank send another code in the same session, of a payment or of a card that is being bound. Answers the masked phone. */
-export async function resendCode(deps: PaymentDeps, customerId: number, word: string): Promise<string> {
-  const payment = await findPaymentBySession(deps.db, customerId, word);
+/** Makes the bank send another code in the same session of a payment or a card binding. Returns the masked phone. */
+export async function resendCode(deps: PaymentDeps, customerId: number, token: string): Promise<string> {
+  const payment = await findPaymentBySession(deps.db, customerId, token);
   if (payment !== null) {
     const isOpen = payment.state === 'code_sent';
     return resend(deps, { ...payment, isOpen }, (from, to) => updatePaymentSentAt(deps, payment.id, from, to));
   }
-  const binding = await findBindingBySession(deps.db, customerId, word);
+  const binding = await findBindingBySession(deps.db, customerId, token);
   if (binding === null) throw new NotFound();
   return resend(deps, { ...binding, isOpen: !binding.isOver }, (from, to) =>
     updateBindingSentAt(deps, binding.id, from, to),
@@ -31,10 +31,10 @@ interface CodeSession {
   expiresAt: Date;
 }
 
-/** Notes the time of a code, if it still is the one that was read; false when another call was faster. */
+/** Stores the time of a code if it has not changed since it was read; false when another call was faster. */
 type RecordSentAt = (from: Date, to: Date) => Promise<boolean>;
 
-async function resend(deps: PaymentDeps, holder: CodeSession, noteSent: RecordSentAt): Promise<string> {
+async function resend(deps: PaymentDeps, holder: CodeSession, recordSentAt: RecordSentAt): Promise<string> {
   const { gateway, key, now } = deps;
   const handle = decryptHandle(holder.encryptedHandle, key);
   if (!holder.isOpen || handle === null || holder.codeSentAt === null || holder.expiresAt <= now()) {
@@ -43,11 +43,11 @@ async function resend(deps: PaymentDeps, holder: CodeSession, noteSent: RecordSe
   const wait = CARD_RESEND_SECONDS - (now().getTime() - holder.codeSentAt.getTime()) / 1000;
   if (wait > 0) throw tooSoon(wait);
   const sentAt = now();
-  if (!(await noteSent(holder.codeSentAt, sentAt))) throw tooSoon(CARD_RESEND_SECONDS);
+  if (!(await recordSentAt(holder.codeSentAt, sentAt))) throw tooSoon(CARD_RESEND_SECONDS);
   const result: BankResult<{ phone: string | null }> = await gateway.resend(handle);
   if (result.kind === 'done') return result.value.phone ?? holder.sentTo;
-  // It may be asked for again at once.
-  await noteSent(sentAt, holder.codeSentAt);
+  // The customer may request another code immediately.
+  await recordSentAt(sentAt, holder.codeSentAt);
   throw result.kind === 'refused' ? paymentEnded(result.refusal) : bankAway();
 }
 

@@ -8,22 +8,22 @@ import { purposeOf } from './settle-payment.ts';
 
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
-/** Gives the money back. After a lost result the bank is asked whether it has done so before it is told again. */
+/** Refunds the money. After a lost response the bank is asked for the status before the refund is repeated. */
 export async function reversePayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const { gateway, log } = deps;
   if (payment.transactionId === null || gateway.name !== payment.provider) {
-    log.error({ payment: payment.id, provider: payment.provider }, 'A card payment must be given back by hand');
+    log.error({ payment: payment.id, provider: payment.provider }, 'A card payment must be refunded manually');
     return scheduleRetry(deps, payment);
   }
   if (payment.checks > 0 && (await isReversedAtBank(deps, payment.transactionId))) return recordReversed(deps, payment);
   const result = await gateway.reverse(payment.transactionId);
   if (result.kind === 'done') return recordReversed(deps, payment);
   const isUrgent = result.kind === 'refused';
-  log[isUrgent ? 'error' : 'warn']({ payment: payment.id, why: result.why }, 'A card payment could not be given back');
+  log[isUrgent ? 'error' : 'warn']({ payment: payment.id, why: result.why }, 'A card payment could not be refunded');
   await scheduleRetry(deps, payment);
 }
 
-/** The order that it paid was called off or came back. Nothing to do when it wasn't paid by card. */
+/** Refunds the payment of an order that was cancelled or returned. Does nothing when it was not paid by card. */
 export async function reversePaymentOfOrder(deps: PaymentDeps, orderId: number): Promise<void> {
   const { db, now } = deps;
   const paid = await paidPaymentOfOrder(db, orderId);
@@ -33,7 +33,7 @@ export async function reversePaymentOfOrder(deps: PaymentDeps, orderId: number):
     id: paid.id,
     from: ['paid'],
     change,
-    note: 'the order was called off',
+    note: 'the order was cancelled',
     at: now(),
   });
   if (row) await reversePayment(deps, row);
@@ -51,7 +51,7 @@ async function recordReversed(deps: PaymentDeps, payment: PaymentRow): Promise<v
     const row = await changePaymentStateIn(tx, { id: payment.id, from: ['reversing'], change, at: now() });
     if (row?.subject) await purposeOf(deps, row).reversed(tx, row.subject);
   });
-  log.warn({ payment: payment.id }, 'A card payment was given back');
+  log.warn({ payment: payment.id }, 'A card payment was refunded');
 }
 
 async function scheduleRetry({ db, now }: PaymentDeps, payment: PaymentRow): Promise<void> {

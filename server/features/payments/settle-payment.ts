@@ -7,18 +7,18 @@ import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import { findPayment, findReservedOrder, type PaymentRow } from './payments-queries.ts';
 
 const FIRST_CHECK_MS = 10_000;
-/** A payment that ended after its answer was lost is asked for again: a bank may find what it had mislaid. */
+/** A payment that ended after a lost response is checked again: a bank may report a payment late. */
 export const RECHECK_DELAYS_MS = [15 * MINUTE_MS, HOUR_MS, DAY_MS] as const;
 
 export function purposeOf({ purposes }: PaymentDeps, { purpose }: PaymentRow): PaymentPurpose {
   const found = purposes[purpose];
-  if (found === undefined) throw new Error(`Nobody settles payments for ${purpose}`);
+  if (found === undefined) throw new Error(`No feature settles payments for ${purpose}`);
   return found;
 }
 
 /**
- * The bank has the money: in one transaction the payment and what it pays are settled, or the money is to go back. Whoever comes second
- * finds it settled.
+ * The bank has taken the money. One transaction settles the payment together with its subject, or the payment is marked for a refund.
+ * A concurrent second call finds it settled.
  */
 export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money: TakenMoney): Promise<PaymentRow> {
   const { db, log, now } = deps;
@@ -32,12 +32,12 @@ export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money:
     settledAt: now(),
   };
   const from = ['confirming', 'unknown', 'failed', 'expired', 'code_sent'] as const;
-  const back = { ...settled, state: 'reversing' as const, nextCheckAt: now() };
-  const giveBack = (note: string) => changePaymentState(db, { id: payment.id, from, change: back, note, at: now() });
+  const refund = { ...settled, state: 'reversing' as const, nextCheckAt: now() };
+  const markForRefund = (note: string) => changePaymentState(db, { id: payment.id, from, change: refund, note, at: now() });
   try {
     if (money.amount !== payment.amount) {
-      log.error({ payment: payment.id, wanted: payment.amount, taken: money.amount }, 'The bank took another sum');
-      await giveBack('another sum was taken');
+      log.error({ payment: payment.id, expected: payment.amount, taken: money.amount }, 'The bank took a different amount');
+      await markForRefund('a different amount was taken');
     } else {
       await db.transaction(async (tx: Tx) => {
         const change = { ...settled, state: 'paid' as const, receipt, nextCheckAt: null };
@@ -49,11 +49,11 @@ export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money:
             ? 'cannot'
             : await purposeOf(deps, payment).settle(tx, subject, { receipt, amount, reference });
         if (outcome === 'paid') return;
-        const note = 'what it pays is gone';
+        const note = 'the subject cannot be delivered';
         await changePaymentStateIn(tx, {
           id: payment.id,
           from: ['paid'],
-          change: { ...back, receipt: null },
+          change: { ...refund, receipt: null },
           note,
           at: now(),
         });
@@ -61,14 +61,14 @@ export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money:
     }
   } catch (error) {
     if (!isDuplicatePayment(error)) throw error;
-    await giveBack('paid by another payment');
+    await markForRefund('paid by another payment');
   }
   const row = (await findPayment(db, payment.id)) ?? payment;
   log[row.state === 'paid' ? 'info' : 'warn']({ payment: row.id, state: row.state }, 'A card payment was settled');
   return row;
 }
 
-/** Nothing was taken, and nothing will be: what was held is free again. */
+/** Nothing was taken and nothing will be: the reservation is cancelled. */
 export async function endUnpaid(
   deps: PaymentDeps,
   payment: PaymentRow,
@@ -86,13 +86,13 @@ export async function endUnpaid(
     ...(next === null && { encryptedHandle: null }),
   };
   const subject = payment.subject ?? (payment.isCheckout ? await findReservedOrder(db, payment.reference) : null);
-  const isHeld = subject !== null && (payment.isCheckout || wasUnknown);
+  const isReserved = subject !== null && (payment.isCheckout || wasUnknown);
   const release = async () => {
-    if (isHeld) await purposeOf(deps, payment).cancelReservation(subject, `Card payment: ${note}`);
+    if (isReserved) await purposeOf(deps, payment).cancelReservation(subject, `Card payment: ${note}`);
   };
   const wasRequested = payment.state === 'confirming' || wasUnknown;
   const from = wasRequested ? (['confirming', 'unknown'] as const) : [payment.state];
-  // Shown as being checked it must not stay so: a process that ends in between is followed by one that does both again.
+  // The order must not stay marked as being checked: when the process dies in between, the next one repeats both steps.
   if (wasRequested) await release();
   const row = await changePaymentState(db, { id: payment.id, from, change: { ...change, subject }, note, at: now() });
   // One that somebody has started to confirm meanwhile keeps what it holds.
@@ -101,8 +101,8 @@ export async function endUnpaid(
 }
 
 /**
- * The bank surely has taken nothing, and another code may be typed. What was held for this one is free meanwhile: whoever goes on with another
- * card or with cash must not find the last piece, or the voucher, held by themselves.
+ * The bank has certainly taken nothing, and another code may be typed. The reservation is released meanwhile: a customer who continues
+ * with another card or with cash must not find the last piece, or the voucher, blocked by their own reservation.
  */
 export async function reopenSession(
   deps: PaymentDeps,
@@ -111,21 +111,21 @@ export async function reopenSession(
 ): Promise<void> {
   const { db, now } = deps;
   const next = { state: 'code_sent' as const, tries, confirmRequestedAt: null, nextCheckAt: payment.expiresAt };
-  const held = payment.isCheckout ? (payment.subject ?? (await findReservedOrder(db, payment.reference))) : null;
-  // Before anybody can confirm again: what they hold is not to be let go.
-  if (held !== null) await purposeOf(deps, payment).releaseHold?.(held, `Card payment: ${note}`);
+  const reserved = payment.isCheckout ? (payment.subject ?? (await findReservedOrder(db, payment.reference))) : null;
+  // Before the state changes: the reservation of a new confirmation must not be released.
+  if (reserved !== null) await purposeOf(deps, payment).releaseHold?.(reserved, `Card payment: ${note}`);
   const change = payment.isCheckout ? { ...next, subject: null, title: null } : next;
   await changePaymentState(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
 }
 
-/** The bank was asked to take the money, and nobody knows whether it has. */
+/** The bank was called to take the money, and its result is not known. */
 export async function recordUnknown(deps: PaymentDeps, payment: PaymentRow, note: string): Promise<PaymentRow> {
   const { db, now, log } = deps;
   const nextCheckAt = new Date(now().getTime() + FIRST_CHECK_MS);
   const change = { state: 'unknown' as const, checks: 0, nextCheckAt };
   const row = await changePaymentState(db, { id: payment.id, from: ['confirming'], change, note, at: now() });
   if (row === null) return (await findPayment(db, payment.id)) ?? payment;
-  log.warn({ payment: row.id, why: note }, 'A card payment is unknown');
+  log.warn({ payment: row.id, why: note }, 'The result of a card payment is unknown');
   if (row.subject !== null) await purposeOf(deps, row).markChecking(row.subject);
   return row;
 }

@@ -25,8 +25,8 @@ const resentSchema = z.object({
   result: z.object({ otpSentPhone: z.string(), resend_after: z.int() }),
 });
 
-/** Paying for the cart by card, in the second backend's shapes. */
-export function sitePaymentRoutes(offered: () => PaymentDeps, orders: CartOrders): FastifyPluginAsyncZod {
+/** Paying for the cart by card, in the request and response shapes of `/api/site`. */
+export function sitePaymentRoutes(requireDeps: () => PaymentDeps, orders: CartOrders): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/site/orders/create-order/',
@@ -39,7 +39,7 @@ export function sitePaymentRoutes(offered: () => PaymentDeps, orders: CartOrders
         },
       },
       async (request) => {
-        const deps = offered();
+        const deps = requireDeps();
         const { customer } = callerOf(request);
         const form = request.body;
         await limitAttempts(deps, customer.id);
@@ -64,7 +64,7 @@ export function sitePaymentRoutes(offered: () => PaymentDeps, orders: CartOrders
         },
       },
       async (request) => {
-        const deps = offered();
+        const deps = requireDeps();
         const { customer } = callerOf(request);
         const form = request.body;
         const payment = orNotFound(await findPaymentBySession(deps.db, customer.id, form.session));
@@ -87,7 +87,7 @@ export function sitePaymentRoutes(offered: () => PaymentDeps, orders: CartOrders
         },
       },
       async (request) => {
-        const otpSentPhone = await resendCode(offered(), callerOf(request).customer.id, request.body.session);
+        const otpSentPhone = await resendCode(requireDeps(), callerOf(request).customer.id, request.body.session);
         return { success: true as const, result: { otpSentPhone, resend_after: CARD_RESEND_SECONDS } };
       },
     );

@@ -8,7 +8,7 @@ import type { BankHandle, BankRefusal, TypedCard } from './gateway/card-gateway.
 import type { PaymentDeps } from './payment-deps.ts';
 import { createSessionToken, hashSessionToken } from './session-token.ts';
 
-/** A typed card, or one that is bound; `masked` is what may be kept. */
+/** A typed card or a bound one; only `masked` may be stored. */
 export type PayingCard = TypedPayingCard | { masked: string; bound: BankHandle };
 export type TypedPayingCard = { masked: string; typed: TypedCard };
 
@@ -26,20 +26,20 @@ export interface PaymentToStart {
 export type StartOutcome =
   | { kind: 'code_sent'; session: string; phone: string }
   | { kind: 'refused'; refusal: BankRefusal }
-  /** The bank didn't result: nothing is taken. */
+  /** The bank did not respond: nothing is taken. */
   | { kind: 'away' };
 
-/** Has the bank send a code. The payment is noted first, so that nothing the bank knows is unknown here. */
-export async function startPayment(deps: PaymentDeps, wanted: PaymentToStart): Promise<StartOutcome> {
+/** Makes the bank send a code. The payment is stored first, so that the bank never has a payment that the shop does not know. */
+export async function startPayment(deps: PaymentDeps, payment: PaymentToStart): Promise<StartOutcome> {
   const { db, gateway, now } = deps;
-  const { card, ...what } = wanted;
+  const { card, ...fields } = payment;
   const session = createSessionToken();
   const reference = randomUUID();
   const expiresAt = new Date(now().getTime() + CARD_SESSION_SECONDS * 1000);
   const [row] = await db
     .insert(payments)
     .values({
-      ...what,
+      ...fields,
       reference,
       provider: gateway.name,
       state: 'created',
@@ -50,12 +50,12 @@ export async function startPayment(deps: PaymentDeps, wanted: PaymentToStart): P
       createdAt: now(),
     })
     .returning({ id: payments.id });
-  if (row === undefined) throw new Error('A payment was not noted');
+  if (row === undefined) throw new Error('A payment was not stored');
   const { id } = row;
   const result = await gateway.startPayment({
     reference,
-    amount: wanted.amount,
-    owner: String(wanted.customerId),
+    amount: payment.amount,
+    owner: String(payment.customerId),
     card: 'typed' in card ? card.typed : { bound: card.bound },
   });
   if (result.kind === 'done') {

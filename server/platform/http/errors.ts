@@ -57,7 +57,7 @@ function errorBody(error: ShopError, request: FastifyRequest): Record<string, un
   const message = (error.details.message ?? DEFAULT_MESSAGES[error.code])(locale);
   const errors = error.details.fields && localizeFields(error.details.fields, locale);
   const data = error.details.data;
-  // The calls of the specification's second backend (7.21–7.24) tell success and failure by a field.
+  // The calls of the specification's second backend (7.21–7.24) report success and failure in a field.
   const summary = request.url.startsWith('/api/site/') ? { success: false, error: message } : { message };
   return { ...summary, ...(errors && { errors }), ...(data && { data }) };
 }
