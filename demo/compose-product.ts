@@ -1,4 +1,4 @@
-import type { DrawingFacts } from './drawings/facts.ts';
+import type { DrawingFacts } from '@amper/product-drawings';
 import { shopBarcode } from './ean13.ts';
 import { ALL_ATTRIBUTES } from './goods/attributes/all-attributes.ts';
 import type { AttributeDefinition, AttributeInput, Both, DemoLine, DemoVariant } from './goods/format.ts';

@@ -8,6 +8,7 @@ const parts = {
   types: [
     ['@react-router/dev/bin.cjs', 'typegen'],
     ['typescript/bin/tsc', '-p', '.'],
+    ['typescript/bin/tsc', '-p', 'packages/product-drawings'],
   ],
   'lint and format': [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   'import arrows': [['scripts/checks/check-imports.mjs']],

@@ -1,4 +1,4 @@
-import type { DrawingFacts } from '../drawings/facts.ts';
+import type { DrawingFacts } from '@amper/product-drawings';
 import type { Both } from '../goods/format.ts';
 import { PHONE_MODELS } from './phone-models.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawingKind } from '../drawings/facts.ts';
+import type { DrawingKind } from '@amper/product-drawings';
 import type { Both } from '../goods/format.ts';
 
 /** A page of the shop: `/our-company`. */

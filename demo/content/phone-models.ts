@@ -1,5 +1,5 @@
+import type { DrawingFacts } from '@amper/product-drawings';
 import type { PhoneModelColor } from '#contract/request-kinds.ts';
-import type { DrawingFacts } from '../drawings/facts.ts';
 import type { Both } from '../goods/format.ts';
 
 export interface DemoPhoneModel {

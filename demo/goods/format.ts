@@ -1,4 +1,4 @@
-import type { DrawingFacts } from '../drawings/facts.ts';
+import type { DrawingFacts } from '@amper/product-drawings';
 
 /**
  * The demo shop's goods as data. A family file (`demo/goods/<category>-*.ts`) exports model lines and no code; the loader

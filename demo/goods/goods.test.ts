@@ -1,7 +1,7 @@
+import type { DrawingKind } from '@amper/product-drawings';
 import { describe, expect, test } from 'vitest';
 import { BRANDS } from '../brands.ts';
 import { CATEGORIES, type DemoCategory } from '../categories.ts';
-import type { DrawingKind } from '../drawings/facts.ts';
 import { ean13CheckDigit } from '../ean13.ts';
 import { ALL_LINES } from './all-goods.ts';
 import { ALL_ATTRIBUTES, mergeAttributes } from './attributes/all-attributes.ts';

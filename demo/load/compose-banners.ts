@@ -1,12 +1,12 @@
+import { drawPicture, type PictureSubject } from '@amper/product-drawings';
 import type { banners } from '#server/content/content-tables.ts';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
 import type { ComposedProduct } from '../compose-product.ts';
 import { BANNERS } from '../content/banners.ts';
 import { PROMOTIONS } from '../content/promotions.ts';
-import { type ArtGround, type ArtSize, BANNER_SIZES, composeArt, PROMOTION_SIZE } from '../drawings/compose-art.ts';
-import { drawProduct } from '../drawings/draw.ts';
-import type { DrawingFacts } from '../drawings/facts.ts';
 import { productsOf } from './load-content.ts';
+
+type BannerSize = Extract<PictureSubject, { type: 'banner' }>['size'];
 
 export interface ComposedArt {
   banners: (typeof banners.$inferInsert)[];
@@ -17,12 +17,8 @@ export interface ComposedArt {
 
 export function composeBanners(products: readonly ComposedProduct[]): ComposedArt {
   const originals: NewPicture[] = [];
-  const paint = (size: ArtSize, ground: ArtGround, goods: readonly DrawingFacts[]): string => {
-    const drawings = goods.map((facts) => drawProduct(facts, 'front'));
-    const picture: NewPicture = {
-      mediaType: 'image/svg+xml',
-      bytes: Buffer.from(composeArt(size, ground, drawings)),
-    };
+  const addPicture = (subject: PictureSubject): string => {
+    const picture: NewPicture = { mediaType: 'image/svg+xml', bytes: Buffer.from(drawPicture(subject)) };
     originals.push(picture);
     return pictureHash(picture.bytes);
   };
@@ -30,8 +26,8 @@ export function composeBanners(products: readonly ComposedProduct[]): ComposedAr
   const rows = BANNERS.map((banner, position) => {
     const known = banner.goods.flatMap((category) => bestKnown(products, category, 1));
     const goods = banner.drawings ?? known.map(({ drawing }) => drawing);
-    const picture = (size: ArtSize) => {
-      const hash = paint(size, banner.art, goods);
+    const draw = (size: BannerSize) => {
+      const hash = addPicture({ type: 'banner', size, ground: banner.art, goods });
       return { ru: hash, uz: hash };
     };
     return {
@@ -41,9 +37,9 @@ export function composeBanners(products: readonly ComposedProduct[]): ComposedAr
       description: banner.description,
       url: banner.url,
       textTone: banner.textTone,
-      picture: picture(BANNER_SIZES.img),
-      pictureMd: picture(BANNER_SIZES.imgMd),
-      pictureSm: picture(BANNER_SIZES.imgSm),
+      picture: draw('wide'),
+      pictureMd: draw('medium'),
+      pictureSm: draw('narrow'),
       position,
     };
   });
@@ -53,7 +49,7 @@ export function composeBanners(products: readonly ComposedProduct[]): ComposedAr
       const ofPromotion = oneALine(productsOf(promotion, products)).slice(0, 3);
       const goods = ofPromotion.length > 0 ? ofPromotion : GIFTS.flatMap((leaf) => bestKnown(products, leaf, 1));
       const drawings = goods.map(({ drawing }) => drawing);
-      return [promotion.id, paint(PROMOTION_SIZE, promotion.art, drawings)];
+      return [promotion.id, addPicture({ type: 'cover', ground: promotion.art, goods: drawings })];
     }),
   );
   return { banners: rows, promotions, originals };

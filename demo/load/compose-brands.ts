@@ -1,10 +1,9 @@
+import { type DrawingFacts, drawPicture } from '@amper/product-drawings';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
 import { BRANDS } from '../brands.ts';
 import type { ComposedProduct } from '../compose-product.ts';
-import { composeBrandArt } from '../drawings/compose-brand-art.ts';
-import type { DrawingFacts } from '../drawings/facts.ts';
 
-const MOST_GOODS = 3;
+const MAX_GOODS = 3;
 
 export interface ComposedBrands {
   /** Picture hashes by id. */
@@ -19,7 +18,7 @@ export function composeBrands(products: readonly ComposedProduct[]): ComposedBra
   for (const { id, slug } of BRANDS) {
     const goods = bestOfEachKind(byBrand.get(slug) ?? []);
     if (goods.length === 0) continue;
-    const bytes = Buffer.from(composeBrandArt(goods));
+    const bytes = Buffer.from(drawPicture({ type: 'brand', goods }));
     originals.push({ mediaType: 'image/svg+xml', bytes });
     pictures.set(id, pictureHash(bytes));
   }
@@ -32,5 +31,5 @@ function bestOfEachKind(products: readonly ComposedProduct[]): DrawingFacts[] {
   for (const { drawing } of products.toSorted((a, b) => b.line.popularity - a.line.popularity)) {
     if (!best.has(drawing.kind)) best.set(drawing.kind, drawing);
   }
-  return [...best.values()].slice(0, MOST_GOODS);
+  return [...best.values()].slice(0, MAX_GOODS);
 }

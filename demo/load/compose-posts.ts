@@ -1,11 +1,9 @@
+import { drawPicture, SAMPLES } from '@amper/product-drawings';
 import type { articles } from '#server/content/content-tables.ts';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
 import { ARTICLES } from '../content/articles/all-articles.ts';
 import type { DemoPost } from '../content/demo-texts.ts';
 import { NEWS } from '../content/news.ts';
-import { composeArt, PROMOTION_SIZE } from '../drawings/compose-art.ts';
-import { drawProduct } from '../drawings/draw.ts';
-import { SAMPLES } from '../drawings/samples.ts';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,7 +32,10 @@ function paint({ art, goods }: DemoPost): NewPicture {
   const drawings = goods.map(([kind, number]) => {
     const facts = SAMPLES[kind][number];
     if (facts === undefined) throw new Error(`There is no sample ${number} of ${kind}`);
-    return drawProduct(facts, 'front');
+    return facts;
   });
-  return { mediaType: 'image/svg+xml', bytes: Buffer.from(composeArt(PROMOTION_SIZE, art, drawings)) };
+  return {
+    mediaType: 'image/svg+xml',
+    bytes: Buffer.from(drawPicture({ type: 'cover', ground: art, goods: drawings })),
+  };
 }

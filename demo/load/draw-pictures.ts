@@ -1,7 +1,6 @@
+import { DRAWING_VIEWS, drawPicture } from '@amper/product-drawings';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
 import type { ComposedProduct } from '../compose-product.ts';
-import { drawProduct } from '../drawings/draw.ts';
-import { DRAWING_VIEWS } from '../drawings/facts.ts';
 
 export interface DrawnPictures {
   /** Hashes of each product's pictures, in gallery order. */
@@ -18,7 +17,9 @@ export function drawPictures(products: readonly ComposedProduct[]): DrawnPicture
     const facts = JSON.stringify(product.drawing);
     let hashes = drawn.get(facts);
     if (hashes === undefined) {
-      hashes = DRAWING_VIEWS.map((view) => keep(originals, drawProduct(product.drawing, view)));
+      hashes = DRAWING_VIEWS.map((view) =>
+        addPicture(originals, drawPicture({ type: 'product', facts: product.drawing, view })),
+      );
       drawn.set(facts, hashes);
     }
     byProduct.set(product.id, hashes);
@@ -26,7 +27,7 @@ export function drawPictures(products: readonly ComposedProduct[]): DrawnPicture
   return { byProduct, originals: [...originals.values()] };
 }
 
-function keep(originals: Map<string, NewPicture>, svg: string): string {
+function addPicture(originals: Map<string, NewPicture>, svg: string): string {
   const picture: NewPicture = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg) };
   const hash = pictureHash(picture.bytes);
   originals.set(hash, picture);

@@ -1,9 +1,9 @@
+import { drawPicture } from '@amper/product-drawings';
 import type { PhoneModelColor } from '#contract/request-kinds.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
 import { phoneModels } from '#server/requests/requests-tables.ts';
 import { PHONE_COLORS, PHONE_MODELS } from '../content/phone-models.ts';
-import { drawProduct } from '../drawings/draw.ts';
 import { insertRows } from './insert-rows.ts';
 
 interface ComposedModels {
@@ -17,7 +17,8 @@ export function composePhoneModels(): ComposedModels {
   const rows = PHONE_MODELS.map(({ id, name, description, colors, memories, drawing }, position) => {
     const pictures: Partial<Record<PhoneModelColor, string>> = {};
     for (const color of colors) {
-      const svg = drawProduct({ ...drawing, color: PHONE_COLORS[color] }, 'front');
+      const facts = { ...drawing, color: PHONE_COLORS[color] };
+      const svg = drawPicture({ type: 'product', facts, view: 'front' });
       const picture: NewPicture = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg) };
       originals.push(picture);
       pictures[color] = pictureHash(picture.bytes);

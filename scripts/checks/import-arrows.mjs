@@ -8,6 +8,7 @@ const arrows = {
   admin: ['contract', 'messages'],
   sandbox: ['contract'],
   demo: ['contract', 'server'],
+  packages: [],
 };
 
 /** Inside `server/`: not features but what features stand on. */
