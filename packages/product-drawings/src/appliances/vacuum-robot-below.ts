@@ -3,7 +3,7 @@ import { darken, isDark, lighten } from '../kit/colour.ts';
 import { bodyColour } from '../kit/materials.ts';
 import { circle, clipped, group, rect, ring, roundRect, stroke } from '../kit/shapes.ts';
 import { number, type Sketch } from '../kit/sketch.ts';
-import { R } from './vacuum-robot.ts';
+import { R } from './vacuum-robot-disc.ts';
 
 type Facts = FactsOf<'vacuum'>;
 

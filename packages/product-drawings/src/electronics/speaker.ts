@@ -4,7 +4,8 @@ import { closeUp } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { cabinetSolid, party, shelfBox } from './speaker-cabinets.ts';
 import { type Facts, type Form, placeOf } from './speaker-places.ts';
-import { boombox, boomboxEnd, cube, roll, smart, standing, topView } from './speaker-portable.ts';
+import { boombox, boomboxEnd, cube, smart, topView } from './speaker-portable.ts';
+import { roll, standing } from './speaker-roll.ts';
 
 export const speaker: Drawer<Facts> = { front, angle, detail, measured };
 

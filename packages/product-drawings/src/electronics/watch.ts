@@ -2,8 +2,7 @@ import type { Drawer } from '../drawer.ts';
 import type { FactsOf } from '../drawing-facts.ts';
 import { darken, isDark, lighten, mix } from '../kit/colour.ts';
 import { contactShadow } from '../kit/light.ts';
-import { bodyColour, column, rim } from '../kit/materials.ts';
-import { screen } from '../kit/screen.ts';
+import { bodyColour, rim } from '../kit/materials.ts';
 import {
   type Box,
   circle,
@@ -19,9 +18,9 @@ import {
   squircle,
   stroke,
 } from '../kit/shapes.ts';
-import { number, Sketch } from '../kit/sketch.ts';
-import { word } from '../kit/text.ts';
-import { wallpaperColours } from '../kit/wallpaper.ts';
+import { Sketch } from '../kit/sketch.ts';
+import { dial, digital } from './watch-face.ts';
+import { strap, strapColour } from './watch-strap.ts';
 
 type Facts = FactsOf<'watch'>;
 
@@ -35,12 +34,6 @@ function caseBox(facts: Facts): Box {
   return { x: 800 - w / 2, y: 790 - h / 2, w, h };
 }
 
-function strapColour(facts: Facts): string {
-  return bodyColour(
-    facts.accent ?? (facts.strap === 'leather' ? '#7a4a2b' : facts.strap === 'metal' ? facts.color : '#22252d'),
-  );
-}
-
 function front(facts: Facts): string {
   const s = new Sketch();
   return s.add(contactShadow(s, 800, 1500, 420, 0.7, 26), whole(s, facts)).toString();
@@ -49,68 +42,6 @@ function front(facts: Facts): string {
 function whole(s: Sketch, facts: Facts): string {
   const b = caseBox(facts);
   return strap(s, b, facts, true) + strap(s, b, facts, false) + head(s, b, facts);
-}
-
-/** One half of the strap: it bends away from us, so it narrows and darkens. */
-function strap(s: Sketch, b: Box, facts: Facts, up: boolean): string {
-  const colour = strapColour(facts);
-  const wide = b.w * (facts.form === 'band' ? 0.72 : facts.form === 'round' ? 0.62 : 0.8);
-  const end = wide * 0.84;
-  const from = up ? b.y + b.h * 0.12 : b.y + b.h * 0.88;
-  const to = up ? 66 : 1500;
-  const way = up ? 1 : -1;
-  const shape = `M${800 - wide / 2} ${from}C${800 - wide / 2} ${number(from + (to - from) * 0.55)} ${800 - end / 2} ${number(from + (to - from) * 0.6)} ${800 - end / 2} ${to + way * 34}Q${800 - end / 2} ${to} ${800 - end / 2 + 44} ${to}H${800 + end / 2 - 44}Q${800 + end / 2} ${to} ${800 + end / 2} ${to + way * 34}C${800 + end / 2} ${number(from + (to - from) * 0.6)} ${800 + wide / 2} ${number(from + (to - from) * 0.55)} ${800 + wide / 2} ${from}Z`;
-  const bend = s.linear(0, up ? 1 : 0, 0, up ? 0 : 1, [
-    [0, '#000', 0.42],
-    [0.2, '#000', 0.05],
-    [0.6, '#000', 0.05],
-    [1, '#000', 0.42],
-  ]);
-  const dressing =
-    facts.strap === 'metal'
-      ? links(s, colour, wide, from, to)
-      : facts.strap === 'leather'
-        ? stroke(
-            `M${800 - wide * 0.42} ${from}C${800 - wide * 0.42} ${(from + to) / 2} ${800 - end * 0.42} ${(from + to) / 2} ${800 - end * 0.42} ${to + way * 60}M${800 + wide * 0.42} ${from}C${800 + wide * 0.42} ${(from + to) / 2} ${800 + end * 0.42} ${(from + to) / 2} ${800 + end * 0.42} ${to + way * 60}`,
-            lighten(colour, 0.45),
-            7,
-            { 'stroke-dasharray': '22 16', opacity: 0.8 },
-          )
-        : up
-          ? ''
-          : Array.from({ length: 4 }, (_, i) => ellipse(800, to - 60 - i * 62, 24, 17, darken(colour, 0.5))).join('');
-  return group(
-    {},
-    path(shape, column(s, colour, facts.strap === 'metal' ? 'metal' : 'matte')),
-    clipped(s, shape, dressing),
-    path(shape, bend),
-    rim(s, shape, 6, 0.4),
-  );
-}
-
-function links(s: Sketch, colour: string, wide: number, from: number, to: number): string {
-  const [top, bottom] = [Math.min(from, to), Math.max(from, to)];
-  const step = 58;
-  const side = s.across([
-    [0, darken(colour, 0.3)],
-    [0.4, lighten(colour, 0.4)],
-    [1, darken(colour, 0.2)],
-  ]);
-  const middle = s.across([
-    [0, darken(colour, 0.1)],
-    [0.35, lighten(colour, 0.6)],
-    [0.7, colour],
-    [1, darken(colour, 0.25)],
-  ]);
-  const rows: string[] = [];
-  for (let y = top - step; y < bottom; y += step) {
-    rows.push(
-      rect(800 - wide / 2, y, wide * 0.28, step - 5, 8, side),
-      rect(800 + wide * 0.22, y, wide * 0.28, step - 5, 8, side),
-      rect(800 - wide * 0.2, y + step / 2, wide * 0.4, step - 5, 8, middle),
-    );
-  }
-  return rect(800 - wide / 2, top, wide, bottom - top, 0, darken(colour, 0.55)) + rows.join('');
 }
 
 function head(s: Sketch, b: Box, facts: Facts): string {
@@ -203,91 +134,6 @@ function bezel(s: Sketch, colour: string, b: Box): string {
       ]),
     ) + marks
   );
-}
-
-/** Hands on a round face. */
-function dial(s: Sketch, facts: Facts): string {
-  const [, , mid, bright, light] = wallpaperColours(facts.wallpaper ?? 0);
-  const hand = (angle: number, length: number, width: number, colour: string) =>
-    rect(800 - width / 2, 790 - length, width, length + width, width / 2, colour, {
-      transform: `rotate(${angle} 800 790)`,
-    });
-  const ticks = Array.from({ length: 60 }, (_, i) =>
-    rect(797, 486, 6, i % 5 ? 16 : 36, 3, '#fff', {
-      opacity: i % 5 ? 0.35 : 0.95,
-      transform: `rotate(${i * 6} 800 790)`,
-    }),
-  ).join('');
-  const small = (cx: number, cy: number, colour: string, share: number, text: string) =>
-    ring(cx, cy, 66, '#ffffff', 12, { opacity: 0.16 }) +
-    ring(cx, cy, 66, colour, 12, {
-      'stroke-dasharray': `${number(415 * share)} 415`,
-      'stroke-linecap': 'round',
-      transform: `rotate(-90 ${cx} ${cy})`,
-    }) +
-    word(text, cx, cy + 16, 46, '#fff', { anchor: 'middle' });
-  return [
-    screen(s, { x: 480, y: 470, w: 640, h: 640, seed: facts.wallpaper ?? 0, reflection: 0 }),
-    circle(800, 790, 330, '#05070d', { opacity: 0.52 }),
-    ticks,
-    small(660, 810, bright, 0.7, '72'),
-    small(940, 810, light, 0.45, '21°'),
-    word('TUE 24', 800, 960, 46, mid === '#000' ? '#fff' : lighten(mid, 0.5), { anchor: 'middle' }),
-    hand(305, 170, 20, '#ffffff'),
-    hand(54, 250, 14, '#ffffff'),
-    hand(190, 270, 6, bright),
-    circle(800, 790, 17, bright),
-    circle(800, 790, 7, '#0b0c10'),
-  ].join('');
-}
-
-function digital(s: Sketch, b: Box, facts: Facts): string {
-  const [, , , bright, light] = wallpaperColours(facts.wallpaper ?? 0);
-  const band = facts.form === 'band';
-  const size = b.w * (band ? 0.36 : 0.33);
-  const top = b.y + b.h * (band ? 0.3 : 0.36);
-  const arcs = (cx: number, cy: number, r: number) =>
-    [
-      ['#ff3b5c', 0.8],
-      ['#a6ff3d', 0.62],
-      ['#2fd6ff', 0.45],
-    ]
-      .map(([colour, share], i) => {
-        const radius = r - i * r * 0.27;
-        const length = 2 * Math.PI * radius;
-        return (
-          ring(cx, cy, radius, String(colour), r * 0.2, { opacity: 0.25 }) +
-          ring(cx, cy, radius, String(colour), r * 0.2, {
-            'stroke-dasharray': `${number(length * Number(share))} ${number(length)}`,
-            'stroke-linecap': 'round',
-            transform: `rotate(-90 ${cx} ${cy})`,
-          })
-        );
-      })
-      .join('');
-  return [
-    screen(s, { x: b.x + 20, y: b.y + 20, w: b.w - 40, h: b.h - 40, seed: facts.wallpaper ?? 0, reflection: 0 }),
-    rect(
-      b.x,
-      b.y,
-      b.w,
-      b.h,
-      0,
-      s.down([
-        [0, '#05070d', 0.35],
-        [0.45, '#05070d', 0.1],
-        [1, '#05070d', 0.72],
-      ]),
-    ),
-    band
-      ? word('10', 800, top, size * 1.35, '#fff', { anchor: 'middle' }) +
-        word('09', 800, top + size * 1.2, size * 1.35, lighten(light, 0.3), { anchor: 'middle' }) +
-        arcs(800, b.y + b.h * 0.76, 92)
-      : word('10:09', 800, top, size, '#fff', { anchor: 'middle', tracking: -0.02 }) +
-        arcs(b.x + b.w * 0.32, b.y + b.h * 0.7, 120) +
-        word('24°', b.x + b.w * 0.58, b.y + b.h * 0.68, 82, '#fff') +
-        word('TUE 24', b.x + b.w * 0.58, b.y + b.h * 0.78, 46, lighten(bright, 0.2)),
-  ].join('');
 }
 
 /** From the side: how thick the case is, and the closed loop of the strap. */
