@@ -1,7 +1,7 @@
 import type { DrawingKind, FactsOf } from './drawing-facts.ts';
 import type { Box } from './kit/shapes.ts';
 
-/** The pictures of one kind of goods: each is the inner SVG of a square of 1600 units. No picture may depend on time or chance. */
+/** The pictures of one kind of goods, each the inner SVG of a 1600 × 1600 square, never depending on time or chance. */
 export interface Drawer<F> {
   front(facts: F): string;
   /** The most informative of three-quarter, back and open. */

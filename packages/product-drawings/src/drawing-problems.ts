@@ -1,7 +1,7 @@
 import { COMMON_FACTS, type DrawingKind, FACTS_BY_KIND, type FactShape } from './drawing-facts.ts';
 import { lettersWithoutOutline } from './kit/text.ts';
 
-/** What is wrong with the facts of a drawing that come from a file, in English. An empty list: they are `DrawingFacts`. */
+/** Checks the facts of a drawing that come from a file. Returns English sentences; none for valid `DrawingFacts`. */
 export function drawingProblems(facts: unknown): string[] {
   if (typeof facts !== 'object' || facts === null) return ['a drawing must be an object'];
   const { kind, ...others } = facts as Record<string, unknown>;

@@ -13,8 +13,7 @@ import {
   mobileConditionerTurned,
 } from './air-conditioner-standing.ts';
 import { closeFront, floorShadow, shell, standing } from './parts/cabinet.ts';
-import { dot, print, readout, snowflake } from './parts/controls.ts';
-import { arrangementOf } from './parts/maker.ts';
+import { arrangementOf, dot, print, readout, snowflake } from './parts/controls.ts';
 import { edgeLine, panel } from './parts/shading.ts';
 import { bar, boxPoints, cameraAround, within } from './parts/space.ts';
 

@@ -19,7 +19,7 @@ export const fridge: Drawer<Facts> = {
   },
   detail(facts) {
     const s = new Sketch();
-    return s.add(closeFront(fridgeSize(facts), ...telling(facts), fridgeFront(s, facts, true))).toString();
+    return s.add(closeFront(fridgeSize(facts), ...closeUpArea(facts), fridgeFront(s, facts, true))).toString();
   },
   measured(facts) {
     const [w, h] = fridgeSize(facts);
@@ -27,8 +27,8 @@ export const fridge: Drawer<Facts> = {
   },
 };
 
-/** What the close-up looks at, and how closely. */
-function telling(facts: Facts): [x: number, y: number, zoom: number] {
+/** Centre and zoom of the close-up. */
+function closeUpArea(facts: Facts): [x: number, y: number, zoom: number] {
   const [w, h] = fridgeSize(facts);
   const layout = layoutOf(facts);
   if (layout === 'side-by-side' || layout === 'french') {

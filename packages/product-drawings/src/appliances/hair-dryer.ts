@@ -144,7 +144,7 @@ function ringed(s: Sketch, facts: Facts, nozzle: boolean): string {
   );
 }
 
-/** Looking into the outlet. */
+/** The outlet from in front. */
 function outlet(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const accent = accentOf(facts);

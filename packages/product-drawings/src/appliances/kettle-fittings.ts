@@ -12,7 +12,7 @@ type Facts = FactsOf<'kettle'>;
 /** Middle of the body in the picture. */
 export const CX = 740;
 
-export interface Look {
+export interface KettleShape {
   profile: Profile;
   /** Top edge of the body. */
   top: readonly [number, number];
@@ -33,7 +33,7 @@ export function powerBase(s: Sketch, trim: string, tilt: number): string {
   );
 }
 
-export function handle(s: Sketch, facts: Facts, { top }: Look, trim: string): string {
+export function handle(s: Sketch, facts: Facts, { top }: KettleShape, trim: string): string {
   const x = CX + top[1];
   if (facts.form === 'gooseneck') {
     const d = `M${x + 4} 600C${x + 90} 540 ${x + 280} 540 ${x + 316} 640C${x + 346} 760 ${x + 300} 900 ${x + 232} 1010L${x + 160} 970C${x + 230} 870 ${x + 256} 770 ${x + 236} 690C${x + 220} 640 ${x + 120} 640 ${x + 30} 690Z`;
@@ -76,7 +76,7 @@ export function handle(s: Sketch, facts: Facts, { top }: Look, trim: string): st
   );
 }
 
-export function spout(s: Sketch, facts: Facts, { top, profile }: Look, colour: string): string {
+export function spout(s: Sketch, facts: Facts, { top, profile }: KettleShape, colour: string): string {
   const finish =
     facts.form === 'glass' ? 'metal' : (facts.finish ?? (facts.form === 'steel' || !facts.form ? 'metal' : 'gloss'));
   if (facts.form === 'gooseneck') {
@@ -115,7 +115,7 @@ export function spout(s: Sketch, facts: Facts, { top, profile }: Look, colour: s
   );
 }
 
-export function lid(s: Sketch, facts: Facts, { top }: Look, tilt: number, trim: string, colour: string): string {
+export function lid(s: Sketch, facts: Facts, { top }: KettleShape, tilt: number, trim: string, colour: string): string {
   const [y, r] = top;
   const fill = facts.form === 'gooseneck' || facts.form === 'steel' || !facts.form ? colour : trim;
   const dome = turnedBody(CX, tilt, [
@@ -151,7 +151,7 @@ export function lid(s: Sketch, facts: Facts, { top }: Look, tilt: number, trim: 
 }
 
 /** The lid stands up at the handle's side and the inside shows. */
-export function openLid(s: Sketch, { top }: Look, tilt: number, trim: string, colour: string): string {
+export function openLid(s: Sketch, { top }: KettleShape, tilt: number, trim: string, colour: string): string {
   const [y, r] = top;
   return (
     path(

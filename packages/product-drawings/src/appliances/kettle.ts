@@ -5,14 +5,14 @@ import { glow } from '../kit/light.ts';
 import { bodyColour, column } from '../kit/materials.ts';
 import { clipped, ellipse, group, path, rect, stroke } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
-import { CX, handle, type Look, lid, openLid, powerBase, spout } from './kettle-fittings.ts';
+import { CX, handle, type KettleShape, lid, openLid, powerBase, spout } from './kettle-fittings.ts';
 import { print } from './parts/controls.ts';
 import { closeUp } from './parts/shading.ts';
 import { band, turnedBody } from './parts/turned.ts';
 
 type Facts = FactsOf<'kettle'>;
 
-function lookOf(facts: Facts): Look {
+function shapeOf(facts: Facts): KettleShape {
   switch (facts.form) {
     case 'glass':
       return {
@@ -74,22 +74,22 @@ function steelOf(facts: Facts): string {
 }
 
 function draw(s: Sketch, facts: Facts, tilt: number, open: boolean): string {
-  const look = lookOf(facts);
+  const shape = shapeOf(facts);
   const colour = steelOf(facts);
   const trim = facts.accent ?? (facts.form === 'plastic' ? darken(colour, isDark(colour) ? 0.3 : 0.12) : '#23262c');
   return (
     powerBase(s, trim, tilt) +
-    handle(s, facts, look, trim) +
-    spout(s, facts, look, colour) +
-    (facts.form === 'glass' ? glassBody(s, facts, look, tilt, trim) : solidBody(s, facts, look, colour, tilt, trim)) +
-    (open ? openLid(s, look, tilt, trim, colour) : lid(s, facts, look, tilt, trim, colour))
+    handle(s, facts, shape, trim) +
+    spout(s, facts, shape, colour) +
+    (facts.form === 'glass' ? glassBody(s, facts, shape, tilt, trim) : solidBody(s, facts, shape, colour, tilt, trim)) +
+    (open ? openLid(s, shape, tilt, trim, colour) : lid(s, facts, shape, tilt, trim, colour))
   );
 }
 
 function solidBody(
   s: Sketch,
   facts: Facts,
-  { profile, foot, finish }: Look,
+  { profile, foot, finish }: KettleShape,
   colour: string,
   tilt: number,
   trim: string,
@@ -137,7 +137,7 @@ function gauge(s: Sketch, facts: Facts, colour: string): string {
   );
 }
 
-function glassBody(s: Sketch, facts: Facts, { profile, top, foot }: Look, tilt: number, trim: string): string {
+function glassBody(s: Sketch, facts: Facts, { profile, top, foot }: KettleShape, tilt: number, trim: string): string {
   const outline = turnedBody(CX, tilt, profile);
   const light = facts.accent && !isDark(facts.accent) ? facts.accent : '#3aa0ff';
   const glass = s.across([
@@ -216,7 +216,7 @@ export const kettle: Drawer<Facts> = {
   },
   detail(facts) {
     const s = new Sketch();
-    const [x, y, zoom] = telling(facts);
+    const [x, y, zoom] = closeUpArea(facts);
     return s.add(closeUp(zoom, x, y, draw(s, facts, 0.12, false))).toString();
   },
   measured(facts) {
@@ -227,8 +227,8 @@ export const kettle: Drawer<Facts> = {
   },
 };
 
-/** What the close-up looks at: where it pours, where it is held, what is in it. */
-function telling(facts: Facts): [x: number, y: number, zoom: number] {
+/** Centre and zoom of the close-up: the spout, the handle or the window, by form. */
+function closeUpArea(facts: Facts): [x: number, y: number, zoom: number] {
   if (facts.form === 'gooseneck') return [500, 800, 2.1];
   if (facts.form === 'glass') return [760, 1060, 2];
   return facts.form === 'plastic' ? [930, 760, 2] : [1010, 480, 2];

@@ -13,7 +13,7 @@ type Facts = FactsOf<'mincer'>;
 
 const STEEL = '#c6cad0';
 
-/** The plate with holes, looking at us. */
+/** The plate with holes, facing the viewer. */
 function plate(s: Sketch, cx: number, cy: number, r: number): string {
   const spots: string[] = [];
   for (let row = -4; row <= 4; row++) {
@@ -107,7 +107,7 @@ function pusher(s: Sketch, cx: number, y: number, colour: string): string {
   );
 }
 
-/** From the front: the grinding head looks at us. */
+/** From the front: the grinding head faces the viewer. */
 function front(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const dark = isDark(colour);

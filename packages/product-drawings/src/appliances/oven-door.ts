@@ -168,7 +168,7 @@ function tray(s: Sketch, view: Camera, x: number, w: number, y: number, deep: nu
   );
 }
 
-/** The door let down: its inner glass looks up. */
+/** The door let down: its inner glass faces up. */
 export function ovenDoorDown(s: Sketch, view: Camera, { box, frame, handle }: OvenDoor): string {
   const { x, y, w, h } = box;
   const low = y + h;

@@ -11,7 +11,7 @@ import { closeUp, panel, rounded } from './parts/shading.ts';
 
 type Facts = FactsOf<'toothbrush'>;
 
-/** Tufts that look to the left from x = 0, the tip of the head at y = -640: each a bundle of fine bristles, cut slantwise. */
+/** Tufts that point to the left from x = 0, each a bundle of fine bristles. The tip of the head is at y = -640. */
 function bristles(accent: string): string {
   return Array.from({ length: 9 }, (_, tuft) => {
     const y = -628 + tuft * 20;
@@ -25,7 +25,7 @@ function bristles(accent: string): string {
   }).join('');
 }
 
-/** Bristles looking to the left; the tip is at y = -640, the foot at 660. */
+/** Bristles that point to the left; the tip is at y = -640, the foot at 660. */
 function brush(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const accent = facts.accent ?? '#4d8fe0';

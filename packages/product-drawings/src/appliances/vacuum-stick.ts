@@ -9,7 +9,7 @@ import { closeUp, rounded } from './parts/shading.ts';
 
 type Facts = FactsOf<'vacuum'>;
 
-/** Motor, battery grip and dust cup, standing on the tube; its own unit is about the picture's. The tube's top is at (0, 0). */
+/** Motor, battery grip and dust cup, standing on the tube, whose top is at (0, 0). */
 function motor(s: Sketch, facts: Facts): string {
   const colour = bodyColour(facts.color);
   const dark = isDark(colour);

@@ -8,8 +8,18 @@ import type { Point3 } from '../kit/solid.ts';
 import { word } from '../kit/text.ts';
 import { dialMarks, drumMouth, openPorthole, type Porthole, porthole } from './laundry.ts';
 import { floorShadow, shell } from './parts/cabinet.ts';
-import { button, dot, feet, glassWindow, groove, knob, powerSign, print, readout } from './parts/controls.ts';
-import { arrangementOf } from './parts/maker.ts';
+import {
+  arrangementOf,
+  button,
+  dot,
+  feet,
+  glassWindow,
+  groove,
+  knob,
+  powerSign,
+  print,
+  readout,
+} from './parts/controls.ts';
 import { edgeLine, panel } from './parts/shading.ts';
 import { boxPoints, cameraAround } from './parts/space.ts';
 
@@ -74,7 +84,7 @@ interface Arrangement {
   tray: [number, number];
   dial: number;
   glass: [number, number];
-  /** Where a close-up looks. */
+  /** Centre of a close-up. */
   focus: number;
 }
 

@@ -59,7 +59,7 @@ function drawGoodsOnGround(size: ArtSize, ground: ArtGround, goods: readonly Dra
   ].join('');
 }
 
-/** Where each product stands: the first is the largest in the middle of the free part; the others are smaller, beside it. */
+/** The first product is the largest and stands in the middle of the free part; the others are smaller, beside it. */
 function placesOf({ width, height, layout }: ArtSize, count: number): Place[] {
   const free = layout === 'right' ? { x: width * 0.46, width: width * 0.5 } : { x: 0, width };
   const floor = layout === 'below' ? height * 0.98 : height * 0.94;

@@ -113,7 +113,7 @@ function strip(s: Sketch, facts: Facts): string {
   ].join('');
 }
 
-/** Off beside on; for a strip, a lit length of it. */
+/** The lamp off and on, side by side; for a strip, a lit piece. */
 function angle(facts: Facts): string {
   const s = new Sketch();
   const light = shine(facts);

@@ -53,7 +53,7 @@ function shell(s: Sketch, b: Box, facts: Facts): string {
   const u = b.w / 100;
   const shape = squircle(b.x, b.y, b.w, b.h, 18 * u);
   const phone: Box = { x: b.x + 3 * u, y: b.y + 3 * u, w: b.w - 6 * u, h: b.h - 6 * u };
-  const look = {
+  const back = {
     kind: 'phone' as const,
     color: facts.clear ? '#aeb9c8' : '#3a3f4b',
     lenses: facts.lenses ?? 3,
@@ -67,7 +67,7 @@ function shell(s: Sketch, b: Box, facts: Facts): string {
     return [
       keys,
       path(shape, '#dfe7f2'),
-      phoneBack(s, phone, look),
+      phoneBack(s, phone, back),
       path(
         shape,
         s.diagonal([
@@ -82,14 +82,14 @@ function shell(s: Sketch, b: Box, facts: Facts): string {
       sheen(s, shape, b, 0.2),
     ].join('');
   }
-  const hole = cameraHole(phone, look.lensLayout, look.lenses);
+  const hole = cameraHole(phone, back.lensLayout, back.lenses);
   return [
     keys,
     path(shape, face(s, colour, facts.finish ?? 'matte')),
     rim(s, shape, 2 * u, 0.55),
     path(hole(1.8), darken(colour, 0.35)),
     path(hole(0.4), '#23262e'),
-    lensIsland(s, phone, look),
+    lensIsland(s, phone, back),
     facts.brand
       ? word(facts.brand, b.x + b.w / 2, b.y + b.h * 0.9, 6.5 * u, inkOn(colour, 0.4), { anchor: 'middle' })
       : '',

@@ -88,7 +88,7 @@ function cover(s: Sketch, b: Box, facts: Facts): string {
   ].join('');
 }
 
-/** A lone figure before the sun: every cover has one. */
+/** A figure in front of the sun. */
 function hero(s: Sketch, a: Box, colours: readonly string[], tone: string): string {
   const cx = a.x + a.w / 2;
   const r = a.w * 0.3;

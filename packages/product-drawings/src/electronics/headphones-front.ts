@@ -4,21 +4,21 @@ import { ball, holes, rim } from '../kit/materials.ts';
 import { circlePath, ellipse, path, rect, stroke, turned } from '../kit/shapes.ts';
 import { Sketch } from '../kit/sketch.ts';
 import { sizeToFit, word } from '../kit/text.ts';
-import { boom, type Facts, type Look, lookOf } from './headphones-look.ts';
+import { boom, type Facts, type HeadphonesStyle, styleOf } from './headphones-style.ts';
 
 /** In three-quarter view: the near shell, the band, and the far cushion. */
 export function front(facts: Facts): string {
   const s = new Sketch();
-  const look = lookOf(facts);
+  const style = styleOf(facts);
   return s
     .add(
       contactShadow(s, 620, 1440, 720, 0.9, 40),
       contactShadow(s, 1130, 1360, 420, 0.6, 26),
       facts.wired ? stroke('M470 1380C430 1500 640 1500 800 1440C930 1392 1010 1470 1180 1440', '#1b1c20', 16) : '',
-      farCup(s, look),
-      arch(s, look),
-      nearCup(s, look, facts),
-      look.form === 'gaming' ? boom(s, look) : '',
+      farCup(s, style),
+      arch(s, style),
+      nearCup(s, style, facts),
+      style.form === 'gaming' ? boom(s, style) : '',
     )
     .toString();
 }
@@ -26,7 +26,7 @@ export function front(facts: Facts): string {
 const NEAR = 'M392 760C340 380 540 112 850 112C1140 112 1300 360 1262 720';
 
 /** The band: its outside on the near half, its padding on the far one. */
-function arch(s: Sketch, { colour, cushion, trim, form }: Look): string {
+function arch(s: Sketch, { colour, cushion, trim, form }: HeadphonesStyle): string {
   const wide = form === 'on-ear' ? 0.8 : 1;
   const outer = `${NEAR}L${1262 - 96 * wide} 724C1190 430 1070 ${112 + 84 * wide} 850 ${112 + 84 * wide}C640 ${112 + 84 * wide} ${392 + 120 * wide} 420 ${392 + 170 * wide} 760Z`;
   const inner = `M850 ${112 + 78 * wide}C1070 ${112 + 80 * wide} 1188 430 ${1262 - 92 * wide} 720L${1262 - 150 * wide} 716C1120 480 1020 ${112 + 150 * wide} 850 ${112 + 140 * wide}C770 ${112 + 140 * wide} 720 ${112 + 160 * wide} 690 ${112 + 190 * wide}C730 ${112 + 110 * wide} 790 ${112 + 78 * wide} 850 ${112 + 78 * wide}Z`;
@@ -60,8 +60,8 @@ function arch(s: Sketch, { colour, cushion, trim, form }: Look): string {
   ].join('');
 }
 
-function nearCup(s: Sketch, look: Look, facts: Facts): string {
-  const { colour, cushion, form } = look;
+function nearCup(s: Sketch, style: HeadphonesStyle, facts: Facts): string {
+  const { colour, cushion, form } = style;
   const [rx, ry] = form === 'on-ear' ? [232, 262] : form === 'gaming' ? [282, 364] : [268, 350];
   const [cx, cy] = [478, 1430 - ry];
   const shell = circlePath(cx, cy, rx, ry);
@@ -94,7 +94,7 @@ function nearCup(s: Sketch, look: Look, facts: Facts): string {
     path(shell, ball(s, colour, facts.finish ?? 'matte')),
     rim(s, shell, 8, 0.5),
     ellipse(cx, cy, rx * 0.8, ry * 0.82, 'none', {
-      stroke: lit ? look.trim : darken(colour, 0.24),
+      stroke: lit ? style.trim : darken(colour, 0.24),
       'stroke-width': lit ? 15 : 7,
     }),
     ellipse(
@@ -109,7 +109,7 @@ function nearCup(s: Sketch, look: Look, facts: Facts): string {
       ]),
     ),
     lit
-      ? glow(s, cx, cy, rx * 1.1, look.trim, 0.3) +
+      ? glow(s, cx, cy, rx * 1.1, style.trim, 0.3) +
           ellipse(cx, cy, rx * 0.56, ry * 0.58, holes(s, darken(colour, 0.6), 30, 0.2))
       : '',
     highlight(s, cx - rx * 0.3, cy - ry * 0.4, rx * 0.4, ry * 0.26, isDark(colour) ? 0.24 : 0.75, -35),
@@ -124,8 +124,8 @@ function nearCup(s: Sketch, look: Look, facts: Facts): string {
   );
 }
 
-function farCup(s: Sketch, look: Look): string {
-  const { colour, cushion, form } = look;
+function farCup(s: Sketch, style: HeadphonesStyle): string {
+  const { colour, cushion, form } = style;
   const [rx, ry] = form === 'on-ear' ? [170, 232] : form === 'gaming' ? [212, 330] : [200, 316];
   const [cx, cy] = [1150, 1350 - ry];
   const leather = s.radial(0.42, 0.4, 0.62, [

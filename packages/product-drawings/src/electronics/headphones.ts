@@ -20,24 +20,24 @@ import {
 import { Sketch } from '../kit/sketch.ts';
 import { sizeToFit, word } from '../kit/text.ts';
 import { front } from './headphones-front.ts';
-import { type Facts, type Look, lookOf } from './headphones-look.ts';
+import { type Facts, type HeadphonesStyle, styleOf } from './headphones-style.ts';
 
 export const headphones: Drawer<Facts> = { front, angle, detail, measured };
 
-/** As worn, straight from in front: what the measures are taken of. */
-function ahead(facts: Facts): string {
+/** As worn, from the front: the measures refer to this view. */
+function frontal(facts: Facts): string {
   const s = new Sketch();
-  const look = lookOf(facts);
+  const style = styleOf(facts);
   return s
     .add(
-      band(s, look),
-      cupAhead(s, look, facts),
-      mirrored(800, cupAhead(s, { ...look, colour: darken(look.colour, 0.05) }, facts, true)),
+      band(s, style),
+      frontalCup(s, style, facts),
+      mirrored(800, frontalCup(s, { ...style, colour: darken(style.colour, 0.05) }, facts, true)),
     )
     .toString();
 }
 
-function band(s: Sketch, { colour, cushion, trim, span, form }: Look): string {
+function band(s: Sketch, { colour, cushion, trim, span, form }: HeadphonesStyle): string {
   const top = form === 'gaming' ? 118 : 130;
   const [l, r] = [800 - span - 32, 800 + span + 32];
   const thick = form === 'on-ear' ? 62 : 80;
@@ -76,8 +76,8 @@ function band(s: Sketch, { colour, cushion, trim, span, form }: Look): string {
 }
 
 /** The left cup from in front: shell outside, cushion towards the ear. */
-function cupAhead(s: Sketch, look: Look, facts: Facts, far = false): string {
-  const { colour, cushion, trim, cup, span, form } = look;
+function frontalCup(s: Sketch, style: HeadphonesStyle, facts: Facts, far = false): string {
+  const { colour, cushion, trim, cup, span, form } = style;
   const cx = 800 - span;
   const y = 1440 - cup.h - (form === 'on-ear' ? 90 : 20);
   const left = cx - cup.w * 0.5;
@@ -91,7 +91,7 @@ function cupAhead(s: Sketch, look: Look, facts: Facts, far = false): string {
     [0.8, cushion],
     [1, darken(cushion, 0.35)],
   ]);
-  const accent = form === 'gaming' ? look.trim : lighten(trim, 0.1);
+  const accent = form === 'gaming' ? style.trim : lighten(trim, 0.1);
   return turned(
     5,
     cx,
@@ -104,7 +104,7 @@ function cupAhead(s: Sketch, look: Look, facts: Facts, far = false): string {
     rect(cx - 8, y + 2, 26, cup.h - 4, 12, darken(colour, 0.38)),
     rect(cx - 20, y + cup.h * 0.06, 12, cup.h * 0.88, 6, accent, { opacity: form === 'gaming' ? 1 : 0.7 }),
     highlight(s, left + cup.w * 0.2, y + cup.h * 0.32, cup.w * 0.1, cup.h * 0.24, isDark(colour) ? 0.28 : 0.75, 6),
-    form === 'gaming' && !far ? glow(s, left + 50, y + cup.h / 2, 120, look.trim, 0.6) : '',
+    form === 'gaming' && !far ? glow(s, left + 50, y + cup.h / 2, 120, style.trim, 0.6) : '',
     form === 'over-ear' && !far ? rect(left + 52, y + cup.h * 0.7, 16, 70, 8, darken(colour, 0.4)) : '',
   );
 }
@@ -116,8 +116,8 @@ function angle(facts: Facts): string {
 }
 
 function side(s: Sketch, facts: Facts): string {
-  const look = lookOf(facts);
-  const { colour, cushion, trim, form } = look;
+  const style = styleOf(facts);
+  const { colour, cushion, trim, form } = style;
   const [rx, ry] = form === 'on-ear' ? [290, 300] : form === 'gaming' ? [340, 390] : [325, 385];
   const [cx, cy] = [800, 1452 - ry];
   const bandSkin = column(s, colour, 'matte');
@@ -157,7 +157,7 @@ function side(s: Sketch, facts: Facts): string {
     path(shell, ball(s, colour, facts.finish ?? 'matte')),
     rim(s, shell, 7, 0.5),
     ellipse(cx, cy, rx * 0.78, ry * 0.8, 'none', {
-      stroke: lit ? look.trim : darken(colour, 0.2),
+      stroke: lit ? style.trim : darken(colour, 0.2),
       'stroke-width': lit ? 16 : 7,
       opacity: lit ? 1 : 0.8,
     }),
@@ -173,7 +173,7 @@ function side(s: Sketch, facts: Facts): string {
       ]),
     ),
     lit
-      ? glow(s, cx, cy, rx * 1.1, look.trim, 0.35) +
+      ? glow(s, cx, cy, rx * 1.1, style.trim, 0.35) +
         ellipse(cx, cy, rx * 0.55, ry * 0.57, holes(s, darken(colour, 0.6), 30, 0.2))
       : '',
     highlight(s, cx - rx * 0.3, cy - ry * 0.42, rx * 0.42, ry * 0.26, isDark(colour) ? 0.2 : 0.7, -35),
@@ -204,11 +204,11 @@ function detail(facts: Facts): string {
 }
 
 function measured(facts: Facts) {
-  const { span, cup } = lookOf(facts);
+  const { span, cup } = styleOf(facts);
   const x = 800 - span - cup.w * 0.5;
   return {
     box: { x, y: 105, w: 1600 - 2 * x, h: 1345 },
     mm: facts.sizeMm ?? ([172, 195, 78] as [number, number, number]),
-    art: ahead(facts),
+    art: frontal(facts),
   };
 }

@@ -2,10 +2,10 @@
 import type { FactsOf } from '../drawing-facts.ts';
 import { darken, inkOn, isDark, lighten, lightness, mix } from '../kit/colour.ts';
 import { bodyColour, face, rim } from '../kit/materials.ts';
-import { type QuadMap, quad, quadRect } from '../kit/quad.ts';
 import { screen } from '../kit/screen.ts';
 import { type Box, circle, group, path, rect, roundRect, squircle, stroke } from '../kit/shapes.ts';
 import type { Sketch } from '../kit/sketch.ts';
+import { type QuadMap, quad, quadRect } from '../kit/solid.ts';
 import { word } from '../kit/text.ts';
 import { keyLayout } from './key-layout.ts';
 

@@ -56,7 +56,7 @@ function foot(s: Sketch, b: Box, floor: number, facts: Facts): string {
   ].join('');
 }
 
-/** A curved panel's far middle looks smaller than its near ends. */
+/** The middle of a curved panel is farther away, so it is less tall than the ends. */
 function panelShape(b: Box, bow: number, r: number): string {
   if (!bow) return roundRect(b.x, b.y, b.w, b.h, r);
   return `M${b.x} ${b.y}Q${b.x + b.w / 2} ${b.y + bow * 2} ${b.x + b.w} ${b.y}V${b.y + b.h}Q${b.x + b.w / 2} ${b.y + b.h - bow * 1.2} ${b.x} ${b.y + b.h}Z`;

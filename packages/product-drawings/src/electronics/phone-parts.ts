@@ -90,7 +90,7 @@ function cutout(b: Box, u: number, facts: PhoneFacts): string {
   }
 }
 
-/** Power and volume keys peep out at the sides. */
+/** Power and volume keys stand out at the sides. */
 function sideKeys(b: Box, metal: string): string {
   const u = b.w / 100;
   const dark = darken(metal, 0.3);

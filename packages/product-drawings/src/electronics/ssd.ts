@@ -12,7 +12,7 @@ type Facts = FactsOf<'ssd'>;
 
 export const ssd: Drawer<Facts> = { front, angle, detail, measured };
 
-/** Spec sheets list the three in any order; how the thing lies is known. */
+/** Spec sheets list the three measures in any order, so they are sorted. */
 function mmOf(facts: Facts): Point3 {
   const usual: Record<NonNullable<Facts['form']>, Point3> = {
     external: [59, 88, 10],

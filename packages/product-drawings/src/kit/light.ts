@@ -4,8 +4,8 @@ import { circle, ellipse, group, path } from './shapes.ts';
 import type { Sketch } from './sketch.ts';
 
 /**
- * The soft shadow under a standing body: `y` is where it touches, `width` how wide it stands. A gradient, not a blur: it costs
- * next to nothing.
+ * The soft shadow under a standing body: `y` is where it touches, `width` how wide it stands. A gradient
+ * instead of a blur, because it rasterises faster.
  */
 export function contactShadow(
   s: Sketch,
@@ -32,7 +32,7 @@ export function contactShadow(
   );
 }
 
-/** A shadow that an outline casts on what lies right behind it, moved down and right. Blurred: keep it for small things. */
+/** The shadow that an outline casts on the surface behind it, moved down and right. A blur: only for small shapes. */
 export function castShadow(s: Sketch, d: string, blur: number, dx: number, dy: number, strength = 0.3): string {
   return path(d, '#0a0d1a', {
     opacity: strength,
@@ -76,7 +76,7 @@ export function highlight(
   return ellipse(cx, cy, rx, ry, paint, degrees ? { transform: `rotate(${degrees} ${cx} ${cy})` } : {});
 }
 
-/** The soft shadow of a body whose footprint on the ground is this outline: for three-quarter views. Layers, not a blur. */
+/** The soft shadow of a body with this footprint on the ground, for three-quarter views. Layers instead of a blur. */
 export function footShadow(d: string, reach = 60, strength = 1): string {
   const layers = Array.from({ length: 7 }, (_, index) => {
     const width = reach * 2 * (1 - index / 7);

@@ -89,7 +89,7 @@ function roundStops(colour: string, finish: Finish): Stop[] {
   ];
 }
 
-/** The bright upper left and dark lower right edge that tells thickness: a line just inside the outline. */
+/** The bright upper left and dark lower right edge that shows thickness: a line just inside the outline. */
 export function rim(s: Sketch, d: string, width: number, strength = 0.6): string {
   const colour = s.linear(0, 0, 1, 1, [
     [0, '#ffffff', strength],

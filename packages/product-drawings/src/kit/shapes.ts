@@ -1,5 +1,5 @@
 /** Shapes as SVG text, and outlines as path data. */
-import { type Attributes, number, type Sketch, written } from './sketch.ts';
+import { type Attributes, formatAttributes, number, type Sketch } from './sketch.ts';
 
 export interface Box {
   x: number;
@@ -29,11 +29,11 @@ export function rect(
  * painted, the opacity of that paint looks the same.
  */
 function shape(tag: string, { opacity, ...attributes }: Attributes): string {
-  if (opacity === undefined) return `<${tag}${written(attributes)}/>`;
+  if (opacity === undefined) return `<${tag}${formatAttributes(attributes)}/>`;
   const inside = attributes.fill !== 'none';
   const line = 'stroke' in attributes;
   const name = inside && line ? 'opacity' : inside ? 'fill-opacity' : 'stroke-opacity';
-  return `<${tag}${written({ ...attributes, [name]: opacity })}/>`;
+  return `<${tag}${formatAttributes({ ...attributes, [name]: opacity })}/>`;
 }
 
 export function circle(cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string {
@@ -64,7 +64,7 @@ export function ring(cx: number, cy: number, r: number, colour: string, width: n
 }
 
 export function group(attributes: Attributes, ...children: string[]): string {
-  return `<g${written(attributes)}>${children.join('')}</g>`;
+  return `<g${formatAttributes(attributes)}>${children.join('')}</g>`;
 }
 
 export function turned(degrees: number, cx: number, cy: number, ...children: string[]): string {
@@ -85,7 +85,7 @@ export function clipped(sketch: Sketch, d: string, ...children: string[]): strin
   return group({ 'clip-path': sketch.clip(path(d, '#000')) }, ...children);
 }
 
-/** Rounded rectangle with continuous corners, as made goods have them: the curve starts softly, 1.5 radii from the corner. */
+/** Rounded rectangle with continuous corners, as products have them: the curve starts 1.5 radii from the corner. */
 export function squircle(x: number, y: number, w: number, h: number, radius: number): string {
   const r = Math.min(radius, w / 3.06, h / 3.06);
   if (r < radius * 0.72) return roundRect(x, y, w, h, radius);

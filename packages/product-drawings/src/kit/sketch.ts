@@ -77,7 +77,7 @@ export class Sketch {
   }
 
   #define(tag: string, attributes: Attributes, content: string): string {
-    const body = `${written(attributes)}>${content}</${tag}>`;
+    const body = `${formatAttributes(attributes)}>${content}</${tag}>`;
     const id = `${tag[0]}${hash(tag + body)}`;
     this.#definitions.set(id, `<${tag} id="${id}"${body}`);
     return `url(#${id})`;
@@ -85,7 +85,7 @@ export class Sketch {
 }
 
 /** Attributes as text. A number that is not one is a mistake in a drawing, so it does not pass silently. */
-export function written(attributes: Attributes): string {
+export function formatAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? number(value) : value}"`)
     .join('');

@@ -1,4 +1,4 @@
-/** Boxes that stand on the floor or on a table, drawn in millimetres with the origin at their front upper left corner. */
+/** Boxes on the floor or on a table, in millimetres from their front upper left corner. */
 
 import type { Finish } from '../../drawing-facts.ts';
 import { darken, isDark, lighten } from '../../kit/colour.ts';

@@ -35,8 +35,8 @@ function roundShadow(s: Sketch, cx: number, cy: number, r: number, strength = 0.
   );
 }
 
-interface KnobLook {
-  /** Where the pointer looks, degrees from twelve o'clock. */
+interface KnobOptions {
+  /** Direction of the pointer, degrees from twelve o'clock. */
   degrees?: number;
   /** A bright ring around. */
   ring?: string;
@@ -44,8 +44,8 @@ interface KnobLook {
   metal?: boolean;
 }
 
-export function knob(s: Sketch, cx: number, cy: number, r: number, colour: string, look: KnobLook = {}): string {
-  const { degrees = 0, metal = false } = look;
+export function knob(s: Sketch, cx: number, cy: number, r: number, colour: string, options: KnobOptions = {}): string {
+  const { degrees = 0, metal = false } = options;
   const side = s.linear(0, 0, 1, 1, [
     [0, lighten(colour, metal ? 0.6 : 0.35)],
     [0.5, colour],
@@ -68,10 +68,10 @@ export function knob(s: Sketch, cx: number, cy: number, r: number, colour: strin
           [1, darken(colour, 0.12)],
         ],
   );
-  const pointer = look.pointer ?? inkOn(colour, 0.75);
+  const pointer = options.pointer ?? inkOn(colour, 0.75);
   return (
     roundShadow(s, cx, cy, r * 1.04) +
-    (look.ring ? circle(cx, cy, r * 1.12, look.ring) : '') +
+    (options.ring ? circle(cx, cy, r * 1.12, options.ring) : '') +
     circle(cx, cy, r, side) +
     circle(cx, cy, r * 0.86, cap) +
     ring(cx, cy, r * 0.86, '#000000', r * 0.03, { opacity: 0.25 }) +
@@ -218,4 +218,14 @@ export function print(
 
 export function dot(cx: number, cy: number, r: number, fill: string): string {
   return ellipse(cx, cy, r, r, fill);
+}
+
+/**
+ * Chooses one of `count` arrangements of the controls by the brand, so that machines of two brands with equal facts differ by
+ * more than the word on them.
+ */
+export function arrangementOf(brand: string | undefined, count: number): number {
+  let sum = 0;
+  for (const letter of (brand ?? '').toLowerCase()) sum = (sum * 17 + letter.charCodeAt(0)) % 9973;
+  return sum % count;
 }

@@ -2,7 +2,7 @@
 import { ellipse, path, stroke } from '../../kit/shapes.ts';
 import { number, type Sketch } from '../../kit/sketch.ts';
 
-/** Laid over what is in the vessel: dark at the edges, where we look along the wall, clear in the middle. */
+/** Laid over the contents of the vessel: clear in the middle, dark at the edges. */
 export function glassPaint(s: Sketch, tint = '#5b6a7a'): string {
   return s.across([
     [0, tint, 0.65],

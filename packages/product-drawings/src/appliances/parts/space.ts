@@ -48,8 +48,8 @@ export function within(view: Camera, origin: Point3, x: Point3, y: Point3, z: Po
 }
 
 /**
- * A leaf that hangs at `hinge` and stands open by so many degrees. Its own coordinates are those of its closed front: x from its left
- * edge, y down, z through its thickness.
+ * A leaf that hangs at `hinge` and is open by so many degrees. Its coordinates are those of its closed front: x from its left edge,
+ * y down, z through its thickness.
  */
 export function swung(view: Camera, hinge: Point3, width: number, degrees: number, side: 'left' | 'right'): Camera {
   const angle = (degrees * Math.PI) / 180;
@@ -60,7 +60,7 @@ export function swung(view: Camera, hinge: Point3, width: number, degrees: numbe
     : within(view, [x - width * c, y, z - width * n], [c, 0, n], [0, 1, 0], [-n, 0, c]);
 }
 
-/** The back of a leaf as somebody sees who looks at it: x from its left edge, z away from him. */
+/** Coordinates of the back of a leaf: x from its left edge as seen from behind, z away from the viewer. */
 export function reverse(view: Camera, width: number, thickness: number): Camera {
   return within(view, [width, 0, thickness], [-1, 0, 0], [0, 1, 0], [0, 0, -1]);
 }
@@ -152,8 +152,8 @@ function turnedToUs([a, b, c]: Point2[]): boolean {
 }
 
 /**
- * A bar of constant section that runs along x: its section in (y, z), clockwise as seen from its right end. Every strip is lit by where it
- * faces; the end that shows is `cap`.
+ * A bar of constant section along x. The section is in (y, z), clockwise as seen from the right end. The direction of a strip
+ * sets its light; `cap` paints the visible end.
  */
 export function bar(
   view: Camera,

@@ -6,7 +6,7 @@ import type { Sketch } from '../kit/sketch.ts';
 
 export type Facts = FactsOf<'headphones'>;
 
-export interface Look {
+export interface HeadphonesStyle {
   colour: string;
   cushion: string;
   trim: string;
@@ -16,7 +16,7 @@ export interface Look {
   cup: { w: number; h: number };
 }
 
-export function lookOf(facts: Facts): Look {
+export function styleOf(facts: Facts): HeadphonesStyle {
   const colour = bodyColour(facts.color);
   const form = facts.form ?? 'over-ear';
   const cup = { 'over-ear': { w: 250, h: 560 }, 'on-ear': { w: 220, h: 430 }, gaming: { w: 280, h: 590 } }[form];
@@ -30,7 +30,7 @@ export function lookOf(facts: Facts): Look {
   };
 }
 
-export function boom(s: Sketch, look: Look): string {
+export function boom(s: Sketch, style: HeadphonesStyle): string {
   const dark = '#17181c';
   const arm = 'M300 1210C300 1420 470 1490 700 1452';
   return (
@@ -42,7 +42,7 @@ export function boom(s: Sketch, look: Look): string {
       1440,
       rect(690, 1412, 130, 56, 28, dark),
       rect(700, 1418, 110, 44, 22, holes(s, '#3a3d45', 14)),
-      rect(806, 1426, 8, 28, 4, look.trim),
+      rect(806, 1426, 8, 28, 4, style.trim),
     )
   );
 }
