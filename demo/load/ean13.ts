@@ -9,3 +9,7 @@ export function shopBarcode(productId: number): string {
   const twelve = `20${String(productId).padStart(10, '0')}`;
   return `${twelve}${ean13CheckDigit(twelve)}`;
 }
+
+export function isEan13(barcode: string): boolean {
+  return /^\d{13}$/.test(barcode) && Number(barcode[12]) === ean13CheckDigit(barcode.slice(0, 12));
+}
