@@ -1,11 +1,17 @@
 import { drawPicture } from '@amper/product-drawings';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
-import { INSTALMENT_PARTNERS } from '../content/instalment-partners.ts';
+import type { InstalmentPartner } from './data-format/content-format.ts';
 
-/** Each instalment partner's mark: its name as a word on its colour. */
-export function composePartners(): { logos: Map<number, string>; originals: NewPicture[] } {
-  const drawn = INSTALMENT_PARTNERS.map(({ id, mark }) => {
-    const svg = drawPicture({ type: 'word-mark', word: mark.word, color: mark.colour });
+export interface ComposedPartners {
+  /** Picture hashes by id. */
+  logos: Map<number, string>;
+  originals: NewPicture[];
+}
+
+/** Each instalment partner's logo: its name as a word on its colour. */
+export function composePartners(partners: readonly InstalmentPartner[]): ComposedPartners {
+  const drawn = partners.map(({ id, logo }) => {
+    const svg = drawPicture({ type: 'word-mark', ...logo });
     const picture: NewPicture = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg) };
     return { id, picture, hash: pictureHash(picture.bytes) };
   });

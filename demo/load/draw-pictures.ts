@@ -1,6 +1,6 @@
 import { DRAWING_VIEWS, drawPicture } from '@amper/product-drawings';
 import { type NewPicture, pictureHash } from '#server/pictures/index.ts';
-import type { ComposedProduct } from '../compose-product.ts';
+import type { ComposedProduct } from './compose-product.ts';
 
 export interface DrawnPictures {
   /** Hashes of each product's pictures, in gallery order. */
@@ -34,20 +34,20 @@ function addPicture(originals: Map<string, NewPicture>, svg: string): string {
   return hash;
 }
 
-/** A category's tile is the picture of its best-known product. */
+/** A category's tile is the picture of its most popular product. */
 export function categoryTiles(
   products: readonly ComposedProduct[],
   pictures: ReadonlyMap<number, string[]>,
-  categoryPath: (leafSlug: string) => number[],
+  categoryPaths: ReadonlyMap<string, number[]>,
 ): Map<number, string> {
   const best = new Map<number, { popularity: number; picture: string }>();
   for (const product of products) {
     const picture = pictures.get(product.id)?.[0];
     if (picture === undefined) continue;
-    for (const categoryId of categoryPath(product.line.category)) {
+    for (const categoryId of categoryPaths.get(product.family.category) ?? []) {
       const known = best.get(categoryId);
-      if (known === undefined || product.line.popularity > known.popularity) {
-        best.set(categoryId, { popularity: product.line.popularity, picture });
+      if (known === undefined || product.family.popularity > known.popularity) {
+        best.set(categoryId, { popularity: product.family.popularity, picture });
       }
     }
   }

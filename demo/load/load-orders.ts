@@ -3,13 +3,13 @@ import type { Tx } from '#server/database/database.ts';
 import { customers } from '#server/identity/identity-tables.ts';
 import { orders as ordersTable } from '#server/orders/orders-tables.ts';
 import { coupons } from '#server/vouchers/vouchers-tables.ts';
-import type { ComposedProduct } from '../compose-product.ts';
 import { insertRowsFromJson } from '../generate/insert-rows-from-json.ts';
 import { composeOrders } from '../orders/compose-orders.ts';
 import { COUPONS } from '../orders/coupons.ts';
 import type { DemoOrder, SellableProduct } from '../orders/demo-order.ts';
 import { composeOwnOrders } from '../orders/own-orders.ts';
 import { shareOfSales } from '../orders/pick-by-share.ts';
+import type { ComposedProduct } from './compose-product.ts';
 import { insertRows } from './insert-rows.ts';
 import { DEMO_ADDRESS, DEMO_CUSTOMER } from './load-customers.ts';
 
@@ -18,14 +18,21 @@ const USUAL_SHOP = 4;
 /** What can be sold: what is for pre-order or has no status yet has never been. */
 export function sellableProducts(composed: readonly ComposedProduct[]): SellableProduct[] {
   return composed
-    .filter(({ variant }) => variant.status !== 3 && variant.status !== 4)
-    .map(({ id, line, variant, name }) => ({
-      ...{ id, name, price: variant.price, oldPrice: variant.oldPrice ?? null, category: line.category },
-      ...{ brand: line.brand, line: line.id, lineName: line.name.ru, popularity: line.popularity },
+    .filter(({ variant }) => variant.status !== 'pre_order' && variant.status !== 'undefined')
+    .map(({ id, family, variant, name }) => ({
+      id,
+      name,
+      price: variant.price,
+      oldPrice: variant.oldPrice ?? null,
+      category: family.category,
+      brand: family.brand,
+      familyId: family.id,
+      familyName: family.name.ru,
+      popularity: family.popularity,
       fits: typeof variant.attributes.fits === 'string' ? variant.attributes.fits : null,
       isOnShelf: variant.stock > 0 && variant.status === undefined,
-      share: shareOfSales(line.popularity, id - line.id, variant.price),
-      since: new Date(`${line.since}T09:00:00+05:00`),
+      share: shareOfSales(family.popularity, id - family.id, variant.price),
+      since: new Date(`${family.onSaleSince}T09:00:00+05:00`),
     }));
 }
 
@@ -41,7 +48,7 @@ export async function loadOrders(tx: Tx, products: readonly SellableProduct[], t
   const ids = await loadBuyers(tx, orders);
   const rows = orders.map((order, at) => ({ order, id: at + 1, customer: ids.get(order.buyer.phone) ?? null }));
   await insertOrders(tx, rows);
-  await noteUsedPromo(tx, rows);
+  await recordPromoUses(tx, rows);
   await countSold(tx, rows);
 }
 
@@ -129,7 +136,7 @@ function numberOf(id: number, at: Date): string {
   return `${String(year).padStart(2, '0')}-${String(id).padStart(6, '0')}`;
 }
 
-async function noteUsedPromo(tx: Tx, rows: readonly NumberedOrder[]): Promise<void> {
+async function recordPromoUses(tx: Tx, rows: readonly NumberedOrder[]): Promise<void> {
   for (const { order, id, customer } of rows) {
     const coupon = COUPONS.find(({ code }) => code === order.coupon);
     if (coupon) {

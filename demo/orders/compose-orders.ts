@@ -2,14 +2,14 @@ import { type OrderStatus, type PaymentStatus, plannedStatuses } from '#contract
 import { DEFAULT_REGION, orderTotals, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/order-totals.ts';
 import { Random } from '../generate/random.ts';
 import { composeBuyers } from './buyers.ts';
+import { companionsOf } from './companions.ts';
 import type { DemoBuyer, DemoOrder, DemoOrderLine, SellableProduct } from './demo-order.ts';
-import { companionsOf } from './goes-with.ts';
 import { pickByShare, sharesOf } from './pick-by-share.ts';
 import { SERVICES } from './services.ts';
 
 const SEED = 20_261_120;
 const ORDERS = 1250;
-/** From this popularity of its line on, a product has been bought with each of its first companions at least this often. */
+/** From this popularity of its family on, a product has been bought with each of its first companions at least this often. */
 const POPULAR = 45;
 const HABIT = { companions: 3, orders: 2 };
 const BUYERS = 620;
@@ -52,7 +52,7 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
     const since = Math.max(today.getTime() - DAYS * DAY_MS, ...[main, ...fitting].map((one) => one.since.getTime()));
     const made: DemoOrder[] = [];
     for (let seen = 0; seen < HABIT.orders; seen += 1) {
-      const missing = fitting.filter(({ id }) => (together.get(`${main.line}+${id}`) ?? 0) <= seen);
+      const missing = fitting.filter(({ id }) => (together.get(`${main.familyId}+${id}`) ?? 0) <= seen);
       if (missing.length === 0) continue;
       let one: DemoOrder;
       do one = order(main, missing, new Date(since + random.next() * (today.getTime() - since)));
@@ -64,13 +64,13 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
 
   const found = moments(today, random).flatMap(somethingBought);
   const together = countTogether(found, byId);
-  const popular = bestOfEachLine(products).filter(({ popularity }) => popularity >= POPULAR);
+  const popular = bestOfEachFamily(products).filter(({ popularity }) => popularity >= POPULAR);
   return [...found, ...popular.flatMap((main) => habitsOf(main, together))].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );
 }
 
-/** How many orders hold a line together with a product: `10080+64000`. */
+/** How many orders hold a family together with a product: `10080+64000`. */
 function countTogether(
   orders: readonly DemoOrder[],
   byId: ReadonlyMap<number, SellableProduct>,
@@ -79,7 +79,7 @@ function countTogether(
   for (const { lines } of orders.filter(isSale)) {
     for (const { productId } of lines) {
       for (const other of lines) {
-        const key = `${byId.get(productId)?.line}+${other.productId}`;
+        const key = `${byId.get(productId)?.familyId}+${other.productId}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
@@ -92,8 +92,8 @@ function isSale({ status }: DemoOrder): boolean {
   return status !== 'awaiting_payment' && status !== 'cancelled' && status !== 'returned';
 }
 
-function bestOfEachLine(products: readonly SellableProduct[]): SellableProduct[] {
-  return [...Map.groupBy(products, (product) => product.line).values()].flatMap(
+function bestOfEachFamily(products: readonly SellableProduct[]): SellableProduct[] {
+  return [...Map.groupBy(products, (product) => product.familyId).values()].flatMap(
     (own) => own.toSorted((a, b) => b.share - a.share)[0] ?? [],
   );
 }
