@@ -7,7 +7,10 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { DRAWING_VIEWS, type DrawingFacts, type DrawingKind, drawPicture, SAMPLES } from '../src/index.ts';
+import { drawPicture } from '../src/draw-picture.ts';
+import { DRAWING_VIEWS } from '../src/draw-product.ts';
+import type { DrawingFacts, DrawingKind } from '../src/drawing-facts.ts';
+import { SAMPLES } from '../src/samples.ts';
 
 type View = (typeof DRAWING_VIEWS)[number];
 

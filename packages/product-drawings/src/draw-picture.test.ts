@@ -1,6 +1,9 @@
 import sharp, { type Stats } from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { DRAWING_VIEWS, type DrawingFacts, type DrawingKind, drawPicture, SAMPLES } from './index.ts';
+import { drawPicture } from './draw-picture.ts';
+import { DRAWING_VIEWS } from './draw-product.ts';
+import type { DrawingFacts, DrawingKind } from './drawing-facts.ts';
+import { SAMPLES } from './samples.ts';
 
 const kinds = Object.keys(SAMPLES) as DrawingKind[];
 

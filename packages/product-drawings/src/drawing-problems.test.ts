@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawingProblems, SAMPLES } from './index.ts';
+import { drawingProblems } from './drawing-problems.ts';
+import { SAMPLES } from './samples.ts';
 
 test('every sample passes, also after a way through JSON', () => {
   const samples = Object.values(SAMPLES).flat();

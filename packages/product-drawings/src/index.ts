@@ -3,4 +3,3 @@ export { drawPicture, type PictureSubject } from './draw-picture.ts';
 export { DRAWING_VIEWS } from './draw-product.ts';
 export type { DrawingFacts, DrawingKind } from './drawing-facts.ts';
 export { drawingProblems } from './drawing-problems.ts';
-export { SAMPLES } from './samples.ts';
