@@ -27,7 +27,7 @@ export function checkFamily(family: ProductFamily, references: References, compl
     checkValues(family, `${path}.`, variant.attributes, attributes, complain);
     checkVariant(family, variant, path, complain);
     for (const problem of drawingProblems(composeDrawing(family, variant, attributes))) {
-      complain(family, `${path}: the drawing`, problem);
+      complain(family, `${path}.pictures.drawing`, problem);
     }
   }
   checkVariantAttributes(family, attributes, complain);

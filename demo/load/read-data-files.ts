@@ -3,6 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { DataProblem } from './shop-data-error.ts';
 
+const READING_ORDER = 'reading-order.json';
+
 /** `reading-order.json`: names of files, without `.json`, by folder. */
 const readingOrderSchema = z.partialRecord(
   z.enum(['attributes', 'products', 'reviews', 'questions']),
@@ -23,6 +25,8 @@ export class DataFiles {
   readonly problems: DataProblem[] = [];
   readonly origins = new Map<object, Origin>();
   readonly #folder: string;
+  readonly #read = new Set<string>();
+  #order: z.infer<typeof readingOrderSchema> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -34,8 +38,9 @@ export class DataFiles {
     return json === undefined ? undefined : this.#entry(schema, json, { file, path: '' });
   }
 
-  /** A list of objects in one file. */
+  /** A list of objects in one file; a shop that has none of them has no such file. */
   list<T extends z.ZodType<object>>(file: string, schema: T): z.infer<T>[] {
+    if (!this.#has(file)) return [];
     const json = this.#json(file);
     if (json === undefined) return [];
     if (!Array.isArray(json)) {
@@ -51,10 +56,11 @@ export class DataFiles {
     schema: T,
   ): z.infer<T>[] {
     const names = this.#jsonFilesOf(folder);
-    const first = this.#readingOrder()[folder] ?? [];
+    this.#order ??= this.#readingOrder();
+    const first = this.#order[folder] ?? [];
     for (const name of first.filter((one) => !names.includes(one))) {
       this.problems.push({
-        file: 'reading-order.json',
+        file: READING_ORDER,
         path: folder,
         message: `names ${name}.json, which is not there`,
       });
@@ -78,6 +84,16 @@ export class DataFiles {
         return [text];
       })
       .sort((a, b) => a.id - b.id);
+  }
+
+  /** Files that nothing has read: most likely their names are misspelt. Notes in Markdown may stand anywhere. */
+  refuseUnreadFiles(): void {
+    const files = readdirSync(this.#folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { parentPath, name } of files) {
+      const file = path.relative(this.#folder, path.join(parentPath, name)).replaceAll(path.sep, '/');
+      const isKnown = this.#read.has(file) || name.endsWith('.md');
+      if (!isKnown) this.problems.push({ file, path: '', message: 'is not a file of the format' });
+    }
   }
 
   #entry<T extends z.ZodType<object>>(schema: T, json: unknown, origin: Origin): z.infer<T> | undefined {
@@ -108,10 +124,16 @@ export class DataFiles {
   }
 
   #text(file: string): string | undefined {
-    const found = path.join(this.#folder, file);
-    if (existsSync(found)) return readFileSync(found, 'utf8');
+    if (this.#has(file)) {
+      this.#read.add(file);
+      return readFileSync(path.join(this.#folder, file), 'utf8');
+    }
     this.problems.push({ file, path: '', message: 'is missing' });
     return undefined;
+  }
+
+  #has(file: string): boolean {
+    return existsSync(path.join(this.#folder, file));
   }
 
   #jsonFilesOf(folder: string): string[] {
@@ -122,9 +144,8 @@ export class DataFiles {
   }
 
   #readingOrder(): z.infer<typeof readingOrderSchema> {
-    const file = 'reading-order.json';
-    if (!existsSync(path.join(this.#folder, file))) return {};
-    return this.object(file, readingOrderSchema) ?? {};
+    if (!this.#has(READING_ORDER)) return {};
+    return this.object(READING_ORDER, readingOrderSchema) ?? {};
   }
 }
 

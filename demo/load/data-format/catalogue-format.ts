@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { hexColorSchema, idSchema, localizedTextSchema, slugSchema, textSchema } from './text-format.ts';
+import {
+  hexColorSchema,
+  idSchema,
+  type LocalizedText,
+  localizedTextSchema,
+  slugSchema,
+  textSchema,
+} from './text-format.ts';
 
 /** `brands.json`, in the order in which the shop shows them. */
 export const brandSchema = z.strictObject({
@@ -14,7 +21,7 @@ export const brandSchema = z.strictObject({
 export interface Category {
   id: number;
   slug: string;
-  name: { ru: string; uz: string };
+  name: LocalizedText;
   children?: Category[] | undefined;
 }
 

@@ -6,6 +6,7 @@ import { PHONE_MODEL_COLORS } from '#contract/request-kinds.ts';
 import {
   hexColorSchema,
   idSchema,
+  type LocalizedText,
   localizedTextSchema,
   momentSchema,
   moneySchema,
@@ -159,9 +160,9 @@ export type InstalmentPartner = z.infer<typeof instalmentPartnerSchema>;
 export type Banner = z.infer<typeof bannerSchema>;
 export type Promotion = z.infer<typeof promotionSchema>;
 export type PhoneModel = z.infer<typeof phoneModelSchema>;
-/** HTML in both languages. */
 interface WithBody {
-  body: { ru: string; uz: string };
+  /** HTML. */
+  body: LocalizedText;
 }
 export type Post = z.infer<typeof postSchema> & WithBody;
 export type Page = z.infer<typeof pageSchema> & WithBody;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateTimeSchema, idSchema, localeSchema, textSchema } from './text-format.ts';
+import { localeSchema } from '#contract/locale.ts';
+import { dateTimeSchema, idSchema, textSchema } from './text-format.ts';
 
 /** `reviews/*.json`. One person writes one review of a product: the e-mail address tells people apart, nobody sees it. */
 export const reviewSchema = z.strictObject({

@@ -6,18 +6,14 @@ export interface LocalizedText {
   uz: string;
 }
 
-const wordsSchema = z.string().refine((text) => text.trim() !== '', 'must not be empty');
+export const textSchema = z.string().refine((text) => text.trim() !== '', 'must not be empty');
 
-export const textSchema = wordsSchema;
-
-export const localizedTextSchema = z.strictObject({ ru: wordsSchema, uz: wordsSchema });
+export const localizedTextSchema = z.strictObject({ ru: textSchema, uz: textSchema });
 
 export const idSchema = z.int().positive();
 
 /** Lower-case words with hyphens: `washing-machines`. Part of addresses, never changed. */
 export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case Latin words with hyphens');
-
-export const localeSchema = z.enum(['ru', 'uz']);
 
 export const hexColorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #2747F0');
 
