@@ -74,13 +74,15 @@ async function insertOrders(tx: Tx, rows: readonly NumberedOrder[]): Promise<voi
   await insertRowsFromJson(tx, 'orders', ORDER_COLUMNS, rows.map(orderRow));
   const lines = rows.flatMap(({ id, order }) =>
     order.lines.map((line, position) => ({
-      ...{ order_id: id, position, product_id: line.productId, name: line.name, quantity: line.quantity },
-      ...{
-        price: line.price,
-        old_price: line.oldPrice,
-        line_total: line.quantity * line.price,
-        is_service: line.isService,
-      },
+      order_id: id,
+      position,
+      product_id: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      price: line.price,
+      old_price: line.oldPrice,
+      line_total: line.quantity * line.price,
+      is_service: line.isService,
     })),
   );
   await insertRowsFromJson(tx, 'order_lines', LINE_COLUMNS, lines);
@@ -91,40 +93,68 @@ async function insertOrders(tx: Tx, rows: readonly NumberedOrder[]): Promise<voi
 }
 
 const ORDER_COLUMNS = {
-  ...{ id: 'bigint', number: 'text', customer_id: 'int', status: 'text', payment_status: 'text' },
-  ...{ payment_method_id: 'smallint', shipping_method_id: 'int', region_id: 'int', store_id: 'int', address: 'text' },
-  ...{
-    name: 'text',
-    phone: 'text',
-    locale: 'text',
-    subtotal: 'bigint',
-    cart_total: 'bigint',
-    shipping_price: 'bigint',
-  },
-  ...{ coupon_code: 'text', coupon_discount: 'bigint', voucher_discount: 'bigint', total: 'bigint' },
-  ...{ items_count: 'int', paid_at: 'timestamptz', created_at: 'timestamptz' },
+  id: 'bigint',
+  number: 'text',
+  customer_id: 'int',
+  status: 'text',
+  payment_status: 'text',
+  payment_method_id: 'smallint',
+  shipping_method_id: 'int',
+  region_id: 'int',
+  store_id: 'int',
+  address: 'text',
+  name: 'text',
+  phone: 'text',
+  locale: 'text',
+  subtotal: 'bigint',
+  cart_total: 'bigint',
+  shipping_price: 'bigint',
+  coupon_code: 'text',
+  coupon_discount: 'bigint',
+  voucher_discount: 'bigint',
+  total: 'bigint',
+  items_count: 'int',
+  paid_at: 'timestamptz',
+  created_at: 'timestamptz',
 };
 
 const LINE_COLUMNS = {
-  ...{ order_id: 'bigint', position: 'smallint', product_id: 'int', name: 'jsonb', quantity: 'int' },
-  ...{ price: 'bigint', old_price: 'bigint', line_total: 'bigint', is_service: 'boolean' },
+  order_id: 'bigint',
+  position: 'smallint',
+  product_id: 'int',
+  name: 'jsonb',
+  quantity: 'int',
+  price: 'bigint',
+  old_price: 'bigint',
+  line_total: 'bigint',
+  is_service: 'boolean',
 };
 
 function orderRow({ id, order, customer }: NumberedOrder): object {
   const { totals, buyer } = order;
   const paid = order.history.find(({ status }) => status === 'new');
   return {
-    ...{ id, number: numberOf(id, order.createdAt), customer_id: customer, status: order.status },
-    ...{ payment_status: order.paymentStatus, payment_method_id: order.paymentMethodId },
-    ...{ shipping_method_id: order.shippingMethodId, region_id: order.regionId, store_id: order.storeId },
-    ...{ address: order.address, name: buyer.name, phone: buyer.phone, locale: buyer.locale },
-    ...{ subtotal: totals.subtotal, cart_total: totals.cart_total, shipping_price: totals.shipping_price },
-    ...{
-      coupon_code: order.coupon,
-      coupon_discount: totals.coupon_discount,
-      voucher_discount: totals.voucher_discount,
-    },
-    ...{ total: totals.total, created_at: order.createdAt },
+    id,
+    number: numberOf(id, order.createdAt),
+    customer_id: customer,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    payment_method_id: order.paymentMethodId,
+    shipping_method_id: order.shippingMethodId,
+    region_id: order.regionId,
+    store_id: order.storeId,
+    address: order.address,
+    name: buyer.name,
+    phone: buyer.phone,
+    locale: buyer.locale,
+    subtotal: totals.subtotal,
+    cart_total: totals.cart_total,
+    shipping_price: totals.shipping_price,
+    coupon_code: order.coupon,
+    coupon_discount: totals.coupon_discount,
+    voucher_discount: totals.voucher_discount,
+    total: totals.total,
+    created_at: order.createdAt,
     items_count: order.lines.reduce((sum, { quantity, isService }) => sum + (isService ? 0 : quantity), 0),
     paid_at: order.paymentStatus === 'unpaid' ? null : (paid?.at ?? null),
   };

@@ -8,11 +8,11 @@ import { pickByShare, sharesOf } from './pick-by-share.ts';
 import { SERVICES } from './services.ts';
 
 const SEED = 20_261_120;
-const ORDERS = 1250;
+const ORDER_COUNT = 1250;
 /** From this popularity of its family on, a product has been bought with each of its first companions at least this often. */
-const POPULAR = 45;
+const MIN_POPULARITY = 45;
 const HABIT = { companions: 3, orders: 2 };
-const BUYERS = 620;
+const BUYER_COUNT = 620;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DAYS = 183;
@@ -21,12 +21,12 @@ const SHOPS = [1, 2, 3, 4, 5, 6, 7, 8];
 const REGIONS = [7, 12, 11, 1, 6, 2, 13, 4, 8, 3, 5, 9, 14];
 
 /**
- * Half a year of orders up to `today`: more at week-ends and towards today, few goods that sell much and many that sell a
- * little, and what goes together bought together. The same goods give the same orders.
+ * Half a year of orders up to `today`: more at weekends and towards today, few products that sell much and many that sell a
+ * little, and companions bought together. The same products give the same orders.
  */
 export function composeOrders(products: readonly SellableProduct[], today: Date): DemoOrder[] {
   const random = new Random(SEED);
-  const buyers = composeBuyers(BUYERS, random);
+  const buyers = composeBuyers(BUYER_COUNT, random);
   const all = sharesOf(products);
   const byId = new Map(products.map((product) => [product.id, product]));
 
@@ -38,7 +38,7 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
     return finish(random.pickSkewed(buyers, 1.6), [...goods.values()], createdAt, today, random);
   }
 
-  function somethingBought(createdAt: Date): DemoOrder[] {
+  function ordersAt(createdAt: Date): DemoOrder[] {
     const main = pickByShare(all, random);
     if (main === null || main.since > createdAt) return [];
     const fitting = companionsOf(main, byId);
@@ -47,7 +47,7 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
     return [order(main, taken, createdAt)];
   }
 
-  function habitsOf(main: SellableProduct, together: ReadonlyMap<string, number>): DemoOrder[] {
+  function habitualOrdersOf(main: SellableProduct, together: ReadonlyMap<string, number>): DemoOrder[] {
     const fitting = companionsOf(main, byId).slice(0, HABIT.companions);
     const since = Math.max(today.getTime() - DAYS * DAY_MS, ...[main, ...fitting].map((one) => one.since.getTime()));
     const made: DemoOrder[] = [];
@@ -62,10 +62,10 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
     return made;
   }
 
-  const found = moments(today, random).flatMap(somethingBought);
+  const found = moments(today, random).flatMap(ordersAt);
   const together = countTogether(found, byId);
-  const popular = bestOfEachFamily(products).filter(({ popularity }) => popularity >= POPULAR);
-  return [...found, ...popular.flatMap((main) => habitsOf(main, together))].sort(
+  const popular = bestOfEachFamily(products).filter(({ popularity }) => popularity >= MIN_POPULARITY);
+  return [...found, ...popular.flatMap((main) => habitualOrdersOf(main, together))].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );
 }
@@ -100,11 +100,11 @@ function bestOfEachFamily(products: readonly SellableProduct[]): SellableProduct
 
 function moments(today: Date, random: Random): Date[] {
   const found: Date[] = [];
-  while (found.length < ORDERS) {
+  while (found.length < ORDER_COUNT) {
     const age = random.next() ** 1.25 * DAYS;
     const day = new Date(today.getTime() - age * DAY_MS);
-    const isWeekEnd = day.getUTCDay() % 6 === 0;
-    if (!isWeekEnd && random.chance(0.25)) continue;
+    const isWeekend = day.getUTCDay() % 6 === 0;
+    if (!isWeekend && random.chance(0.25)) continue;
     // Between nine in the morning and eleven at night in Tashkent, evenings more.
     const hour = 4 + random.next() ** 0.8 * 14;
     day.setUTCHours(0, 0, 0, 0);
