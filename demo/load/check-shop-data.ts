@@ -6,7 +6,7 @@ import { leafCategories, type ShopData } from './shop-data.ts';
 import type { DataProblem } from './shop-data-error.ts';
 
 /** Adds a problem of an entry: `path` is that of the key in it. */
-export type Complain = (entry: object, path: string, message: string) => void;
+export type ReportProblem = (entry: object, path: string, message: string) => void;
 
 /** What entries say of each other: numbers and codes that are taken twice, and those that nothing has. */
 export function checkShopData(
@@ -15,32 +15,32 @@ export function checkShopData(
   origins: ReadonlyMap<object, Origin>,
 ): DataProblem[] {
   const problems: DataProblem[] = [];
-  const complain: Complain = (entry, path, message) => {
+  const report: ReportProblem = (entry, path, message) => {
     const origin = origins.get(entry);
     problems.push({ file: origin?.file ?? '', path: [origin?.path, path].filter(Boolean).join('.'), message });
   };
-  checkNumbersAndCodes(data, attributes, complain);
-  checkGroups(data, attributes, complain);
+  checkNumbersAndCodes(data, attributes, report);
+  checkGroups(data, attributes, report);
   const references = {
     leaves: new Set(leafCategories(data.categories).map(({ leaf }) => leaf.slug)),
     brands: new Set(data.brands.map(({ slug }) => slug)),
     stickers: new Set(data.stickers.map(({ code }) => code)),
     attributes: data.attributes,
   };
-  for (const family of data.productFamilies) checkFamily(family, references, complain);
-  checkCategoriesOfPictures(data, references.leaves, complain);
-  checkOpinions(data, complain);
+  for (const family of data.productFamilies) checkFamily(family, references, report);
+  checkCategoriesOfPictures(data, references.leaves, report);
+  checkOpinions(data, report);
   return problems;
 }
 
-function checkGroups(data: ShopData, attributes: readonly Attribute[], complain: Complain): void {
+function checkGroups(data: ShopData, attributes: readonly Attribute[], report: ReportProblem): void {
   const groups = new Set(data.attributeGroups.map(({ code }) => code));
   for (const attribute of attributes) {
-    if (!groups.has(attribute.group)) complain(attribute, 'group', `${attribute.group} is not a known group`);
+    if (!groups.has(attribute.group)) report(attribute, 'group', `${attribute.group} is not a known group`);
   }
 }
 
-function checkCategoriesOfPictures(data: ShopData, leaves: ReadonlySet<string>, complain: Complain): void {
+function checkCategoriesOfPictures(data: ShopData, leaves: ReadonlySet<string>, report: ReportProblem): void {
   const named = [
     ...[...data.banners, ...data.promotions].map((entry) => ({
       entry,
@@ -55,14 +55,14 @@ function checkCategoriesOfPictures(data: ShopData, leaves: ReadonlySet<string>, 
   ];
   for (const { entry, path, slugs } of named) {
     for (const slug of slugs.filter((one) => !leaves.has(one))) {
-      complain(entry, path, `${slug} is not a category without children`);
+      report(entry, path, `${slug} is not a category without children`);
     }
   }
 }
 
-function checkOpinions(data: ShopData, complain: Complain): void {
+function checkOpinions(data: ShopData, report: ReportProblem): void {
   const products = new Set(data.productFamilies.flatMap(({ variants }) => variants.map(({ id }) => id)));
   for (const opinion of [...data.reviews, ...data.questions]) {
-    if (!products.has(opinion.productId)) complain(opinion, 'productId', `${opinion.productId} is not a known product`);
+    if (!products.has(opinion.productId)) report(opinion, 'productId', `${opinion.productId} is not a known product`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Complain } from './check-shop-data.ts';
+import type { ReportProblem } from './check-shop-data.ts';
 import type { Attribute, Category } from './data-format/catalogue-format.ts';
 import type { ShopData } from './shop-data.ts';
 
@@ -9,16 +9,16 @@ interface Use {
   value: number | string;
 }
 
-/** Complains of every use of what an earlier one has taken. */
-function checkUnique(uses: readonly Use[], complain: Complain): void {
+/** Reports every use of what an earlier one has taken. */
+function checkUnique(uses: readonly Use[], report: ReportProblem): void {
   const taken = new Set<number | string>();
   for (const { entry, path, value } of uses) {
-    if (taken.has(value)) complain(entry, path, `${value} is taken already`);
+    if (taken.has(value)) report(entry, path, `${value} is taken already`);
     taken.add(value);
   }
 }
 
-export function checkNumbersAndCodes(data: ShopData, attributes: readonly Attribute[], complain: Complain): void {
+export function checkNumbersAndCodes(data: ShopData, attributes: readonly Attribute[], report: ReportProblem): void {
   const { menus, brands, attributeGroups, stickers, stores, instalmentPartners, banners, promotions } = data;
   const { phoneModels, productFamilies, articles, news, pages } = data;
   const categories = data.categories.flatMap((top) => inTree(top, top, ''));
@@ -44,7 +44,7 @@ export function checkNumbersAndCodes(data: ShopData, attributes: readonly Attrib
     ),
     data.reviews.map((entry) => ({ entry, path: 'email', value: `${entry.email} of product ${entry.productId}` })),
   ];
-  for (const uses of sets) checkUnique(uses, complain);
+  for (const uses of sets) checkUnique(uses, report);
 }
 
 function ids(list: readonly { id: number }[]): Use[] {

@@ -112,6 +112,21 @@ describe('a file is refused with the place in it', () => {
     ]);
   });
 
+  test('an answer before its question', () => {
+    const question = {
+      productId: 35000,
+      author: 'Азиз',
+      locale: 'ru',
+      askedAt: '2026-03-14T18:30:00+05:00',
+      question: 'Шумит?',
+      answeredAt: '2026-03-14T13:30:00Z',
+      answer: 'Нет.',
+    };
+    expect(problemsOf(['questions/kitchen.json', '', JSON.stringify([question])])).toEqual([
+      'questions/kitchen.json [0].answeredAt must be later than askedAt',
+    ]);
+  });
+
   test('a misspelt file', () => {
     const stickers = EXAMPLE.get('stickers.json') ?? '';
     expect(problemsOf(['sticker.json', '', stickers])).toEqual(['sticker.json  is not a file of the format']);

@@ -47,7 +47,7 @@ export function readShopData(folder = DEMO_DATA): ShopData {
     pages: files.texts('pages', pageSchema),
   };
   files.refuseUnreadFiles();
-  // References to an entry that could not be read would only be complaints about the same mistake.
+  // References to an entry that could not be read would only repeat the same mistake.
   if (shop === undefined || files.problems.length > 0) throw new ShopDataError(files.problems);
   const whole: ShopData = { ...data, shop, attributes: new Map(attributes.map((one) => [one.code, one])) };
   const problems = checkShopData(whole, attributes, files.origins);
