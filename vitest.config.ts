@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,ui,admin,sandbox,demo,scripts,tests,bench}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,ui,admin,sandbox,demo,packages,scripts,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/database/start-test-cluster.ts',
     setupFiles: ['tests/setup/fail-on-console-error.ts', 'tests/setup/async-timeouts.ts'],
     maxWorkers: 3,

@@ -8,13 +8,14 @@ const parts = {
   types: [
     ['@react-router/dev/bin.cjs', 'typegen'],
     ['typescript-native/bin/tsc', '-p', '.'],
+    ['typescript-native/bin/tsc', '-p', 'packages/product-drawings'],
   ],
   'lint and format': [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   imports: [
     [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-      ...['contract', 'server', 'web', 'ui', 'sandbox', 'demo'],
+      ...['contract', 'server', 'web', 'ui', 'sandbox', 'demo', 'packages'],
     ],
   ],
   vocabulary: [['scripts/checks/check-vocabulary.mjs']],

@@ -1,8 +1,7 @@
 import type { Localized } from '#contract/i18n/locale.ts';
-import { BRANDS } from '#demo/brands.ts';
-import { CATEGORIES, type DemoCategory } from '#demo/categories.ts';
 import { Random } from '#demo/generate/random.ts';
-import { COMMON_ATTRIBUTES } from '#demo/goods/attributes/shared-by-kinds.ts';
+import type { Category } from '#demo/load/data-format/catalogue-format.ts';
+import { readShopData } from '#demo/load/read-shop-data.ts';
 import type { SearchDocument } from '#server/features/search/text-index.ts';
 
 const SERIES_WORDS = 3000;
@@ -40,17 +39,18 @@ interface Leaf {
 /** Documents like a large shop's: real categories and brands, long tails of series, codes and values. The same seed, the same shop. */
 export function generateDocuments(count: number, seed = 1): SearchDocument[] {
   const random = new Random(seed);
-  const leaves = leavesOf(CATEGORIES, []);
+  const shop = readShopData();
+  const leaves = leavesOf(shop.categories, []);
   const words = Array.from({ length: SERIES_WORDS }, () => inventWord(random));
   const values = Array.from({ length: TEXT_VALUES }, (): Localized => {
     const russian = `${cyrillic(inventWord(random))} ${cyrillic(inventWord(random))}`;
     return { ru: russian, uz: `${inventWord(random)} ${inventWord(random)}` };
   });
   const brands = [
-    ...BRANDS.map(({ name }) => name),
+    ...shop.brands.map(({ name }) => name),
     ...Array.from({ length: 215 }, () => capital(inventWord(random) + random.pick(SYLLABLES))),
   ];
-  const colors = Object.values(COMMON_ATTRIBUTES.color?.values ?? {});
+  const colors = (shop.attributes.get('color')?.values ?? []).map(({ name }) => name);
   const documents: SearchDocument[] = [];
   while (documents.length < count) {
     const leaf = random.pickSkewed(leaves, 1.6);
@@ -112,7 +112,7 @@ export function beginningsOf(query: string): string[] {
   return Array.from({ length: Math.max(0, query.length - 2) }, (_, at) => query.slice(0, at + 3));
 }
 
-function leavesOf(categories: readonly DemoCategory[], above: Localized[]): Leaf[] {
+function leavesOf(categories: readonly Category[], above: Localized[]): Leaf[] {
   return categories.flatMap(({ name, children }) =>
     children ? leavesOf(children, [name, ...above]) : [{ path: [name, ...above], word: name }],
   );

@@ -1,10 +1,5 @@
-import type {
-  AttributeRow,
-  AttributeValueRow,
-  BrandRow,
-  CategoryRow,
-} from '#server/features/catalog/engine/catalog-rows.ts';
-import type { Both } from '../goods/format.ts';
+import type { AttributeRow, AttributeValueRow, BrandRow, CategoryRow } from '#server/features/catalog/engine/catalog-rows.ts';
+import type { LocalizedText } from '../load/data-format/text-format.ts';
 import {
   ATTRIBUTE_WORDS,
   BRAND_ENDS,
@@ -29,7 +24,7 @@ const BRANDS_PER_LEAF = 40;
 
 export interface GeneratedLeaf {
   category: CategoryRow;
-  word: Both;
+  word: LocalizedText;
   brands: BrandRow[];
   /** The first is the colour. */
   attributes: { attribute: AttributeRow; values: AttributeValueRow[] }[];
@@ -71,9 +66,9 @@ export function generateTaxonomy(seed = 1): GeneratedTaxonomy {
   };
 }
 
-function generateCategories(): { categories: CategoryRow[]; leaves: { category: CategoryRow; word: Both }[] } {
+function generateCategories(): { categories: CategoryRow[]; leaves: { category: CategoryRow; word: LocalizedText }[] } {
   const categories: CategoryRow[] = [];
-  const add = (parentId: number | null, name: Both): CategoryRow => {
+  const add = (parentId: number | null, name: LocalizedText): CategoryRow => {
     const id = GENERATED_FROM + categories.length;
     const category = {
       id,
@@ -120,7 +115,7 @@ function generateBrands(): BrandRow[] {
 function generateAttributes(random: Random): { attributes: AttributeRow[]; values: AttributeValueRow[] } {
   const attributes: AttributeRow[] = [];
   const values: AttributeValueRow[] = [];
-  const addValue = (attributeId: number, name: Both) => {
+  const addValue = (attributeId: number, name: LocalizedText) => {
     const position = values.length;
     values.push({ id: GENERATED_FROM + position, attributeId, key: `generated-${position}`, name, position });
   };

@@ -1,7 +1,7 @@
-import type { Both } from '../goods/format.ts';
+import type { LocalizedText } from '../load/data-format/text-format.ts';
 
 /** Words that generated names are made of. */
-export const TOP_CATEGORIES: Both[] = [
+export const TOP_CATEGORIES: LocalizedText[] = [
   { ru: 'Склад: телефоны', uz: 'Ombor: telefonlar' },
   { ru: 'Склад: компьютеры', uz: 'Ombor: kompyuterlar' },
   { ru: 'Склад: телевизоры', uz: 'Ombor: televizorlar' },
@@ -14,7 +14,7 @@ export const TOP_CATEGORIES: Both[] = [
   { ru: 'Склад: аксессуары', uz: 'Ombor: aksessuarlar' },
 ];
 
-export const PRODUCT_WORDS: Both[] = [
+export const PRODUCT_WORDS: LocalizedText[] = [
   { ru: 'Смартфон', uz: 'Smartfon' },
   { ru: 'Ноутбук', uz: 'Noutbuk' },
   { ru: 'Телевизор', uz: 'Televizor' },
@@ -37,14 +37,14 @@ export const PRODUCT_WORDS: Both[] = [
   { ru: 'Зарядка', uz: 'Quvvatlagich' },
 ];
 
-export const KINDS: Both[] = [
+export const KINDS: LocalizedText[] = [
   { ru: 'для дома', uz: 'uy uchun' },
   { ru: 'для работы', uz: 'ish uchun' },
   { ru: 'компактная серия', uz: 'ixcham seriya' },
   { ru: 'про-серия', uz: 'pro-seriya' },
 ];
 
-export const COLORS: Both[] = [
+export const COLORS: LocalizedText[] = [
   { ru: 'чёрный', uz: 'qora' },
   { ru: 'белый', uz: 'oq' },
   { ru: 'серый', uz: 'kulrang' },
@@ -55,7 +55,7 @@ export const COLORS: Both[] = [
   { ru: 'фиолетовый', uz: 'binafsha' },
 ];
 
-export const ATTRIBUTE_WORDS: Both[] = [
+export const ATTRIBUTE_WORDS: LocalizedText[] = [
   { ru: 'Мощность', uz: 'Quvvat' },
   { ru: 'Память', uz: 'Xotira' },
   { ru: 'Ширина', uz: 'Kenglik' },
@@ -68,7 +68,7 @@ export const ATTRIBUTE_WORDS: Both[] = [
   { ru: 'Режимы', uz: 'Rejimlar' },
 ];
 
-export const UNITS: Both[] = [
+export const UNITS: LocalizedText[] = [
   { ru: 'Вт', uz: 'Vt' },
   { ru: 'ГБ', uz: 'GB' },
   { ru: 'см', uz: 'sm' },

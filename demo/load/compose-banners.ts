@@ -1,12 +1,13 @@
-import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
+import { drawPicture, type PictureSubject } from '@amper/product-drawings';
 import type { banners } from '#server/schema/content-tables.ts';
-import type { ComposedProduct } from '../compose-product.ts';
-import { BANNERS } from '../content/banners.ts';
-import { PROMOTIONS } from '../content/promotions.ts';
-import { type ArtGround, type ArtSize, BANNER_SIZES, composeArt, PROMOTION_SIZE } from '../drawings/compose-art.ts';
-import { drawProduct } from '../drawings/draw.ts';
-import type { DrawingFacts } from '../drawings/facts.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
+import type { ComposedProduct } from './compose-product.ts';
 import { productsOf } from './load-content.ts';
+import type { ShopData } from './shop-data.ts';
+
+const MAX_PRODUCTS = 3;
+
+type BannerSize = Extract<PictureSubject, { type: 'banner' }>['size'];
 
 export interface ComposedArt {
   banners: (typeof banners.$inferInsert)[];
@@ -15,63 +16,55 @@ export interface ComposedArt {
   originals: NewPicture[];
 }
 
-export function composeBanners(products: readonly ComposedProduct[]): ComposedArt {
+export function composeBanners(data: ShopData, products: readonly ComposedProduct[]): ComposedArt {
   const originals: NewPicture[] = [];
-  const paint = (size: ArtSize, ground: ArtGround, goods: readonly DrawingFacts[]): string => {
-    const drawings = goods.map((facts) => drawProduct(facts, 'front'));
-    const picture: NewPicture = {
-      mediaType: 'image/svg+xml',
-      bytes: Buffer.from(composeArt(size, ground, drawings)),
-    };
+  const addPicture = (subject: PictureSubject): string => {
+    const picture: NewPicture = { mediaType: 'image/svg+xml', bytes: Buffer.from(drawPicture(subject)) };
     originals.push(picture);
     return pictureHash(picture.bytes);
   };
+  const mostPopularOf = (categories: readonly string[] = []) =>
+    categories.flatMap((category) => mostPopular(products, category) ?? []);
 
-  const rows = BANNERS.map((banner, position) => {
-    const known = banner.goods.flatMap((category) => bestKnown(products, category, 1));
-    const goods = banner.drawings ?? known.map(({ drawing }) => drawing);
-    const picture = (size: ArtSize) => {
-      const hash = paint(size, banner.art, goods);
+  const rows = data.banners.map(({ picture, ...banner }, position) => {
+    const goods = picture.drawings ?? mostPopularOf(picture.mostPopularOf).map(({ drawing }) => drawing);
+    const draw = (size: BannerSize) => {
+      const hash = addPicture({ type: 'banner', size, ground: picture.gradient, goods });
       return { ru: hash, uz: hash };
     };
     return {
-      id: banner.id,
+      ...banner,
       type: 'home',
-      name: banner.name,
-      description: banner.description,
-      url: banner.url,
-      textTone: banner.textTone,
-      picture: picture(BANNER_SIZES.img),
-      pictureMd: picture(BANNER_SIZES.imgMd),
-      pictureSm: picture(BANNER_SIZES.imgSm),
+      picture: draw('wide'),
+      pictureMd: draw('medium'),
+      pictureSm: draw('narrow'),
       position,
     };
   });
 
   const promotions = new Map(
-    PROMOTIONS.map((promotion) => {
-      const ofPromotion = oneALine(productsOf(promotion, products)).slice(0, 3);
-      const goods = ofPromotion.length > 0 ? ofPromotion : GIFTS.flatMap((leaf) => bestKnown(products, leaf, 1));
-      const drawings = goods.map(({ drawing }) => drawing);
-      return [promotion.id, paint(PROMOTION_SIZE, promotion.art, drawings)];
+    data.promotions.map((promotion) => {
+      const { gradient, mostPopularOf: others } = promotion.picture;
+      const own = oneOfEachCategory(productsOf(promotion, products)).slice(0, MAX_PRODUCTS);
+      const shown = own.length > 0 ? own : mostPopularOf(others);
+      const goods = shown.map(({ drawing }) => drawing);
+      return [promotion.id, addPicture({ type: 'cover', ground: gradient, goods })];
     }),
   );
   return { banners: rows, promotions, originals };
 }
 
-/** Stand on the picture of a promotion that has no goods of its own: the voucher is for all of them. */
-const GIFTS = ['headphones', 'smart-watches', 'speakers'];
-
-function bestKnown(products: readonly ComposedProduct[], category: string, count: number): ComposedProduct[] {
-  const goods = products.filter((product) => product.line.category === category);
-  return oneALine(goods.sort((a, b) => b.line.popularity - a.line.popularity)).slice(0, count);
+function mostPopular(products: readonly ComposedProduct[], category: string): ComposedProduct | undefined {
+  return products
+    .filter(({ family }) => family.category === category)
+    .sort((a, b) => b.family.popularity - a.family.popularity)[0];
 }
 
-function oneALine(products: readonly ComposedProduct[]): ComposedProduct[] {
+function oneOfEachCategory(products: readonly ComposedProduct[]): ComposedProduct[] {
   const seen = new Set<string>();
-  return products.filter(({ line }) => {
-    const fresh = !seen.has(line.category);
-    seen.add(line.category);
-    return fresh;
+  return products.filter(({ family }) => {
+    const isFirst = !seen.has(family.category);
+    seen.add(family.category);
+    return isFirst;
   });
 }

@@ -1,10 +1,9 @@
+import { type DrawingFacts, drawPicture } from '@amper/product-drawings';
 import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
-import { BRANDS } from '../brands.ts';
-import type { ComposedProduct } from '../compose-product.ts';
-import { composeBrandArt } from '../drawings/compose-brand-art.ts';
-import type { DrawingFacts } from '../drawings/facts.ts';
+import type { ComposedProduct } from './compose-product.ts';
+import type { Brand } from './data-format/catalogue-format.ts';
 
-const MOST_GOODS = 3;
+const MAX_PRODUCTS = 3;
 
 export interface ComposedBrands {
   /** Picture hashes by id. */
@@ -12,25 +11,25 @@ export interface ComposedBrands {
   originals: NewPicture[];
 }
 
-export function composeBrands(products: readonly ComposedProduct[]): ComposedBrands {
-  const byBrand = Map.groupBy(products, ({ line }) => line.brand);
+export function composeBrands(brands: readonly Brand[], products: readonly ComposedProduct[]): ComposedBrands {
+  const byBrand = Map.groupBy(products, ({ family }) => family.brand);
   const originals: NewPicture[] = [];
   const pictures = new Map<number, string>();
-  for (const { id, slug } of BRANDS) {
-    const goods = bestOfEachKind(byBrand.get(slug) ?? []);
+  for (const { id, slug } of brands) {
+    const goods = mostPopularOfEachKind(byBrand.get(slug) ?? []);
     if (goods.length === 0) continue;
-    const bytes = Buffer.from(composeBrandArt(goods));
+    const bytes = Buffer.from(drawPicture({ type: 'brand', goods }));
     originals.push({ mediaType: 'image/svg+xml', bytes });
     pictures.set(id, pictureHash(bytes));
   }
   return { pictures, originals };
 }
 
-/** Different kinds of goods, the best known first: three phones would tell no more than one. */
-function bestOfEachKind(products: readonly ComposedProduct[]): DrawingFacts[] {
-  const best = new Map<string, DrawingFacts>();
-  for (const { drawing } of products.toSorted((a, b) => b.line.popularity - a.line.popularity)) {
-    if (!best.has(drawing.kind)) best.set(drawing.kind, drawing);
+/** Different kinds of products, the most popular first: three phones would tell no more than one. */
+function mostPopularOfEachKind(products: readonly ComposedProduct[]): DrawingFacts[] {
+  const found = new Map<string, DrawingFacts>();
+  for (const { drawing } of products.toSorted((a, b) => b.family.popularity - a.family.popularity)) {
+    if (!found.has(drawing.kind)) found.set(drawing.kind, drawing);
   }
-  return [...best.values()].slice(0, MOST_GOODS);
+  return [...found.values()].slice(0, MAX_PRODUCTS);
 }

@@ -1,40 +1,34 @@
+import { drawPicture } from '@amper/product-drawings';
+import type { articles as articlesTable } from '#server/schema/content-tables.ts';
 import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
-import type { articles } from '#server/schema/content-tables.ts';
-import { ARTICLES } from '../content/articles/all-articles.ts';
-import type { DemoPost } from '../content/demo-texts.ts';
-import { NEWS } from '../content/news.ts';
-import { composeArt, PROMOTION_SIZE } from '../drawings/compose-art.ts';
-import { drawProduct } from '../drawings/draw.ts';
-import { SAMPLES } from '../drawings/samples.ts';
-import { keepNumbersTogether } from './keep-numbers-together.ts';
+import type { Post } from './data-format/content-format.ts';
+import { dateOf } from './data-format/text-format.ts';
+import { withNonBreakingNumbers } from './non-breaking-numbers.ts';
+import type { ShopData } from './shop-data.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+type PostRow = typeof articlesTable.$inferInsert;
 
-type PostRow = typeof articles.$inferInsert;
-
-/** Articles and news with their pictures: drawn samples, so that they don't depend on which goods are in the shop. */
-export function composePosts(today: Date): { articles: PostRow[]; news: PostRow[]; originals: NewPicture[] } {
-  const originals: NewPicture[] = [];
-  const row = (post: DemoPost): PostRow => {
-    const picture = paint(post);
-    originals.push(picture);
-    return {
-      id: post.id,
-      name: keepNumbersTogether(post.name),
-      description: keepNumbersTogether(post.description),
-      body: keepNumbersTogether(post.body),
-      picture: pictureHash(picture.bytes),
-      publishedAt: new Date(today.getTime() - post.daysAgo * DAY),
-    };
-  };
-  return { articles: ARTICLES.map(row), news: NEWS.map(row), originals };
+export interface ComposedPosts {
+  articles: PostRow[];
+  news: PostRow[];
+  originals: NewPicture[];
 }
 
-function paint({ art, goods }: DemoPost): NewPicture {
-  const drawings = goods.map(([kind, number]) => {
-    const facts = SAMPLES[kind][number];
-    if (facts === undefined) throw new Error(`There is no sample ${number} of ${kind}`);
-    return drawProduct(facts, 'front');
-  });
-  return { mediaType: 'image/svg+xml', bytes: Buffer.from(composeArt(PROMOTION_SIZE, art, drawings)) };
+/** Articles and news with their pictures. */
+export function composePosts({ articles, news }: ShopData, today: Date): ComposedPosts {
+  const originals: NewPicture[] = [];
+  const row = ({ id, name, description, body, publishedAt, picture: { gradient, drawings } }: Post): PostRow => {
+    const svg = drawPicture({ type: 'cover', ground: gradient, goods: drawings });
+    const picture: NewPicture = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg) };
+    originals.push(picture);
+    return {
+      id,
+      name: withNonBreakingNumbers(name),
+      description: withNonBreakingNumbers(description),
+      body: withNonBreakingNumbers(body),
+      picture: pictureHash(picture.bytes),
+      publishedAt: dateOf(publishedAt, today),
+    };
+  };
+  return { articles: articles.map(row), news: news.map(row), originals };
 }

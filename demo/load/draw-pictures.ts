@@ -1,7 +1,6 @@
+import { DRAWING_VIEWS, drawPicture } from '@amper/product-drawings';
 import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
-import type { ComposedProduct } from '../compose-product.ts';
-import { drawProduct } from '../drawings/draw.ts';
-import { DRAWING_VIEWS } from '../drawings/facts.ts';
+import type { ComposedProduct } from './compose-product.ts';
 
 export interface DrawnPictures {
   /** Hashes of each product's pictures, in gallery order. */
@@ -18,7 +17,9 @@ export function drawPictures(products: readonly ComposedProduct[]): DrawnPicture
     const facts = JSON.stringify(product.drawing);
     let hashes = drawn.get(facts);
     if (hashes === undefined) {
-      hashes = DRAWING_VIEWS.map((view) => keep(originals, drawProduct(product.drawing, view)));
+      hashes = DRAWING_VIEWS.map((view) =>
+        addPicture(originals, drawPicture({ type: 'product', facts: product.drawing, view })),
+      );
       drawn.set(facts, hashes);
     }
     byProduct.set(product.id, hashes);
@@ -26,27 +27,27 @@ export function drawPictures(products: readonly ComposedProduct[]): DrawnPicture
   return { byProduct, originals: [...originals.values()] };
 }
 
-function keep(originals: Map<string, NewPicture>, svg: string): string {
+function addPicture(originals: Map<string, NewPicture>, svg: string): string {
   const picture: NewPicture = { mediaType: 'image/svg+xml', bytes: Buffer.from(svg) };
   const hash = pictureHash(picture.bytes);
   originals.set(hash, picture);
   return hash;
 }
 
-/** A category's tile is the picture of its best-known product. */
+/** A category's tile is the picture of its most popular product. */
 export function categoryTiles(
   products: readonly ComposedProduct[],
   pictures: ReadonlyMap<number, string[]>,
-  categoryPath: (leafSlug: string) => number[],
+  categoryPaths: ReadonlyMap<string, number[]>,
 ): Map<number, string> {
   const best = new Map<number, { popularity: number; picture: string }>();
   for (const product of products) {
     const picture = pictures.get(product.id)?.[0];
     if (picture === undefined) continue;
-    for (const categoryId of categoryPath(product.line.category)) {
+    for (const categoryId of categoryPaths.get(product.family.category) ?? []) {
       const known = best.get(categoryId);
-      if (known === undefined || product.line.popularity > known.popularity) {
-        best.set(categoryId, { popularity: product.line.popularity, picture });
+      if (known === undefined || product.family.popularity > known.popularity) {
+        best.set(categoryId, { popularity: product.family.popularity, picture });
       }
     }
   }

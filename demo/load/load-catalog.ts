@@ -1,5 +1,3 @@
-import { STARTING_SYNONYMS } from '#server/features/search/index.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import {
   attributeGroups,
   attributes,
@@ -9,15 +7,13 @@ import {
   searchSynonyms,
   stickers,
 } from '#server/schema/catalog-tables.ts';
-import { BRANDS } from '../brands.ts';
-import { CATEGORIES, type DemoCategory } from '../categories.ts';
-import type { ComposedProduct } from '../compose-product.ts';
-import { BRAND_DESCRIPTIONS } from '../content/brand-descriptions.ts';
-import { STICKERS } from '../content/stickers.ts';
-import { ALL_ATTRIBUTES } from '../goods/attributes/all-attributes.ts';
-import { ATTRIBUTE_GROUPS } from '../goods/attributes/groups.ts';
-import type { ComposedValue } from '../goods/format-attribute.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { STARTING_SYNONYMS } from '#server/features/search/index.ts';
+import type { ComposedProduct } from './compose-product.ts';
+import type { ComposedValue } from './compose-value.ts';
+import type { Attribute, Category } from './data-format/catalogue-format.ts';
 import { insertRows } from './insert-rows.ts';
+import type { ShopData } from './shop-data.ts';
 
 /** Hashes of pictures by the ids of what they stand for. */
 interface FramePictures {
@@ -28,49 +24,25 @@ interface FramePictures {
 /** Categories, brands, characteristics and their values: what products refer to. */
 export async function loadCatalogFrame(
   tx: Tx,
+  data: ShopData,
   products: readonly ComposedProduct[],
   pictures: FramePictures,
 ): Promise<void> {
-  await insertRows(tx, categories, flattenCategories(CATEGORIES, null, pictures.tiles));
+  await insertRows(tx, categories, flattenCategories(data.categories, null, pictures.tiles));
   await insertRows(
     tx,
     brands,
-    BRANDS.map((brand, position) => ({
-      ...brand,
-      description: BRAND_DESCRIPTIONS[brand.slug] ?? null,
-      picture: pictures.brands.get(brand.id) ?? null,
-      position,
-    })),
+    data.brands.map((brand, position) => ({ ...brand, picture: pictures.brands.get(brand.id) ?? null, position })),
   );
-  await insertRows(tx, stickers, STICKERS);
-  const groups = Object.entries(ATTRIBUTE_GROUPS).map(([code, name], index) => ({
-    id: index + 1,
-    code,
-    name,
-    position: index,
-  }));
+  await insertRows(tx, stickers, data.stickers);
+  const groups = data.attributeGroups.map((group, position) => ({ ...group, position }));
   await insertRows(tx, attributeGroups, groups);
-  const groupIds = new Map(groups.map((group) => [group.code, group.id]));
-  await insertRows(
-    tx,
-    attributes,
-    Object.entries(ALL_ATTRIBUTES).map(([code, definition], position) => ({
-      id: definition.id,
-      code,
-      groupId: groupIds.get(definition.group) ?? fail(`attribute ${code} has no group ${definition.group}`),
-      name: definition.name,
-      explanation: definition.explanation ?? null,
-      isPrimary: definition.primary ?? false,
-      usedForFilter: definition.filter ?? false,
-      cardPosition: definition.card ?? null,
-      position,
-    })),
-  );
+  await insertRows(tx, attributes, attributeRows(data));
   await insertRows(tx, attributeValues, collectValues(products));
 }
 
 function flattenCategories(
-  nodes: readonly DemoCategory[],
+  nodes: readonly Category[],
   parentId: number | null,
   tiles: ReadonlyMap<number, string>,
 ): (typeof categories.$inferInsert)[] {
@@ -80,22 +52,39 @@ function flattenCategories(
   ]);
 }
 
+function attributeRows(data: ShopData): (typeof attributes.$inferInsert)[] {
+  const groupIds = new Map(data.attributeGroups.map(({ code, id }) => [code, id]));
+  return [...data.attributes.values()].map((attribute, position) => {
+    const { id, code, group, name, explanation, isPrimary, isFilter, cardPosition } = attribute;
+    const groupId = groupIds.get(group);
+    if (groupId === undefined) throw new Error(`Attribute ${code} is in an unknown group, ${group}`);
+    return {
+      id,
+      code,
+      groupId,
+      name,
+      explanation: explanation ?? null,
+      isPrimary: isPrimary ?? false,
+      usedForFilter: isFilter ?? false,
+      cardPosition: cardPosition ?? null,
+      position,
+    };
+  });
+}
+
 /** Every value that any product has, in the order the definitions list them, numbers by size. */
 function collectValues(products: readonly ComposedProduct[]): (typeof attributeValues.$inferInsert)[] {
-  const byAttribute = new Map<string, Map<string, ComposedValue>>();
-  for (const product of products) {
-    for (const { code, values } of product.attributes) {
-      const known = byAttribute.get(code) ?? new Map<string, ComposedValue>();
-      for (const value of values) known.set(value.key, value);
-      byAttribute.set(code, known);
-    }
+  const byAttribute = new Map<Attribute, Map<string, ComposedValue>>();
+  for (const { definition, values } of products.flatMap((product) => product.attributes)) {
+    const known = byAttribute.get(definition) ?? new Map<string, ComposedValue>();
+    for (const value of values) known.set(value.key, value);
+    byAttribute.set(definition, known);
   }
-  return [...byAttribute].flatMap(([code, values]) => {
-    const definition = ALL_ATTRIBUTES[code] ?? fail(`attribute ${code} is not defined`);
-    const order = Object.keys(definition.values ?? {});
-    return [...values.values()]
+  return [...byAttribute].flatMap(([{ id, values: listed = [] }, found]) => {
+    const order = listed.map(({ code }) => code);
+    return [...found.values()]
       .sort((a, b) => (a.number ?? order.indexOf(a.key)) - (b.number ?? order.indexOf(b.key)))
-      .map((value, position) => ({ attributeId: definition.id, ...value, position }));
+      .map((value, position) => ({ attributeId: id, ...value, position }));
   });
 }
 
@@ -106,8 +95,4 @@ export async function loadSynonyms(tx: Tx): Promise<void> {
     searchSynonyms,
     STARTING_SYNONYMS.map((words) => ({ words: [...words] })),
   );
-}
-
-function fail(message: string): never {
-  throw new Error(`Demo data: ${message}`);
 }

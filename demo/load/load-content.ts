@@ -1,4 +1,3 @@
-import type { Tx } from '#server/platform/database/database.ts';
 import {
   articles,
   banners,
@@ -10,77 +9,76 @@ import {
   promotions,
   settings,
 } from '#server/schema/content-tables.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
-import type { ComposedProduct } from '../compose-product.ts';
-import { INSTALMENT_PARTNERS } from '../content/instalment-partners.ts';
-import { MENUS } from '../content/menus.ts';
-import { PAGES } from '../content/pages/all-pages.ts';
-import { type DemoPromotion, PROMOTIONS } from '../content/promotions.ts';
-import { SETTINGS } from '../content/settings.ts';
-import { STORES } from '../content/stores.ts';
+import type { ComposedProduct } from './compose-product.ts';
+import type { InstalmentPartner, Menu, Page, Promotion, ShopSettings, Store } from './data-format/content-format.ts';
+import { dateOf } from './data-format/text-format.ts';
 import { insertRows } from './insert-rows.ts';
-import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { withNonBreakingNumbers } from './non-breaking-numbers.ts';
 
-const PARTNER_LIMIT = 15_000_000;
-const PRODUCTS_IN_PROMOTION = 60;
-const DAY = 24 * 60 * 60 * 1000;
-
-export async function loadStores(tx: Tx): Promise<void> {
+export async function loadStores(tx: Tx, list: readonly Store[]): Promise<void> {
   await insertRows(
     tx,
     stores,
-    STORES.map((store, position) => ({
-      ...store,
-      workHours: '10:00–21:00',
-      phone: `9987120000${10 + store.id}`,
-      position,
+    list.map((store, position) => ({ ...store, position })),
+  );
+}
+
+/** A text that is the same in both languages is kept as a Russian one. */
+export async function loadSettings(tx: Tx, shop: ShopSettings): Promise<void> {
+  await insertRows(
+    tx,
+    settings,
+    Object.entries(shop).map(([key, value]) => ({
+      key: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value: typeof value === 'string' ? { ru: value } : value,
     })),
   );
 }
 
-export async function loadSettingsAndMenus(tx: Tx): Promise<void> {
-  await insertRows(
-    tx,
-    settings,
-    Object.entries(SETTINGS).map(([key, value]) => ({ key, value: typeof value === 'string' ? { ru: value } : value })),
-  );
+export async function loadMenus(tx: Tx, list: readonly Menu[]): Promise<void> {
   await insertRows(
     tx,
     menus,
-    MENUS.map(({ id, name, title }, position) => ({ id, name, title, position })),
+    list.map(({ id, name, title }, position) => ({ id, name, title, position })),
   );
   await insertRows(
     tx,
     menuItems,
-    MENUS.flatMap((menu) =>
+    list.flatMap((menu) =>
       menu.items.map((item, position) => ({ id: menu.id * 100 + position, menuId: menu.id, ...item, position })),
     ),
   );
 }
 
 /** `logos` holds picture hashes by partner id. */
-export async function loadInstalmentPartners(tx: Tx, logos: ReadonlyMap<number, string>): Promise<void> {
+export async function loadInstalmentPartners(
+  tx: Tx,
+  list: readonly InstalmentPartner[],
+  logos: ReadonlyMap<number, string>,
+): Promise<void> {
   await insertRows(
     tx,
     instalmentPartners,
-    INSTALMENT_PARTNERS.map(({ plans: _, mark: __, ...partner }, position) => ({
+    list.map(({ plans: _, logo: __, ...partner }, position) => ({
       ...partner,
       picture: logos.get(partner.id) ?? null,
-      limit: PARTNER_LIMIT,
       position,
     })),
   );
   await insertRows(
     tx,
     instalmentPlans,
-    INSTALMENT_PARTNERS.flatMap((partner) => partner.plans.map((plan) => ({ partnerId: partner.id, ...plan }))),
+    list.flatMap((partner) => partner.plans.map((plan) => ({ partnerId: partner.id, ...plan }))),
   );
 }
 
 /** `art` holds the picture hashes of promotions by id. */
 export async function loadPromotions(
   tx: Tx,
+  list: readonly Promotion[],
   products: readonly ComposedProduct[],
   art: ReadonlyMap<number, string>,
   today: Date,
@@ -88,46 +86,48 @@ export async function loadPromotions(
   await insertRows(
     tx,
     promotions,
-    PROMOTIONS.map((promotion, position) => ({
+    list.map((promotion, position) => ({
       id: promotion.id,
       slug: promotion.slug,
-      name: keepNumbersTogether(promotion.name),
-      description: keepNumbersTogether(promotion.description),
+      name: withNonBreakingNumbers(promotion.name),
+      description: withNonBreakingNumbers(promotion.description),
       picture: art.get(promotion.id) ?? null,
-      startAt: new Date(today.getTime() + promotion.startsInDays * DAY),
-      endAt: promotion.endsInDays === null ? null : new Date(today.getTime() + promotion.endsInDays * DAY),
+      startAt: dateOf(promotion.startsAt, today),
+      endAt: promotion.endsAt === undefined ? null : dateOf(promotion.endsAt, today),
       position,
     })),
   );
   await insertRows(
     tx,
     promotionProducts,
-    PROMOTIONS.flatMap((promotion) =>
+    list.flatMap((promotion) =>
       productsOf(promotion, products).map((product) => ({ promotionId: promotion.id, productId: product.id })),
     ),
   );
 }
 
-export function productsOf(promotion: DemoPromotion, products: readonly ComposedProduct[]): ComposedProduct[] {
+export function productsOf(promotion: Promotion, products: readonly ComposedProduct[]): ComposedProduct[] {
+  if (promotion.products === undefined) return [];
+  const { categories, onlyReduced, max } = promotion.products;
   return products
-    .filter((product) => promotion.categories.includes(product.line.category))
-    .filter((product) => !promotion.onlyOnSale || product.variant.oldPrice !== undefined)
-    .slice(0, PRODUCTS_IN_PROMOTION);
+    .filter((product) => categories.includes(product.family.category))
+    .filter((product) => !onlyReduced || product.variant.oldPrice !== undefined)
+    .slice(0, max);
 }
 
 export async function loadBanners(tx: Tx, rows: (typeof banners.$inferInsert)[]): Promise<void> {
   await insertRows(tx, banners, rows);
 }
 
-export async function loadPages(tx: Tx): Promise<void> {
+export async function loadPages(tx: Tx, list: readonly Page[]): Promise<void> {
   await insertRows(
     tx,
     pages,
-    PAGES.map(({ slug, title, body }, position) => ({
-      id: position + 1,
+    list.map(({ id, slug, title, body }, position) => ({
+      id,
       slug,
       title,
-      body: keepNumbersTogether(body),
+      body: withNonBreakingNumbers(body),
       position,
     })),
   );

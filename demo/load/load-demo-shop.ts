@@ -1,45 +1,46 @@
 import { count } from 'drizzle-orm';
+import { products as productsTable } from '#server/schema/catalog-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { storePictures } from '#server/platform/pictures/index.ts';
-import { products as productsTable } from '#server/schema/catalog-tables.ts';
-import { CATEGORIES, type DemoCategory } from '../categories.ts';
-import { composeLine } from '../compose-product.ts';
-import { ALL_LINES } from '../goods/all-goods.ts';
 import { composeBanners } from './compose-banners.ts';
 import { composeBrands } from './compose-brands.ts';
 import { composePartners } from './compose-partners.ts';
 import { composePosts } from './compose-posts.ts';
+import { composeProducts } from './compose-product.ts';
 import { categoryTiles, drawPictures } from './draw-pictures.ts';
 import { loadCatalogFrame, loadSynonyms } from './load-catalog.ts';
 import {
   loadBanners,
   loadInstalmentPartners,
+  loadMenus,
   loadPages,
   loadPosts,
   loadPromotions,
-  loadSettingsAndMenus,
+  loadSettings,
   loadStores,
 } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
-import { loadHomeShelves } from './load-home-shelves.ts';
 import { loadOrders, sellableProducts } from './load-orders.ts';
 import { composePhoneModels, loadPhoneModels } from './load-phone-models.ts';
 import { loadProducts } from './load-products.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadReviews } from './load-reviews.ts';
+import { readShopData } from './read-shop-data.ts';
+import { leafCategories, type ShopData } from './shop-data.ts';
 
-const PICTURES_AT_ONCE = 200;
+const PICTURES_BATCH_SIZE = 200;
 
 /** Loads the demo shop in one transaction: a crash on the way leaves nothing, loading twice changes nothing. */
 export async function loadDemoShop(db: Database): Promise<{ products: number }> {
-  const products = ALL_LINES.flatMap(composeLine);
+  const data = readShopData();
+  const products = composeProducts(data);
   const pictures = drawPictures(products);
-  const art = composeBanners(products);
-  const posts = composePosts(new Date());
-  const models = composePhoneModels();
-  const partners = composePartners();
-  const brands = composeBrands(products);
-  const tiles = categoryTiles(products, pictures.byProduct, categoryPath);
+  const art = composeBanners(data, products);
+  const posts = composePosts(data, new Date());
+  const models = composePhoneModels(data.phoneModels);
+  const partners = composePartners(data.instalmentPartners);
+  const brands = composeBrands(data.brands, products);
+  const tiles = categoryTiles(products, pictures.byProduct, categoryPaths(data));
   const originals = [
     ...pictures.originals,
     ...art.originals,
@@ -49,23 +50,23 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     ...brands.originals,
   ];
   await db.transaction(async (tx) => {
-    for (let start = 0; start < originals.length; start += PICTURES_AT_ONCE) {
-      await storePictures(tx, originals.slice(start, start + PICTURES_AT_ONCE));
+    for (let start = 0; start < originals.length; start += PICTURES_BATCH_SIZE) {
+      await storePictures(tx, originals.slice(start, start + PICTURES_BATCH_SIZE));
     }
-    await loadSettingsAndMenus(tx);
-    await loadStores(tx);
-    await loadInstalmentPartners(tx, partners.logos);
+    await loadSettings(tx, data.shop);
+    await loadMenus(tx, data.menus);
+    await loadStores(tx, data.stores);
+    await loadInstalmentPartners(tx, data.instalmentPartners, partners.logos);
     await loadSynonyms(tx);
-    await loadCatalogFrame(tx, products, { tiles, brands: brands.pictures });
-    await loadHomeShelves(tx);
-    await loadProducts(tx, products, pictures.byProduct);
-    await loadReviews(tx);
-    await loadQuestions(tx);
-    await loadPromotions(tx, products, art.promotions, new Date());
+    await loadCatalogFrame(tx, data, products, { tiles, brands: brands.pictures });
+    await loadProducts(tx, data, products, pictures.byProduct);
+    await loadReviews(tx, data.reviews);
+    await loadQuestions(tx, data.questions);
+    await loadPromotions(tx, data.promotions, products, art.promotions, new Date());
     await loadCustomers(tx);
     await loadOrders(tx, sellableProducts(products), new Date());
     await loadBanners(tx, art.banners);
-    await loadPages(tx);
+    await loadPages(tx, data.pages);
     await loadPosts(tx, posts);
     await loadPhoneModels(tx, models);
   });
@@ -77,16 +78,9 @@ export async function isShopEmpty(db: Database): Promise<boolean> {
   return (row?.products ?? 0) === 0;
 }
 
-/** Ids from the leaf's top category down to the leaf. */
-function categoryPath(leafSlug: string): number[] {
-  const search = (nodes: readonly DemoCategory[], path: number[]): number[] | null => {
-    for (const node of nodes) {
-      const here = [...path, node.id];
-      if (node.slug === leafSlug) return here;
-      const below = search(node.children ?? [], here);
-      if (below !== null) return below;
-    }
-    return null;
-  };
-  return search(CATEGORIES, []) ?? [];
+/** Ids of each leaf category and of those above it, by the leaf's slug. */
+function categoryPaths({ categories }: ShopData): Map<string, number[]> {
+  return new Map(
+    leafCategories(categories).map(({ leaf, above }) => [leaf.slug, [leaf, ...above].map(({ id }) => id)]),
+  );
 }

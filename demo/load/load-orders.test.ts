@@ -2,23 +2,24 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { composeLine } from '../compose-product.ts';
-import { ALL_LINES } from '../goods/all-goods.ts';
-import { GOODS } from '../orders/companion-goods.ts';
+import { COMPANION_PRODUCTS } from '../orders/companion-products.ts';
+import { companionsOf } from '../orders/companions.ts';
 import { composeOrders } from '../orders/compose-orders.ts';
 import type { SellableProduct } from '../orders/demo-order.ts';
-import { companionsOf } from '../orders/goes-with.ts';
+import { composeProducts } from './compose-product.ts';
 import { loadStores } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadOrders, sellableProducts } from './load-orders.ts';
-import { seenCount } from './load-products.ts';
+import { viewCount } from './load-products.ts';
+import { readShopData } from './read-shop-data.ts';
 
+const data = readShopData();
 const TODAY = new Date('2026-11-21T09:00:00Z');
 
 describe('half a year of orders', () => {
-  const products = sellableProducts(ALL_LINES.flatMap(composeLine));
+  const products = sellableProducts(composeProducts(data));
   const orders = composeOrders(products, TODAY);
-  const views = ({ id, line, popularity }: SellableProduct) => seenCount(id, { id: line, popularity });
+  const views = ({ id, familyId, popularity }: SellableProduct) => viewCount(id, { id: familyId, popularity });
 
   test('is the same every time', () => {
     expect(composeOrders(products, TODAY)).toEqual(orders);
@@ -45,7 +46,7 @@ describe('half a year of orders', () => {
     const byId = new Map(products.map((product) => [product.id, product]));
     const mostSeen = products.toSorted((a, b) => views(b) - views(a)).slice(0, 100);
     for (const product of mostSeen) {
-      const bought = companionsOf(product, byId).filter(({ id }) => timesTogether(product.line, id) >= 2);
+      const bought = companionsOf(product, byId).filter(({ id }) => timesTogether(product.familyId, id) >= 2);
       expect(bought.length, product.name.ru).toBeGreaterThanOrEqual(2);
       expect(bought.length, product.name.ru).toBeLessThanOrEqual(6);
     }
@@ -74,11 +75,11 @@ describe('half a year of orders', () => {
 
   test('every companion is a product that is sold', () => {
     const sold = new Set(products.filter(({ isOnShelf }) => isOnShelf).map(({ id }) => id));
-    expect(Object.entries(GOODS).filter(([, id]) => !sold.has(id))).toEqual([]);
+    expect(Object.entries(COMPANION_PRODUCTS).filter(([, id]) => !sold.has(id))).toEqual([]);
   });
 
-  function timesTogether(lineId: number, other: number): number {
-    const own = new Set(products.filter(({ line }) => line === lineId).map(({ id }) => id));
+  function timesTogether(familyId: number, other: number): number {
+    const own = new Set(products.filter((product) => product.familyId === familyId).map(({ id }) => id));
     return orders.filter(
       ({ status, lines }) =>
         !['awaiting_payment', 'cancelled', 'returned'].includes(status) &&
@@ -109,15 +110,16 @@ describe('loaded', () => {
   ];
   const products: SellableProduct[] = kinds.map(([id, category], at) => ({
     ...{ id, category, name: { ru: `Товар ${id}`, uz: `Mahsulot ${id}` }, price: 600_000, oldPrice: null },
-    ...{ brand: 'apple', line: id, lineName: `Товар ${id}`, popularity: 50, fits: null, isOnShelf: true },
-    ...{ share: 4 - at, since: new Date('2020-01-01') },
+    ...{ brand: 'apple', familyId: id, familyName: `Товар ${id}`, popularity: 50, fits: null, isOnShelf: true },
+    share: 4 - at,
+    since: new Date('2020-01-01'),
   }));
 
   beforeAll(async () => {
     database = await createTestDatabase();
     await insertSmallShop(database.db);
     await database.db.transaction(async (tx) => {
-      await loadStores(tx);
+      await loadStores(tx, data.stores);
       await loadCustomers(tx);
       await loadOrders(tx, products, TODAY);
     });

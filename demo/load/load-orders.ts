@@ -3,13 +3,13 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders as ordersTable } from '#server/schema/orders-tables.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
-import type { ComposedProduct } from '../compose-product.ts';
 import { insertRowsFromJson } from '../generate/insert-rows-from-json.ts';
 import { composeOrders } from '../orders/compose-orders.ts';
 import { COUPONS } from '../orders/coupons.ts';
 import type { DemoOrder, SellableProduct } from '../orders/demo-order.ts';
 import { composeOwnOrders } from '../orders/own-orders.ts';
 import { shareOfSales } from '../orders/pick-by-share.ts';
+import type { ComposedProduct } from './compose-product.ts';
 import { insertRows } from './insert-rows.ts';
 import { DEMO_ADDRESS, DEMO_CUSTOMER } from './load-customers.ts';
 
@@ -18,14 +18,21 @@ const USUAL_SHOP = 4;
 /** What can be sold: what is for pre-order or has no status yet has never been. */
 export function sellableProducts(composed: readonly ComposedProduct[]): SellableProduct[] {
   return composed
-    .filter(({ variant }) => variant.status !== 3 && variant.status !== 4)
-    .map(({ id, line, variant, name }) => ({
-      ...{ id, name, price: variant.price, oldPrice: variant.oldPrice ?? null, category: line.category },
-      ...{ brand: line.brand, line: line.id, lineName: line.name.ru, popularity: line.popularity },
+    .filter(({ variant }) => variant.status !== 'pre_order' && variant.status !== 'undefined')
+    .map(({ id, family, variant, name }) => ({
+      id,
+      name,
+      price: variant.price,
+      oldPrice: variant.oldPrice ?? null,
+      category: family.category,
+      brand: family.brand,
+      familyId: family.id,
+      familyName: family.name.ru,
+      popularity: family.popularity,
       fits: typeof variant.attributes.fits === 'string' ? variant.attributes.fits : null,
       isOnShelf: variant.stock > 0 && variant.status === undefined,
-      share: shareOfSales(line.popularity, id - line.id, variant.price),
-      since: new Date(`${line.since}T09:00:00+05:00`),
+      share: shareOfSales(family.popularity, id - family.id, variant.price),
+      since: new Date(`${family.onSaleSince}T09:00:00+05:00`),
     }));
 }
 
@@ -41,7 +48,7 @@ export async function loadOrders(tx: Tx, products: readonly SellableProduct[], t
   const ids = await loadBuyers(tx, orders);
   const rows = orders.map((order, at) => ({ order, id: at + 1, customer: ids.get(order.buyer.phone) ?? null }));
   await insertOrders(tx, rows);
-  await noteUsedPromo(tx, rows);
+  await recordPromoUses(tx, rows);
   await countSold(tx, rows);
 }
 
@@ -67,13 +74,15 @@ async function insertOrders(tx: Tx, rows: readonly NumberedOrder[]): Promise<voi
   await insertRowsFromJson(tx, 'orders', ORDER_COLUMNS, rows.map(orderRow));
   const lines = rows.flatMap(({ id, order }) =>
     order.lines.map((line, position) => ({
-      ...{ order_id: id, position, product_id: line.productId, name: line.name, quantity: line.quantity },
-      ...{
-        price: line.price,
-        old_price: line.oldPrice,
-        line_total: line.quantity * line.price,
-        is_service: line.isService,
-      },
+      order_id: id,
+      position,
+      product_id: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      price: line.price,
+      old_price: line.oldPrice,
+      line_total: line.quantity * line.price,
+      is_service: line.isService,
     })),
   );
   await insertRowsFromJson(tx, 'order_lines', LINE_COLUMNS, lines);
@@ -84,40 +93,68 @@ async function insertOrders(tx: Tx, rows: readonly NumberedOrder[]): Promise<voi
 }
 
 const ORDER_COLUMNS = {
-  ...{ id: 'bigint', number: 'text', customer_id: 'int', status: 'text', payment_status: 'text' },
-  ...{ payment_method_id: 'smallint', shipping_method_id: 'int', region_id: 'int', store_id: 'int', address: 'text' },
-  ...{
-    name: 'text',
-    phone: 'text',
-    locale: 'text',
-    subtotal: 'bigint',
-    cart_total: 'bigint',
-    shipping_price: 'bigint',
-  },
-  ...{ coupon_code: 'text', coupon_discount: 'bigint', voucher_discount: 'bigint', total: 'bigint' },
-  ...{ items_count: 'int', paid_at: 'timestamptz', created_at: 'timestamptz' },
+  id: 'bigint',
+  number: 'text',
+  customer_id: 'int',
+  status: 'text',
+  payment_status: 'text',
+  payment_method_id: 'smallint',
+  shipping_method_id: 'int',
+  region_id: 'int',
+  store_id: 'int',
+  address: 'text',
+  name: 'text',
+  phone: 'text',
+  locale: 'text',
+  subtotal: 'bigint',
+  cart_total: 'bigint',
+  shipping_price: 'bigint',
+  coupon_code: 'text',
+  coupon_discount: 'bigint',
+  voucher_discount: 'bigint',
+  total: 'bigint',
+  items_count: 'int',
+  paid_at: 'timestamptz',
+  created_at: 'timestamptz',
 };
 
 const LINE_COLUMNS = {
-  ...{ order_id: 'bigint', position: 'smallint', product_id: 'int', name: 'jsonb', quantity: 'int' },
-  ...{ price: 'bigint', old_price: 'bigint', line_total: 'bigint', is_service: 'boolean' },
+  order_id: 'bigint',
+  position: 'smallint',
+  product_id: 'int',
+  name: 'jsonb',
+  quantity: 'int',
+  price: 'bigint',
+  old_price: 'bigint',
+  line_total: 'bigint',
+  is_service: 'boolean',
 };
 
 function orderRow({ id, order, customer }: NumberedOrder): object {
   const { totals, buyer } = order;
   const paid = order.history.find(({ status }) => status === 'new');
   return {
-    ...{ id, number: numberOf(id, order.createdAt), customer_id: customer, status: order.status },
-    ...{ payment_status: order.paymentStatus, payment_method_id: order.paymentMethodId },
-    ...{ shipping_method_id: order.shippingMethodId, region_id: order.regionId, store_id: order.storeId },
-    ...{ address: order.address, name: buyer.name, phone: buyer.phone, locale: buyer.locale },
-    ...{ subtotal: totals.subtotal, cart_total: totals.cart_total, shipping_price: totals.shipping_price },
-    ...{
-      coupon_code: order.coupon,
-      coupon_discount: totals.coupon_discount,
-      voucher_discount: totals.voucher_discount,
-    },
-    ...{ total: totals.total, created_at: order.createdAt },
+    id,
+    number: numberOf(id, order.createdAt),
+    customer_id: customer,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    payment_method_id: order.paymentMethodId,
+    shipping_method_id: order.shippingMethodId,
+    region_id: order.regionId,
+    store_id: order.storeId,
+    address: order.address,
+    name: buyer.name,
+    phone: buyer.phone,
+    locale: buyer.locale,
+    subtotal: totals.subtotal,
+    cart_total: totals.cart_total,
+    shipping_price: totals.shipping_price,
+    coupon_code: order.coupon,
+    coupon_discount: totals.coupon_discount,
+    voucher_discount: totals.voucher_discount,
+    total: totals.total,
+    created_at: order.createdAt,
     items_count: order.lines.reduce((sum, { quantity, isService }) => sum + (isService ? 0 : quantity), 0),
     paid_at: order.paymentStatus === 'unpaid' ? null : (paid?.at ?? null),
   };
@@ -129,7 +166,7 @@ function numberOf(id: number, at: Date): string {
   return `${String(year).padStart(2, '0')}-${String(id).padStart(6, '0')}`;
 }
 
-async function noteUsedPromo(tx: Tx, rows: readonly NumberedOrder[]): Promise<void> {
+async function recordPromoUses(tx: Tx, rows: readonly NumberedOrder[]): Promise<void> {
   for (const { order, id, customer } of rows) {
     const coupon = COUPONS.find(({ code }) => code === order.coupon);
     if (coupon) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database/database.ts';
+import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import {
   attributes,
   attributeValues,
@@ -9,31 +9,32 @@ import {
   products,
   variantGroups,
 } from '#server/schema/catalog-tables.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
-import { BRANDS } from '../brands.ts';
-import { CATEGORIES, type DemoCategory } from '../categories.ts';
-import type { ComposedProduct } from '../compose-product.ts';
-import { STICKERS } from '../content/stickers.ts';
-import { STORES } from '../content/stores.ts';
-import { ALL_ATTRIBUTES } from '../goods/attributes/all-attributes.ts';
-import { demoIkpu } from '../ikpu.ts';
+import type { ComposedProduct } from './compose-product.ts';
+import { INITIAL_TABS, STATUS_WORDS } from './data-format/product-format.ts';
+import { distributeStock } from './distribute-stock.ts';
 import { insertRows } from './insert-rows.ts';
-import { spreadStock } from './spread-stock.ts';
-
-const brandIds = new Map(BRANDS.map((brand) => [brand.slug, brand.id]));
-const stickerIds = new Map(STICKERS.map((sticker) => [sticker.code, sticker.id]));
-const categoryIds = new Map(leaves(CATEGORIES).map((leaf) => [leaf.slug, leaf.id]));
-const SHOPS = STORES.filter((store) => !store.isWarehouse).map((store) => store.id);
-const WAREHOUSES = STORES.filter((store) => store.isWarehouse).map((store) => store.id);
+import { leafCategories, type ShopData } from './shop-data.ts';
 
 /** Products and all that hangs on them. `pictures` are the hashes of each product's views, in gallery order. */
 export async function loadProducts(
   tx: Tx,
+  data: ShopData,
   composed: readonly ComposedProduct[],
   pictures: ReadonlyMap<number, string[]>,
 ): Promise<void> {
-  await insertRows(tx, variantGroups, composed.filter(isFirstOfGroup).map(variantGroupRow));
-  await insertRows(tx, products, composed.map(productRow));
+  const row = productRows(data);
+  const groups = data.productFamilies.filter(({ variantAttributes }) => variantAttributes.length > 0);
+  await insertRows(
+    tx,
+    variantGroups,
+    groups.map(({ id, variantAttributes }) => ({
+      id,
+      attributeIds: variantAttributes.flatMap((code) => data.attributes.get(code)?.id ?? []),
+    })),
+  );
+  await insertRows(tx, products, composed.map(row));
   await insertRows(tx, productAttributeValues, await attributeRows(tx, composed));
   await insertRows(
     tx,
@@ -42,58 +43,54 @@ export async function loadProducts(
       (pictures.get(product.id) ?? []).map((picture, position) => ({ productId: product.id, position, picture })),
     ),
   );
-  await insertRows(tx, productStickers, composed.flatMap(stickerRows));
-  await insertRows(tx, storeStock, composed.flatMap(stockRows));
+  await insertRows(tx, productStickers, stickerRows(data, composed));
+  await insertRows(tx, storeStock, stockRows(data, composed));
 }
 
-function isFirstOfGroup(product: ComposedProduct): boolean {
-  return product.line.axes.length > 0 && product.id === product.line.id;
-}
-
-function variantGroupRow({ line }: ComposedProduct): typeof variantGroups.$inferInsert {
-  return { id: line.id, attributeIds: line.axes.flatMap((axis) => ALL_ATTRIBUTES[axis]?.id ?? []) };
-}
-
-function productRow(product: ComposedProduct): typeof products.$inferInsert {
-  const { id, line, variant, name, slug, sku, barcode, body, advantage, keywords } = product;
-  const categoryId = categoryIds.get(line.category);
-  const brandId = brandIds.get(line.brand);
-  if (categoryId === undefined || brandId === undefined) {
-    throw new Error(`Demo data: line ${line.id} names an unknown category or brand`);
-  }
-  return {
-    id,
-    slug,
-    name,
-    brandId,
-    categoryId,
-    variantGroupId: line.axes.length > 0 ? line.id : null,
-    sku,
-    barcode,
-    model: line.model,
-    ikpu: demoIkpu(line),
-    price: variant.price,
-    oldPrice: variant.oldPrice ?? null,
-    statusOverride: variant.status ?? null,
-    isExpected: variant.expected ?? false,
-    section: line.section ?? 2,
-    description: line.description,
-    body,
-    advantage,
-    gift: line.gift ?? null,
-    warrantyMonths: line.warrantyMonths,
-    weightGrams: line.weightGrams,
-    sizeMm: line.sizeMm,
-    views: seenCount(product.id, line),
-    keywords,
-    createdAt: new Date(`${line.since}T09:00:00+05:00`),
+function productRows(data: ShopData): (product: ComposedProduct) => typeof products.$inferInsert {
+  const brandIds = new Map(data.brands.map((brand) => [brand.slug, brand.id]));
+  const categoryIds = new Map(leafCategories(data.categories).map(({ leaf }) => [leaf.slug, leaf.id]));
+  return ({ id, family, variant, name, slug, sku, barcode, body, advantage, keywords }) => {
+    const categoryId = categoryIds.get(family.category);
+    const brandId = brandIds.get(family.brand);
+    if (categoryId === undefined || brandId === undefined) {
+      throw new Error(`Product family ${family.id} names an unknown category or brand`);
+    }
+    const { width, height, depth } = family.sizeMm;
+    return {
+      id,
+      slug,
+      name,
+      brandId,
+      categoryId,
+      variantGroupId: family.variantAttributes.length > 0 ? family.id : null,
+      sku,
+      barcode,
+      model: family.model,
+      ikpu: family.ikpu,
+      price: variant.price,
+      oldPrice: variant.oldPrice ?? null,
+      statusOverride: variant.status === undefined ? null : PRODUCT_STATUS[STATUS_WORDS[variant.status]],
+      isExpected: variant.isExpected ?? false,
+      section: INITIAL_TABS.indexOf(family.initialTab ?? 'characteristics'),
+      description: family.description,
+      body,
+      advantage,
+      gift: family.gift ?? null,
+      warrantyMonths: family.warrantyMonths,
+      weightGrams: family.weightGrams,
+      sizeMm: [width, height, depth],
+      views: viewCount(id, family),
+      keywords,
+      createdAt: new Date(`${family.onSaleSince}T09:00:00+05:00`),
+    };
   };
 }
 
-/** How often it was looked at: popular lines far more than the rest, the first variants more than the last. */
-export function seenCount(id: number, line: { id: number; popularity: number }): number {
-  const rank = id - line.id;
-  return Math.round((line.popularity ** 2 * 1.7) / (1 + rank * 2.2)) + ((id * 7919) % 23);
+/** How often it was looked at: popular families far more than the rest, the first variants more than the last. */
+export function viewCount(id: number, family: { id: number; popularity: number }): number {
+  const rank = id - family.id;
+  return Math.round((family.popularity ** 2 * 1.7) / (1 + rank * 2.2)) + ((id * 7919) % 23);
 }
 
 async function attributeRows(tx: Tx, composed: readonly ComposedProduct[]) {
@@ -112,24 +109,28 @@ async function attributeRows(tx: Tx, composed: readonly ComposedProduct[]) {
   );
 }
 
-function stickerRows({ id, line, variant }: ComposedProduct): (typeof productStickers.$inferInsert)[] {
-  const codes = new Set<string>(line.stickers ?? []);
-  if (variant.oldPrice !== undefined) codes.add('sale');
-  if (line.gift !== undefined) codes.add('gift');
-  return [...codes].flatMap((code) => {
-    const stickerId = stickerIds.get(code);
-    return stickerId === undefined ? [] : [{ productId: id, stickerId }];
+function stickerRows(data: ShopData, composed: readonly ComposedProduct[]): (typeof productStickers.$inferInsert)[] {
+  const ids = new Map(data.stickers.map((sticker) => [sticker.code, sticker.id]));
+  return composed.flatMap(({ id, family, variant }) => {
+    const codes = new Set(family.stickers);
+    if (variant.oldPrice !== undefined) codes.add('sale');
+    if (family.gift !== undefined) codes.add('gift');
+    return [...codes].flatMap((code) => {
+      const stickerId = ids.get(code);
+      return stickerId === undefined ? [] : [{ productId: id, stickerId }];
+    });
   });
 }
 
-function stockRows({ id, variant }: ComposedProduct): (typeof storeStock.$inferInsert)[] {
-  return [...spreadStock(id, variant.stock, SHOPS, WAREHOUSES)].map(([storeId, quantity]) => ({
-    productId: id,
-    storeId,
-    quantity,
-  }));
-}
-
-function leaves(nodes: readonly DemoCategory[]): DemoCategory[] {
-  return nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+function stockRows(data: ShopData, composed: readonly ComposedProduct[]): (typeof storeStock.$inferInsert)[] {
+  const [warehouses, shops] = [true, false].map((kind) =>
+    data.stores.filter(({ isWarehouse }) => isWarehouse === kind).map(({ id }) => id),
+  );
+  return composed.flatMap(({ id, variant }) =>
+    [...distributeStock(id, variant.stock, shops ?? [], warehouses ?? [])].map(([storeId, quantity]) => ({
+      productId: id,
+      storeId,
+      quantity,
+    })),
+  );
 }

@@ -5,17 +5,18 @@ import { productQuestions } from '#server/schema/questions-tables.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { ALL_QUESTIONS } from '../questions/all-questions.ts';
-import { ALL_REVIEWS } from '../reviews/all-reviews.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadReviews } from './load-reviews.ts';
+import { readShopData } from './read-shop-data.ts';
+
+const data = readShopData();
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  const ids = new Set([...ALL_REVIEWS, ...ALL_QUESTIONS].map(({ productId }) => productId));
+  const ids = new Set([...data.reviews, ...data.questions].map(({ productId }) => productId));
   const nothing = { ru: '' };
   await database.db.insert(products).values(
     [...ids].map((id) => ({
@@ -38,19 +39,19 @@ test('loading twice changes nothing, also what an operator has decided since', a
   const { db } = database;
   const load = () =>
     db.transaction(async (tx) => {
-      await loadReviews(tx);
-      await loadQuestions(tx);
+      await loadReviews(tx, data.reviews);
+      await loadQuestions(tx, data.questions);
     });
   await load();
   await db.update(reviews).set({ status: 'rejected' }).where(sql`rating = 1`);
   const first = await everything();
-  expect(first.reviews).toHaveLength(ALL_REVIEWS.length);
-  expect(first.questions).toHaveLength(ALL_QUESTIONS.length);
+  expect(first.reviews).toHaveLength(data.reviews.length);
+  expect(first.questions).toHaveLength(data.questions.length);
   await load();
   expect(await everything()).toEqual(first);
 });
 
-test('marks of the loaded reviews are the ratings of their products', async () => {
+test('ratings of the loaded reviews are those of their products', async () => {
   const wrong = await database.db.execute(sql`
     select id from products
     where id >= 10000 and (rating_sum, rating_count) <> (

@@ -1,34 +1,24 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { reviews } from '#server/schema/reviews-tables.ts';
-import { demoTime } from '../demo-day.ts';
-import { ALL_REVIEWS } from '../reviews/all-reviews.ts';
-import type { DemoReview } from '../reviews/demo-review.ts';
-import { slugify } from '../slugify.ts';
+import { reviews as reviewsTable } from '#server/schema/reviews-tables.ts';
+import type { Review } from './data-format/opinion-format.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** One review a person and product is the table's own rule, so that loading twice adds none. */
-export async function loadReviews(tx: Tx): Promise<void> {
-  await insertRows(tx, reviews, ALL_REVIEWS.map(reviewRow));
+export async function loadReviews(tx: Tx, reviews: readonly Review[]): Promise<void> {
+  await insertRows(tx, reviewsTable, reviews.map(reviewRow));
 }
 
-export function reviewRow(review: DemoReview, index: number): typeof reviews.$inferInsert {
-  const { productId, name, rating, daysAgo, locale, body } = review;
-  const email = demoEmail(name, productId);
+function reviewRow(review: Review): typeof reviewsTable.$inferInsert {
+  const { productId, author, email, rating, writtenAt, locale, text } = review;
   return {
     productId,
-    name,
+    name: author,
     email,
     author: email,
-    rating,
-    body,
+    rating: rating ?? 0,
+    body: text,
     locale,
     status: 'approved',
-    createdAt: demoTime(daysAgo, productId + index),
+    createdAt: new Date(writtenAt),
   };
-}
-
-/** `Азиз Каримов`, 10080 → `aziz.karimov.10080@example.com`: the same person may have bought two things. */
-function demoEmail(name: string, productId: number): string {
-  const letters = name.replace(/[ʻʼ]/g, '');
-  return `${slugify(letters).replaceAll('-', '.')}.${productId}@example.com`;
 }

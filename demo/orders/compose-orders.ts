@@ -2,17 +2,17 @@ import { type OrderStatus, type PaymentStatus, plannedStatuses } from '#contract
 import { DEFAULT_REGION, orderTotals, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { Random } from '../generate/random.ts';
 import { composeBuyers } from './buyers.ts';
+import { companionsOf } from './companions.ts';
 import type { DemoBuyer, DemoOrder, DemoOrderLine, SellableProduct } from './demo-order.ts';
-import { companionsOf } from './goes-with.ts';
 import { pickByShare, sharesOf } from './pick-by-share.ts';
 import { SERVICES } from './services.ts';
 
 const SEED = 20_261_120;
-const ORDERS = 1250;
-/** From this popularity of its line on, a product has been bought with each of its first companions at least this often. */
-const POPULAR = 45;
+const ORDER_COUNT = 1250;
+/** From this popularity of its family on, a product has been bought with each of its first companions at least this often. */
+const MIN_POPULARITY = 45;
 const HABIT = { companions: 3, orders: 2 };
-const BUYERS = 620;
+const BUYER_COUNT = 620;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DAYS = 183;
@@ -21,12 +21,12 @@ const SHOPS = [1, 2, 3, 4, 5, 6, 7, 8];
 const REGIONS = [7, 12, 11, 1, 6, 2, 13, 4, 8, 3, 5, 9, 14];
 
 /**
- * Half a year of orders up to `today`: more at week-ends and towards today, few goods that sell much and many that sell a
- * little, and what goes together bought together. The same goods give the same orders.
+ * Half a year of orders up to `today`: more at weekends and towards today, few products that sell much and many that sell a
+ * little, and companions bought together. The same products give the same orders.
  */
 export function composeOrders(products: readonly SellableProduct[], today: Date): DemoOrder[] {
   const random = new Random(SEED);
-  const buyers = composeBuyers(BUYERS, random);
+  const buyers = composeBuyers(BUYER_COUNT, random);
   const all = sharesOf(products);
   const byId = new Map(products.map((product) => [product.id, product]));
 
@@ -38,7 +38,7 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
     return finish(random.pickSkewed(buyers, 1.6), [...goods.values()], createdAt, today, random);
   }
 
-  function somethingBought(createdAt: Date): DemoOrder[] {
+  function ordersAt(createdAt: Date): DemoOrder[] {
     const main = pickByShare(all, random);
     if (main === null || main.since > createdAt) return [];
     const fitting = companionsOf(main, byId);
@@ -47,12 +47,12 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
     return [order(main, taken, createdAt)];
   }
 
-  function habitsOf(main: SellableProduct, together: ReadonlyMap<string, number>): DemoOrder[] {
+  function habitualOrdersOf(main: SellableProduct, together: ReadonlyMap<string, number>): DemoOrder[] {
     const fitting = companionsOf(main, byId).slice(0, HABIT.companions);
     const since = Math.max(today.getTime() - DAYS * DAY_MS, ...[main, ...fitting].map((one) => one.since.getTime()));
     const made: DemoOrder[] = [];
     for (let seen = 0; seen < HABIT.orders; seen += 1) {
-      const missing = fitting.filter(({ id }) => (together.get(`${main.line}+${id}`) ?? 0) <= seen);
+      const missing = fitting.filter(({ id }) => (together.get(`${main.familyId}+${id}`) ?? 0) <= seen);
       if (missing.length === 0) continue;
       let one: DemoOrder;
       do one = order(main, missing, new Date(since + random.next() * (today.getTime() - since)));
@@ -62,15 +62,15 @@ export function composeOrders(products: readonly SellableProduct[], today: Date)
     return made;
   }
 
-  const found = moments(today, random).flatMap(somethingBought);
+  const found = moments(today, random).flatMap(ordersAt);
   const together = countTogether(found, byId);
-  const popular = bestOfEachLine(products).filter(({ popularity }) => popularity >= POPULAR);
-  return [...found, ...popular.flatMap((main) => habitsOf(main, together))].sort(
+  const popular = bestOfEachFamily(products).filter(({ popularity }) => popularity >= MIN_POPULARITY);
+  return [...found, ...popular.flatMap((main) => habitualOrdersOf(main, together))].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );
 }
 
-/** How many orders hold a line together with a product: `10080+64000`. */
+/** How many orders hold a family together with a product: `10080+64000`. */
 function countTogether(
   orders: readonly DemoOrder[],
   byId: ReadonlyMap<number, SellableProduct>,
@@ -79,7 +79,7 @@ function countTogether(
   for (const { lines } of orders.filter(isSale)) {
     for (const { productId } of lines) {
       for (const other of lines) {
-        const key = `${byId.get(productId)?.line}+${other.productId}`;
+        const key = `${byId.get(productId)?.familyId}+${other.productId}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
@@ -92,19 +92,19 @@ function isSale({ status }: DemoOrder): boolean {
   return status !== 'awaiting_payment' && status !== 'cancelled' && status !== 'returned';
 }
 
-function bestOfEachLine(products: readonly SellableProduct[]): SellableProduct[] {
-  return [...Map.groupBy(products, (product) => product.line).values()].flatMap(
+function bestOfEachFamily(products: readonly SellableProduct[]): SellableProduct[] {
+  return [...Map.groupBy(products, (product) => product.familyId).values()].flatMap(
     (own) => own.toSorted((a, b) => b.share - a.share)[0] ?? [],
   );
 }
 
 function moments(today: Date, random: Random): Date[] {
   const found: Date[] = [];
-  while (found.length < ORDERS) {
+  while (found.length < ORDER_COUNT) {
     const age = random.next() ** 1.25 * DAYS;
     const day = new Date(today.getTime() - age * DAY_MS);
-    const isWeekEnd = day.getUTCDay() % 6 === 0;
-    if (!isWeekEnd && random.chance(0.25)) continue;
+    const isWeekend = day.getUTCDay() % 6 === 0;
+    if (!isWeekend && random.chance(0.25)) continue;
     // Between nine in the morning and eleven at night in Tashkent, evenings more.
     const hour = 4 + random.next() ** 0.8 * 14;
     day.setUTCHours(0, 0, 0, 0);

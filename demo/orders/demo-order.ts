@@ -1,22 +1,22 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-states.ts';
 import type { OrderTotals } from '#contract/orders/order-totals.ts';
-import type { Both } from '../goods/format.ts';
+import type { LocalizedText } from '../load/data-format/text-format.ts';
 
 /** What the orders need to know of a product. */
 export interface SellableProduct {
   id: number;
-  name: Both;
+  name: LocalizedText;
   price: number;
   oldPrice: number | null;
   /** Slug of its leaf. */
   category: string;
   /** Slug. */
   brand: string;
-  /** The line's first id, and the Russian name that its variants share. */
-  line: number;
-  lineName: string;
-  /** 1–100, of the line. */
+  /** The family's id, and the Russian name that its variants share. */
+  familyId: number;
+  familyName: string;
+  /** 1–100, of the family. */
   popularity: number;
   /** The phone that a case or a glass is made for. */
   fits: string | null;
@@ -36,7 +36,7 @@ export interface DemoBuyer {
 
 export interface DemoOrderLine {
   productId: number;
-  name: Both;
+  name: LocalizedText;
   quantity: number;
   price: number;
   oldPrice: number | null;

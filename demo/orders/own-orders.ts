@@ -24,52 +24,64 @@ const PAID: OrderStatus[] = ['awaiting_payment', 'new', 'confirmed', 'packed', '
 /** The demo customer's: one of each kind that a person should see in the cabinet. */
 const STORIES: Story[] = [
   {
-    ...{
-      daysAgo: 96,
-      goods: [
-        ['televisions', 1],
-        ['soundbars', 1],
-      ],
-      steps: PAID,
-      shippingMethodId: courier,
-    },
-    ...{ isOnline: true, paymentStatus: 'paid', usesVoucher: true },
+    daysAgo: 96,
+    goods: [
+      ['televisions', 1],
+      ['soundbars', 1],
+    ],
+    steps: PAID,
+    shippingMethodId: courier,
+    isOnline: true,
+    paymentStatus: 'paid',
+    usesVoucher: true,
   },
   {
-    ...{ daysAgo: 61, goods: [['coffee-machines', 1]], steps: [...PAID, 'returned'], shippingMethodId: courier },
-    ...{ isOnline: true, paymentStatus: 'reversed' },
+    daysAgo: 61,
+    goods: [['coffee-machines', 1]],
+    steps: [...PAID, 'returned'],
+    shippingMethodId: courier,
+    isOnline: true,
+    paymentStatus: 'reversed',
   },
   {
-    ...{ daysAgo: 34, goods: [['earbuds', 1]], steps: ['new', 'cancelled'], shippingMethodId: express },
-    ...{ isOnline: false, paymentStatus: 'unpaid' },
+    daysAgo: 34,
+    goods: [['earbuds', 1]],
+    steps: ['new', 'cancelled'],
+    shippingMethodId: express,
+    isOnline: false,
+    paymentStatus: 'unpaid',
   },
   {
-    ...{
-      daysAgo: 3,
-      goods: [
-        ['kettles', 1],
-        ['toasters', 1],
-      ],
-      shippingMethodId: pickup,
-      isOnline: false,
-    },
-    ...{ steps: ['new', 'confirmed', 'packed', 'ready_for_pickup'], paymentStatus: 'unpaid', coupon: 'AMPER10' },
+    daysAgo: 3,
+    goods: [
+      ['kettles', 1],
+      ['toasters', 1],
+    ],
+    shippingMethodId: pickup,
+    isOnline: false,
+    steps: ['new', 'confirmed', 'packed', 'ready_for_pickup'],
+    paymentStatus: 'unpaid',
+    coupon: 'AMPER10',
   },
   {
-    ...{
-      daysAgo: 1.2,
-      goods: [
-        ['smartphones', 1],
-        ['cases', 1],
-        ['chargers', 1],
-      ],
-      shippingMethodId: courier,
-    },
-    ...{ steps: PAID.slice(0, 5), isOnline: true, paymentStatus: 'paid' },
+    daysAgo: 1.2,
+    goods: [
+      ['smartphones', 1],
+      ['cases', 1],
+      ['chargers', 1],
+    ],
+    shippingMethodId: courier,
+    steps: PAID.slice(0, 5),
+    isOnline: true,
+    paymentStatus: 'paid',
   },
   {
-    ...{ daysAgo: 0.1, goods: [['robot-vacuums', 1]], steps: ['awaiting_payment'], shippingMethodId: courier },
-    ...{ isOnline: true, paymentStatus: 'unpaid' },
+    daysAgo: 0.1,
+    goods: [['robot-vacuums', 1]],
+    steps: ['awaiting_payment'],
+    shippingMethodId: courier,
+    isOnline: true,
+    paymentStatus: 'unpaid',
   },
 ];
 
@@ -89,8 +101,12 @@ export function composeOwnOrders(
     });
     const cart = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const composed = {
-      ...{ buyer, goods, createdAt, shippingMethodId: story.shippingMethodId },
-      ...{ regionId: isPickup ? null : DEFAULT_REGION, storeId: isPickup ? usual.storeId : null },
+      buyer,
+      goods,
+      createdAt,
+      shippingMethodId: story.shippingMethodId,
+      regionId: isPickup ? null : DEFAULT_REGION,
+      storeId: isPickup ? usual.storeId : null,
       address: isPickup ? null : usual.address,
       paymentMethodId: story.isOnline ? PAYMENT_METHOD.online : PAYMENT_METHOD.cash,
       paymentStatus: story.paymentStatus,

@@ -25,7 +25,7 @@ export function pickByShare({ products, ends }: Shares, random: Random): Sellabl
 }
 
 /**
- * What part of the sales a product has: popular lines far more than the rest, the first variants more than the last, cheap
+ * What part of the sales a product has: popular families far more than the rest, the first variants more than the last, cheap
  * things more than dear ones.
  */
 export function shareOfSales(popularity: number, rank: number, price: number): number {

@@ -1,8 +1,8 @@
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
-import type { Both } from '../goods/format.ts';
+import type { LocalizedText } from '../load/data-format/text-format.ts';
 
 /** Ways of shipping that are a line of the order, as the shop has them. */
-export const SERVICES: Record<number, { productId: number; name: Both; price: number }> = {
+export const SERVICES: Record<number, { productId: number; name: LocalizedText; price: number }> = {
   [SHIPPING_METHOD.express]: {
     productId: 60983,
     name: { ru: 'Экспресс-доставка', uz: 'Tezkor yetkazib berish' },

@@ -17,13 +17,14 @@ export async function install() {
   if (code !== 0) throw new Trouble('npm ci did not succeed; what it said stands above.');
 }
 
-/** npm writes down what it has installed; that every wanted package is in there in its version is what counts. */
+/** npm writes down what it has installed. A workspace package is a link there and has no version. */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;
   return Object.entries(wanted).every(
-    ([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version,
+    ([name, { version, optional }]) =>
+      name === '' || optional || (installed[name] !== undefined && installed[name].version === version),
   );
 }
 

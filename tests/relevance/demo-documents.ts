@@ -1,8 +1,7 @@
 import type { Localized } from '#contract/i18n/locale.ts';
-import { BRANDS } from '#demo/brands.ts';
-import { CATEGORIES, type DemoCategory } from '#demo/categories.ts';
-import { type ComposedProduct, composeLine } from '#demo/compose-product.ts';
-import { ALL_LINES } from '#demo/goods/all-goods.ts';
+import { type ComposedProduct, composeProducts } from '#demo/load/compose-product.ts';
+import type { Category } from '#demo/load/data-format/catalogue-format.ts';
+import { readShopData } from '#demo/load/read-shop-data.ts';
 import type { SearchDocument } from '#server/features/search/text-index.ts';
 import type { Wanted } from './judged-query.ts';
 
@@ -13,16 +12,17 @@ export interface JudgedProduct {
 }
 
 export function demoProducts(): JudgedProduct[] {
-  const paths = new Map(pathsOf(CATEGORIES, []));
-  const brands = new Map(BRANDS.map(({ slug, name }) => [slug, name]));
-  return ALL_LINES.flatMap(composeLine).map((product) => ({
-    document: documentOf(product, brands.get(product.line.brand) ?? '', paths.get(product.line.category) ?? []),
+  const data = readShopData();
+  const paths = new Map(pathsOf(data.categories, []));
+  const brands = new Map(data.brands.map(({ slug, name }) => [slug, name]));
+  return composeProducts(data).map((product) => ({
+    document: documentOf(product, brands.get(product.family.brand) ?? '', paths.get(product.family.category) ?? []),
     matches: (wanted) => isWanted(product, wanted),
   }));
 }
 
 function documentOf(product: ComposedProduct, brand: string, category: Localized[]): SearchDocument {
-  const { id, name, line, variant, sku, barcode, keywords } = product;
+  const { id, name, family, variant, sku, barcode, keywords } = product;
   return {
     id,
     name,
@@ -33,18 +33,18 @@ function documentOf(product: ComposedProduct, brand: string, category: Localized
     ),
     sku,
     barcode,
-    model: line.model,
+    model: family.model,
     keywords,
     inStock: variant.stock > 0,
-    popularity: line.popularity,
+    popularity: family.popularity,
   };
 }
 
-function isWanted({ line, name, attributes }: ComposedProduct, wanted: Wanted): boolean {
-  if (wanted.categories && !wanted.categories.includes(line.category)) return false;
-  if (wanted.brands && !wanted.brands.includes(line.brand)) return false;
+function isWanted({ family, name, attributes }: ComposedProduct, wanted: Wanted): boolean {
+  if (wanted.categories && !wanted.categories.includes(family.category)) return false;
+  if (wanted.brands && !wanted.brands.includes(family.brand)) return false;
   if (wanted.name && !wanted.name.test(name.ru)) return false;
-  if (wanted.model && !wanted.model.test(line.model)) return false;
+  if (wanted.model && !wanted.model.test(family.model)) return false;
   const { has } = wanted;
   if (!has) return true;
   return attributes.some(({ definition, values }) =>
@@ -52,7 +52,7 @@ function isWanted({ line, name, attributes }: ComposedProduct, wanted: Wanted): 
   );
 }
 
-function pathsOf(categories: readonly DemoCategory[], above: Localized[]): [string, Localized[]][] {
+function pathsOf(categories: readonly Category[], above: Localized[]): [string, Localized[]][] {
   return categories.flatMap(({ slug, name, children }): [string, Localized[]][] => [
     [slug, [name, ...above]],
     ...pathsOf(children ?? [], [name, ...above]),

@@ -7,7 +7,7 @@ type Weight = 500 | 700;
 
 const UNITS = 1000;
 const NO_BREAK_SPACE = '\u00A0';
-/** Read when the first picture is drawn. Made by `demo/drawings/kit/extract-glyphs.mjs`. */
+/** Read when the first picture is drawn. Made by `packages/product-drawings/scripts/extract-glyphs.mjs`. */
 const fonts = new Map<Weight, Record<string, Glyph>>();
 
 /** From baseline to baseline, as a share of the size. */

@@ -1,0 +1,31 @@
+import type { LocalizedText } from '../load/data-format/text-format.ts';
+
+/** Every text in two languages of any piece of data. */
+export function localizedTextsIn(value: unknown): LocalizedText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isLocalized(value)) return [value];
+  return Object.values(value).flatMap(localizedTextsIn);
+}
+
+function isLocalized(value: object): value is LocalizedText {
+  return 'ru' in value && typeof value.ru === 'string' && 'uz' in value && typeof value.uz === 'string';
+}
+
+/** What is wrong with the spelling of an Uzbek text: it is in Latin, with the letters oʻ and gʻ and the sign ʼ. */
+export function uzbekProblems(uz: string): string[] {
+  // De’Longhi spells itself with that apostrophe; no Uzbek word does.
+  const own = uz.replaceAll('De’Longhi', '').replaceAll('Яндекс', '');
+  if (/\p{Script=Cyrillic}/u.test(own)) return [`Cyrillic in “${uz}”`];
+  if (/['‘’`´]/.test(own)) return [`apostrophe in “${uz}”`];
+  if (/[^oOgG]ʻ|[oOgG]ʼ/.test(own)) return [`ʻ and ʼ exchanged in “${uz}”`];
+  return [];
+}
+
+export function sentencesIn(text: string): number {
+  return text.match(/[.!?…](?=\s|$)/g)?.length ?? 0;
+}
+
+export function repeated(values: string[]): string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.has(value) || !seen.add(value));
+}

@@ -1,0 +1,68 @@
+import { checkFamily } from './check-family.ts';
+import { checkNumbersAndCodes } from './check-unique.ts';
+import type { Attribute } from './data-format/catalogue-format.ts';
+import type { Origin } from './read-data-files.ts';
+import { leafCategories, type ShopData } from './shop-data.ts';
+import type { DataProblem } from './shop-data-error.ts';
+
+/** Adds a problem of an entry: `path` is that of the key in it. */
+export type ReportProblem = (entry: object, path: string, message: string) => void;
+
+/** What entries say of each other: numbers and codes that are taken twice, and those that nothing has. */
+export function checkShopData(
+  data: ShopData,
+  attributes: readonly Attribute[],
+  origins: ReadonlyMap<object, Origin>,
+): DataProblem[] {
+  const problems: DataProblem[] = [];
+  const report: ReportProblem = (entry, path, message) => {
+    const origin = origins.get(entry);
+    problems.push({ file: origin?.file ?? '', path: [origin?.path, path].filter(Boolean).join('.'), message });
+  };
+  checkNumbersAndCodes(data, attributes, report);
+  checkGroups(data, attributes, report);
+  const references = {
+    leaves: new Set(leafCategories(data.categories).map(({ leaf }) => leaf.slug)),
+    brands: new Set(data.brands.map(({ slug }) => slug)),
+    stickers: new Set(data.stickers.map(({ code }) => code)),
+    attributes: data.attributes,
+  };
+  for (const family of data.productFamilies) checkFamily(family, references, report);
+  checkCategoriesOfPictures(data, references.leaves, report);
+  checkOpinions(data, report);
+  return problems;
+}
+
+function checkGroups(data: ShopData, attributes: readonly Attribute[], report: ReportProblem): void {
+  const groups = new Set(data.attributeGroups.map(({ code }) => code));
+  for (const attribute of attributes) {
+    if (!groups.has(attribute.group)) report(attribute, 'group', `${attribute.group} is not a known group`);
+  }
+}
+
+function checkCategoriesOfPictures(data: ShopData, leaves: ReadonlySet<string>, report: ReportProblem): void {
+  const named = [
+    ...[...data.banners, ...data.promotions].map((entry) => ({
+      entry,
+      path: 'picture.mostPopularOf',
+      slugs: entry.picture.mostPopularOf ?? [],
+    })),
+    ...data.promotions.map((entry) => ({
+      entry,
+      path: 'products.categories',
+      slugs: entry.products?.categories ?? [],
+    })),
+  ];
+  for (const { entry, path, slugs } of named) {
+    for (const slug of slugs.filter((one) => !leaves.has(one))) {
+      report(entry, path, `${slug} is not a category without children`);
+    }
+  }
+}
+
+function checkOpinions(data: ShopData, report: ReportProblem): void {
+  const products = new Set(data.productFamilies.flatMap(({ variants }) => variants.map(({ id }) => id)));
+  for (const opinion of [...data.reviews, ...data.questions]) {
+    if (!products.has(opinion.productId)) report(opinion, 'productId', `${opinion.productId} is not a known product`);
+  }
+}

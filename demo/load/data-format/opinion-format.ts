@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { localeSchema } from '#contract/i18n/locale.ts';
+import { dateTimeSchema, idSchema, textSchema } from './text-format.ts';
+
+/** `reviews/*.json`. One person writes one review of a product: the e-mail address tells people apart, nobody sees it. */
+export const reviewSchema = z.strictObject({
+  productId: idSchema,
+  author: textSchema,
+  email: z.email('must be an e-mail address'),
+  /** Absent where no mark was given. */
+  rating: z.int().min(1).max(5).optional(),
+  writtenAt: dateTimeSchema,
+  locale: localeSchema,
+  text: textSchema,
+});
+
+/** `questions/*.json`: what people asked about a product, and what the shop answered. */
+export const questionSchema = z
+  .strictObject({
+    productId: idSchema,
+    author: textSchema,
+    /** Of the question and its answer. */
+    locale: localeSchema,
+    askedAt: dateTimeSchema,
+    question: textSchema,
+    answeredAt: dateTimeSchema,
+    answer: textSchema,
+  })
+  .refine(({ askedAt, answeredAt }) => new Date(answeredAt) > new Date(askedAt), {
+    path: ['answeredAt'],
+    message: 'must be later than askedAt',
+  });
+
+export type Review = z.infer<typeof reviewSchema>;
+export type Question = z.infer<typeof questionSchema>;
