@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
-import type { CardsConfig, Config } from '#server/config/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -13,8 +13,7 @@ import type { Jobs } from '#server/platform/queue/index.ts';
 import { deleteOldBindings } from './bind-card.ts';
 import { boundCardsOf, cardsRoutes } from './cards-routes.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
-import { createPaymeGateway } from './gateway/payme-gateway.ts';
-import { createPlumGateway } from './gateway/plum-gateway.ts';
+import { createCardGateway } from './gateway/create-gateway.ts';
 import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
@@ -134,13 +133,4 @@ function orderPurpose(orders: PaymentsOptions['orders']): PaymentPurpose {
     markChecking: (orderId) => orders.markChecking(orderId),
     reversed: (tx, orderId) => orders.markReversed(tx, orderId),
   };
-}
-
-function createCardGateway({ provider, url, login, password, timeoutMs }: CardsConfig): CardGateway {
-  switch (provider) {
-    case 'plum':
-      return createPlumGateway({ url, login, password, timeoutMs });
-    case 'payme':
-      return createPaymeGateway({ url, cashbox: login, key: password, timeoutMs });
-  }
 }

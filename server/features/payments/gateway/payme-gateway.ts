@@ -7,7 +7,7 @@ interface PaymeOptions {
   cashbox: string;
   key: string;
   timeoutMs: number;
-  line?: BankClient;
+  client?: BankClient;
 }
 
 const TIYIN = 100;
@@ -41,8 +41,7 @@ const NOT_CARRIED_OUT = new Set([-32300, -32504, -32600, -32601, -32700]);
 const REFUSED_TO_PAY = new Set([-31601, -31610, -31611, -31612, -31630]);
 
 /** Payme's Subscribe interface: JSON-RPC, tiyin, `MMYY`. */
-export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: PaymeOptions): CardGateway {
-  const client = line ?? createBankClient(timeoutMs);
+export function createPaymeGateway({ url, cashbox, key, timeoutMs, client = createBankClient(timeoutMs) }: PaymeOptions): CardGateway {
   let lastId = 0;
 
   async function call<T>(
