@@ -13,9 +13,10 @@ export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<
       return await load();
     } catch (error) {
       if (typeof window === 'undefined') throw error;
-      const isFetchFailure = !navigator.onLine || FETCH_FAILURE.test(String(error));
-      const retriesSoon = navigator.onLine && retries < MAX_RETRIES;
-      if (!isFetchFailure || (navigator.onLine && !retriesSoon)) reportError(error);
+      const { onLine } = navigator;
+      const isFetchFailure = !onLine || FETCH_FAILURE.test(String(error));
+      const retriesSoon = onLine && isFetchFailure && retries < MAX_RETRIES;
+      if (onLine && !retriesSoon) reportError(error);
       if (!isFetchFailure) throw error;
       await new Promise((resolve) => {
         window.addEventListener('online', resolve, { once: true });

@@ -19,10 +19,10 @@ test.each([
   ['2026-02-27T20:00:00', 8, ['regional 2026-03-02–2026-03-03']],
   ['2026-11-21T09:00:00', 99, ['regional 2026-11-24–2026-11-25']],
 ] as const)('an order at %s to region %i: %j', (moment, region, expected) => {
-  const told = deliveriesTo(region, at(moment)).map(
+  const deliveries = deliveriesTo(region, at(moment)).map(
     ({ method, from, to }) => `${method} ${dayInTashkent(from)}–${dayInTashkent(to)}`,
   );
-  expect(told).toEqual(expected);
+  expect(deliveries).toEqual(expected);
 });
 
 test('every region is reached in two to four days, the capital the next day', () => {

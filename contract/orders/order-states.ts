@@ -1,4 +1,4 @@
-/** The states of an order and the ways between them (ruling R5.8); pure, and without schemas so that every page can load it. */
+/** The states of an order and the transitions between them (ruling R5.8). Pure, and without schemas, so that every page can load it. */
 
 export const ORDER_STATUSES = [
   'awaiting_payment',
@@ -13,8 +13,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Cash is `paid` when the goods are handed over; `checking`: the bank hasn't said yet; `reversed`: the money went back,
- * or the contract of an instalment is over. */
+/**
+ * Cash is `paid` when the goods are handed over. `checking`: the bank hasn't confirmed yet. `reversed`: the money was paid back, or the instalment
+ * contract has ended.
+ */
 export const PAYMENT_STATUSES = ['unpaid', 'checking', 'paid', 'reversed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -22,7 +24,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const ORDER_MOVES = ['pay', 'confirm', 'pack', 'send', 'ready', 'deliver', 'return', 'cancel'] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
-/** Who does it: the customer, somebody of the shop, or the shop itself (time-outs, the bank's answer). */
+/** Who does it: the customer, the staff, or the system (timeouts, the bank's response). */
 export const ORDER_ACTORS = ['customer', 'shop', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
@@ -31,66 +33,66 @@ export type OrderFilter = 'all' | 'current' | 'archive';
 interface Transition {
   to: OrderStatus;
   by: readonly OrderActor[];
-  /** Only orders that are delivered, or only those that are fetched. */
+  /** Only for orders that are delivered, or only for pickup. */
   only?: 'delivery' | 'pickup';
 }
 
-const byCustomerToo: Transition = { to: 'cancelled', by: ['customer', 'shop', 'system'] };
-const byShop: Transition = { to: 'cancelled', by: ['shop'] };
+const cancelByAnyone: Transition = { to: 'cancelled', by: ['customer', 'shop', 'system'] };
+const cancelByShop: Transition = { to: 'cancelled', by: ['shop'] };
 
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderMove, Transition>>> = {
-  awaiting_payment: { pay: { to: 'new', by: ['system'] }, cancel: byCustomerToo },
+  awaiting_payment: { pay: { to: 'new', by: ['system'] }, cancel: cancelByAnyone },
   new: { confirm: { to: 'confirmed', by: ['shop'] }, cancel: { to: 'cancelled', by: ['customer', 'shop'] } },
   confirmed: { pack: { to: 'packed', by: ['shop'] }, cancel: { to: 'cancelled', by: ['customer', 'shop'] } },
   packed: {
     send: { to: 'on_the_way', by: ['shop'], only: 'delivery' },
     ready: { to: 'ready_for_pickup', by: ['shop'], only: 'pickup' },
-    cancel: byShop,
+    cancel: cancelByShop,
   },
-  on_the_way: { deliver: { to: 'delivered', by: ['shop'] }, cancel: byShop },
-  ready_for_pickup: { deliver: { to: 'delivered', by: ['shop'] }, cancel: byShop },
+  on_the_way: { deliver: { to: 'delivered', by: ['shop'] }, cancel: cancelByShop },
+  ready_for_pickup: { deliver: { to: 'delivered', by: ['shop'] }, cancel: cancelByShop },
   delivered: { return: { to: 'returned', by: ['shop'] } },
   cancelled: {},
   returned: {},
 };
 
-/** Where a move leads from a state, or null when it can't be made there, by this actor, for this kind of order. */
+/** The state after a move, or null if this actor can't make it for this kind of order. */
 export function statusAfter(
   status: OrderStatus,
   move: OrderMove,
   { actor, isPickup }: { actor: OrderActor; isPickup: boolean },
 ): OrderStatus | null {
-  const way = TRANSITIONS[status][move];
-  if (way === undefined || !way.by.includes(actor)) return null;
-  if (way.only !== undefined && (way.only === 'pickup') !== isPickup) return null;
-  return way.to;
+  const transition = TRANSITIONS[status][move];
+  if (transition === undefined || !transition.by.includes(actor)) return null;
+  if (transition.only !== undefined && (transition.only === 'pickup') !== isPickup) return null;
+  return transition.to;
 }
 
-/** Until it is packed the customer may call it off. */
+/** The customer may cancel an order until it is packed. */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return statusAfter(status, 'cancel', { actor: 'customer', isPickup: false }) !== null;
 }
 
-/** An order that waits for its payment, and whose payment isn't under way. */
+/** The order awaits its payment, and none is in progress. */
 export function canBePaid(status: OrderStatus, payment: PaymentStatus): boolean {
   return status === 'awaiting_payment' && payment === 'unpaid';
 }
 
-/** Ended: in the archive; the others are current. */
+/** An order that has ended is in the archive; the others are current. */
 export function isEnded(status: OrderStatus): boolean {
   return ENDED_STATUSES.includes(status);
 }
 export const ENDED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** Whether its pieces count as bought. */
+/** Whether its pieces count as sold. */
 export function countsAsSold(status: OrderStatus): boolean {
   return status !== 'awaiting_payment' && status !== 'cancelled' && status !== 'returned';
 }
 
-/** The changes that the customer is told by SMS. */
+/** The customer gets an SMS when the order reaches one of these. */
 export const SMS_STATUSES: readonly OrderStatus[] = ['confirmed', 'on_the_way', 'ready_for_pickup', 'cancelled'];
 
-/** The states that an order passes through when all goes well, for its timeline. */
+/** The states of an order that isn't cancelled or returned, for its timeline. */
 export function plannedStatuses(options: { isPickup: boolean; isPaidOnline: boolean }): OrderStatus[] {
   return [
     ...(options.isPaidOnline ? (['awaiting_payment'] as const) : []),

@@ -1,24 +1,22 @@
-/** What an order costs: shipping, coupon, voucher, total. Pure, and without schemas so that every page can load it. */
+/** What an order costs: shipping, coupon, voucher, total. Pure functions without schemas, so that every page can load them. */
 
-/** `instalment` is never chosen: a signed contract brings it. */
+/** `instalment` can't be chosen at checkout: an order gets it from a signed contract. */
 export const PAYMENT_METHOD = { cash: 1, online: 2, instalment: 3 } as const;
 export const SHIPPING_METHOD = { courier: 1, pickup: 2, express: 3, regional: 10 } as const;
-/** Tashkent city. */
-export const DEFAULT_REGION = 10;
 
-/** One active voucher a customer, thirty days, for orders that are paid online (ruling R5.5). */
+/** A customer has one active voucher, for thirty days and for orders that are paid online (ruling R5.5). */
 export const VOUCHER = { amount: 50_000, days: 30, minSum: 1_000_000 } as const;
 
-/** A price of a way of shipping in a region; `region_id` null: in every region. */
+/** The price of a shipping method in a region; `region_id` null: in every region. */
 export interface ShippingPrice {
   method_id: number;
   region_id: number | null;
   price: number;
-  /** From this cart total on it costs nothing. */
+  /** Free from this cart total on. */
   free_from: number | null;
 }
 
-/** What a way of shipping costs in a region, or null where it isn't offered. */
+/** What a shipping method costs in a region, or null where it isn't offered. */
 export function shippingPrice(
   prices: readonly ShippingPrice[],
   methodId: number,
@@ -33,8 +31,8 @@ export function shippingPrice(
 }
 
 /**
- * The way of shipping after the region has changed: pickup stays; a delivery that the region doesn't have becomes its first
- * one. `methods` stand in the order in which they are shown.
+ * The shipping method after the region has changed. The chosen one stays if the region has it; otherwise it is the region's first delivery.
+ * `methods` are in the order in which they are shown.
  */
 export function shippingInRegion<M extends { id: number; code: string }>(
   methods: readonly M[],
@@ -43,22 +41,22 @@ export function shippingInRegion<M extends { id: number; code: string }>(
   chosenId: number | null,
 ): M | null {
   const offered = methods.filter(({ id }) => shippingPrice(prices, id, regionId, 0) !== null);
-  const kept = offered.find(({ id }) => id === chosenId);
-  return kept ?? offered.find(({ id }) => id !== SHIPPING_METHOD.pickup) ?? offered[0] ?? null;
+  const chosen = offered.find(({ id }) => id === chosenId);
+  return chosen ?? offered.find(({ id }) => id !== SHIPPING_METHOD.pickup) ?? offered[0] ?? null;
 }
 
 export interface CouponRules {
   kind: 'percent' | 'sum';
   /** Whole percent, or whole sum. */
   value: number;
-  /** Valid from and until, milliseconds; null: without end. */
+  /** Valid from and until, in milliseconds; null: no limit. */
   from: number | null;
   until: number | null;
   min_sum: number;
   max_discount: number | null;
   uses_total: number | null;
   uses_per_customer: number | null;
-  /** Only goods of these categories or below them; null: all. */
+  /** Only for goods of these categories and their subcategories; null: for all goods. */
   category_ids: readonly number[] | null;
 }
 
@@ -72,7 +70,7 @@ export interface CouponContext {
 export type CouponRefusal = 'too_early' | 'expired' | 'used_up' | 'used_by_you' | 'not_these_goods' | 'below_min_sum';
 export type CouponOutcome = { kind: 'valid'; discount: number } | { kind: CouponRefusal };
 
-/** What a coupon takes off these goods. The minimum counts the whole cart, the discount only the goods it is for. */
+/** The discount of a coupon. The minimum sum is compared with the whole cart; the discount is for the eligible goods only. */
 export function couponOutcome(
   rules: CouponRules,
   { now, usedInAll, usedByCustomer, lines }: CouponContext,
@@ -82,20 +80,20 @@ export function couponOutcome(
   if (rules.uses_total !== null && usedInAll >= rules.uses_total) return { kind: 'used_up' };
   if (rules.uses_per_customer !== null && usedByCustomer >= rules.uses_per_customer) return { kind: 'used_by_you' };
   const { category_ids: only } = rules;
-  const meant =
+  const eligible =
     only === null ? lines : lines.filter(({ category_ids }) => category_ids.some((id) => only.includes(id)));
-  const meantSum = sumOf(meant);
-  if (meant.length === 0) return { kind: 'not_these_goods' };
+  const eligibleSum = sumOf(eligible);
+  if (eligible.length === 0) return { kind: 'not_these_goods' };
   if (sumOf(lines) < rules.min_sum) return { kind: 'below_min_sum' };
-  const wanted = rules.kind === 'percent' ? Math.floor((meantSum * rules.value) / 100) : rules.value;
-  // A sum for certain goods can't be more than they cost.
-  const most = Math.min(rules.max_discount ?? wanted, only === null ? wanted : meantSum);
-  return { kind: 'valid', discount: Math.min(wanted, most) };
+  const fullDiscount = rules.kind === 'percent' ? Math.floor((eligibleSum * rules.value) / 100) : rules.value;
+  // A sum for certain goods can't be more than these cost.
+  const maxDiscount = Math.min(rules.max_discount ?? fullDiscount, only === null ? fullDiscount : eligibleSum);
+  return { kind: 'valid', discount: Math.min(fullDiscount, maxDiscount) };
 }
 
 export type VoucherOutcome = { kind: 'valid'; discount: number } | { kind: 'none' | 'not_online' | 'below_min_sum' };
 
-/** What the customer's active voucher takes off; `amount` null: they have none. */
+/** The discount of the customer's active voucher; `amount` null: they have none. */
 export function voucherOutcome(amount: number | null, paymentMethodId: number, cartTotal: number): VoucherOutcome {
   if (amount === null) return { kind: 'none' };
   if (paymentMethodId !== PAYMENT_METHOD.online) return { kind: 'not_online' };
@@ -115,13 +113,13 @@ export interface OrderTotals {
   total: number;
 }
 
-/** `total = cart_total + shipping_price − promo`, where the promo is never more than there is to pay. */
-export function orderTotals(parts: Omit<OrderTotals, 'promo' | 'total'>): OrderTotals {
-  const full = parts.cart_total + parts.shipping_price;
-  const coupon_discount = Math.min(parts.coupon_discount, full);
-  const voucher_discount = Math.min(parts.voucher_discount, full - coupon_discount);
+/** `total = cart_total + shipping_price − promo`, where the promo is never more than the sum before it. */
+export function orderTotals(amounts: Omit<OrderTotals, 'promo' | 'total'>): OrderTotals {
+  const full = amounts.cart_total + amounts.shipping_price;
+  const coupon_discount = Math.min(amounts.coupon_discount, full);
+  const voucher_discount = Math.min(amounts.voucher_discount, full - coupon_discount);
   const promo = coupon_discount + voucher_discount;
-  return { ...parts, coupon_discount, voucher_discount, promo, total: full - promo };
+  return { ...amounts, coupon_discount, voucher_discount, promo, total: full - promo };
 }
 
 function sumOf(lines: readonly { line_total: number }[]): number {

@@ -8,7 +8,7 @@ import {
   shippingMethodSchema,
   shippingQuerySchema,
 } from '#contract/checkout/checkout.ts';
-import { DEFAULT_REGION } from '#contract/orders/order-totals.ts';
+import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';

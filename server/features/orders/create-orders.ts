@@ -1,5 +1,6 @@
 import { localize } from '#contract/i18n/locale.ts';
-import { DEFAULT_REGION, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { paymentMethods, readDistricts, readRegions, readShipping } from '#server/features/checkout/index.ts';
 import type { StoreList } from '#server/features/stores/index.ts';
 import { activeVoucher } from '#server/features/vouchers/index.ts';

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_REGION,
-  PAYMENT_METHOD,
-  SHIPPING_METHOD,
-  type ShippingPrice,
-  shippingPrice,
-} from '#contract/orders/order-totals.ts';
+import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import { PAYMENT_METHOD, SHIPPING_METHOD, type ShippingPrice, shippingPrice } from '#contract/orders/order-totals.ts';
 import type { LegacyOrderForm, OrderForm } from '#contract/orders/orders.ts';
 import type { OrderCustomer } from './orders.ts';
 

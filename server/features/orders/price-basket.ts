@@ -2,16 +2,8 @@ import { cartTotals, MAX_QUANTITY, quantityLimit } from '#contract/cart/cart-rul
 import { effectiveStatus, PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import type { MissingItem } from '#contract/checkout/checkout.ts';
 import type { Localized } from '#contract/i18n/locale.ts';
-import {
-  type CouponOutcome,
-  couponOutcome,
-  DEFAULT_REGION,
-  type OrderTotals,
-  orderTotals,
-  shippingPrice,
-  type VoucherOutcome,
-  voucherOutcome,
-} from '#contract/orders/order-totals.ts';
+import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import { type CouponOutcome, couponOutcome, type OrderTotals, orderTotals, shippingPrice, type VoucherOutcome, voucherOutcome } from '#contract/orders/order-totals.ts';
 import type { OrderContext, OrderContextLine } from './load-order-context.ts';
 import type { PricedLine } from './order-lines.ts';
 

@@ -155,7 +155,7 @@ async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow): Promis
   }
 }
 
-/** Waits for what comes of a confirmation that another call has started. */
+/** Waits for the outcome of a confirmation that another call has started. */
 async function waitForConfirmation(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
   const until = Date.now() + deps.leaseMs;
   for (;;) {

@@ -1,6 +1,7 @@
 import type { Quote, QuoteChoices } from '#contract/checkout/checkout.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { DEFAULT_REGION, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
+import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
 import type { ConfirmOrder, CreateOrder } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';

@@ -16,7 +16,7 @@ export async function reversePayment(deps: PaymentDeps, payment: PaymentRow): Pr
     return scheduleRetry(deps, payment);
   }
   if (payment.checks > 0 && (await isReversedAtBank(deps, payment.transactionId))) return recordReversed(deps, payment);
-  const result = await gateway.reverse(payment.transactionId);
+  const result = await gateway.refund(payment.transactionId);
   if (result.kind === 'done') return recordReversed(deps, payment);
   const isUrgent = result.kind === 'refused';
   log[isUrgent ? 'error' : 'warn']({ payment: payment.id, why: result.why }, 'A card payment could not be refunded');

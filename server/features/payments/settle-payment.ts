@@ -87,16 +87,16 @@ export async function endUnpaid(
   };
   const subject = payment.subject ?? (payment.isCheckout ? await findReservedOrder(db, payment.reference) : null);
   const isReserved = subject !== null && (payment.isCheckout || wasUnknown);
-  const release = async () => {
+  const cancelReservation = async () => {
     if (isReserved) await purposeOf(deps, payment).cancelReservation(subject, `Card payment: ${note}`);
   };
   const wasRequested = payment.state === 'confirming' || wasUnknown;
   const from = wasRequested ? (['confirming', 'unknown'] as const) : [payment.state];
   // The order must not stay marked as being checked: when the process dies in between, the next one repeats both steps.
-  if (wasRequested) await release();
+  if (wasRequested) await cancelReservation();
   const row = await changePaymentState(db, { id: payment.id, from, change: { ...change, subject }, note, at: now() });
-  // One that somebody has started to confirm meanwhile keeps what it holds.
-  if (row !== null && !wasRequested) await release();
+  // A payment whose confirmation has started meanwhile keeps its reservation.
+  if (row !== null && !wasRequested) await cancelReservation();
   return row ?? (await findPayment(db, payment.id)) ?? payment;
 }
 

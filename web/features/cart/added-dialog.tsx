@@ -14,7 +14,7 @@ import { BuyButton } from './buy-button.tsx';
 
 const COMPANIONS = 3;
 
-/** Says that a product is in the cart, what the cart comes to, and what goes with the product. */
+/** Confirms that a product is in the cart, with the cart's total and products that go with it. */
 export function AddedDialog({ product, onClose, onLeave }: { product: ProductCard } & DialogControls) {
   const companions = useCompanions(product.id);
   return (
@@ -97,7 +97,7 @@ function CartSum() {
 
 function useCompanions(id: number): ProductCard[] {
   const [companions, setCompanions] = useState<ProductCard[]>([]);
-  // They are not part of any page: asked for when the window opens, and without them it is complete too.
+  // These products belong to no page, so they are requested when the dialog opens. It is complete without them.
   useEffect(() => {
     const controller = new AbortController();
     requestCompanions(id, controller.signal).then(setCompanions, () => undefined);
@@ -106,7 +106,7 @@ function useCompanions(id: number): ProductCard[] {
   return companions;
 }
 
-/** First what others bought with it, then what is liked of other kinds. */
+/** First products bought together with it, then popular products of other categories. */
 async function requestCompanions(id: number, signal: AbortSignal): Promise<ProductCard[]> {
   const found = await Promise.all([
     requestCards(`/api/v2/products/${id}/bought-together`, signal),

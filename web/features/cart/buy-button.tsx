@@ -7,22 +7,23 @@ import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useQuantityIn } from '#web/features/lists/index.ts';
 import { addToCart, maxQuantity, removeFromCartWithToast, setCartQuantity } from './cart.ts';
 
-// Most cards of a page are not in the cart; the stepper comes with the first pointer that is about to put one there.
+// Most cards of a page are not in the cart, so the stepper's code is loaded when a pointer or the focus reaches a
+// button.
 const importStepper = () => import('./quantity-stepper.tsx');
 const QuantityStepper = lazyComponent(async () => (await importStepper()).QuantityStepper);
 
 interface BuyButtonProps {
   product: ProductCard;
   size?: 'md' | 'lg';
-  /** Without the window that says it is in the cart. */
+  /** Does not open the dialog that confirms the addition. */
   withoutDialog?: boolean;
   className?: string;
 }
 
-/** "To cart", and once it is there how many; nothing where the product can't be bought. */
+/** "To cart", or the quantity once the product is in the cart; nothing where it cannot be bought. */
 export function BuyButton({ product, size = 'md', withoutDialog = false, className = 'w-full' }: BuyButtonProps) {
   const quantity = useQuantityIn('cart', product.id);
-  // The button and the stepper replace each other: whichever comes takes the focus of the one that goes.
+  // The button and the stepper replace each other: the new one takes over the focus of the old one.
   const takesFocus = useRef(false);
   if (!isBuyable(product.status)) return null;
   if (quantity > 0) {
@@ -66,7 +67,7 @@ export function BuyButton({ product, size = 'md', withoutDialog = false, classNa
   );
 }
 
-/** The stepper's place while it is on its way. */
+/** Stands in for the stepper while its code is loaded. */
 function StepperPlaceholder({ quantity, size, className }: { quantity: number; size: 'md' | 'lg'; className: string }) {
   return (
     <p

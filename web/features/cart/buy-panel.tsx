@@ -5,7 +5,9 @@ import { BuyOptions } from '#web/features/requests/index.ts';
 import { StockAlert } from '#web/features/stock-alerts/index.ts';
 import { BuyButton } from './buy-button.tsx';
 
-/** Under the price of a product's page: buy, favourite, compare; in one click or ahead; be told. */
+/**
+ * The actions below the price on a product's page: buy, favourite, compare, one-click order, pre-order, stock alert.
+ */
 export function BuyPanel({ product }: { product: Product }) {
   const toggles = (
     <div className="page-toggles">

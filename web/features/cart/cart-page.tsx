@@ -35,7 +35,7 @@ import { CartSummary, StickyTotal } from './cart-summary.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** The cart of whoever looks at it. */
+/** The cart of a guest or a customer. */
 export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const isHydrated = useIsHydrated();
   const lines = useListLines('cart');

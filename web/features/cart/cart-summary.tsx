@@ -11,7 +11,7 @@ import type { FilledLine } from '#web/features/lists/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** What the cart comes to: only what can be bought now counts. */
+/** The totals of the cart; only what can be bought now counts. */
 export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
   const { quantity, subtotal, total } = cartTotals(countedLines(lines));
   const instalment = useLowestInstalment(lines, total);
@@ -47,10 +47,10 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
   );
 }
 
-/** Sums from here on are set smaller: beside the button there is room for nine digits. */
+/** From this sum on the text is smaller: beside the button there is room for nine digits. */
 const BILLION = 1_000_000_000;
 
-/** The phone's bar: the total is always in sight. */
+/** The bar on a phone that always shows the total. */
 export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
   const { quantity, total } = cartTotals(countedLines(lines));
   if (quantity === 0) return null;
@@ -75,7 +75,7 @@ export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
   );
 }
 
-/** Whoever isn't signed in is asked to, and comes back to the checkout. */
+/** A guest is redirected to the login and returns to the checkout. */
 function CheckoutLink({ className }: { className: string }) {
   return (
     <LocaleLink to="/checkout" prefetch="none" className={buttonClass('primary', 'lg', className)}>
@@ -92,7 +92,7 @@ function countedLines(lines: readonly FilledLine[]) {
   );
 }
 
-/** Null also where something is for pre-order: that is not sold in instalments (specification 4.5). */
+/** Null also when something is a pre-order, which is not sold in instalments (specification 4.5). */
 function useLowestInstalment(lines: readonly FilledLine[], total: number): LowestInstalment | null {
   const partners = useInstalmentPartners();
   const isAhead = lines.some(({ card }) => card?.status === PRODUCT_STATUS.preOrder);
@@ -101,14 +101,17 @@ function useLowestInstalment(lines: readonly FilledLine[], total: number): Lowes
 
 let partnersRequest: Promise<OfferedPartner[]> | undefined;
 
-/** Who finances purchases, and at what terms; nobody while it isn't known. Asked for once. */
+/**
+ * The partners that finance purchases and their terms; empty until they are loaded. They are requested once a page
+ * load.
+ */
 function useInstalmentPartners(): readonly OfferedPartner[] {
   const [partners, setPartners] = useState<readonly OfferedPartner[]>([]);
-  // The cart's sum is the browser's; the terms are the server's.
+  // The cart's total is known to the browser only, the terms to the server only.
   useEffect(() => {
     partnersRequest ??= requestPartners();
     partnersRequest.then(setPartners, () => {
-      // Without them the sum stands alone; the next look at the cart asks again.
+      // The total is shown without an instalment; the next visit of the cart requests the partners again.
       partnersRequest = undefined;
     });
   }, []);

@@ -6,7 +6,7 @@ import type { Line } from '#web/features/lists/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { noteKinds } from './note-kinds.ts';
 
-/** What has changed since the product was put in the cart, or will soon. */
+/** Notes on what has changed since the product was added: its price or its stock. */
 export function LineNotes({ line, card }: { line: Line; card: ListCard }) {
   const difference = formatSum(Math.abs(card.current_price - (line.price ?? 0)), currentLocale());
   return noteKinds(line, card).map((kind) => {

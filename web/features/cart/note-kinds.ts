@@ -6,7 +6,7 @@ export type NoteKind = 'sold_out' | 'too_many' | 'few' | 'fell' | 'rose';
 
 const FEW = 3;
 
-/** What a line of the cart says about itself, the most urgent first. */
+/** The notes of a cart line, the most urgent first. */
 export function noteKinds(line: Line, card: Pick<ListCard, 'status' | 'current_price' | 'max_quantity'>): NoteKind[] {
   if (card.max_quantity === 0) return ['sold_out'];
   const notes: NoteKind[] = [];

@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 
 interface QuantityStepperProps {
-  /** The product's. */
+  /** The product's name. */
   name: string;
   quantity: number;
   max: number;
-  /** The least that "minus" leads to; from 0 it takes the product away. */
+  /** The lowest quantity that "minus" leads to; 0 removes the product. */
   min?: 0 | 1;
   size?: 'md' | 'lg';
   className?: string;
-  /** The stepper stands where a button was that had the focus. */
+  /** The stepper replaces a button that had the focus. */
   takesFocus?: RefObject<boolean>;
   onChange(quantity: number): void;
 }
 
-/** Less, a number that can be typed, more. What is typed counts when the field is left or Enter is pressed. */
+/** Minus, a number that can be typed, plus. The typed number is applied on blur or Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, max, min = 0, size = 'md', className = '', takesFocus, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   useEffect(() => {
     if (!takesFocus?.current) return;
     takesFocus.current = false;
-    // Not the field, which would bring a phone's keyboard; "more" where there is more.
+    // Not the field, which would open a phone's keyboard; "plus" where it is enabled.
     if (document.activeElement === document.body)
       [...(frame.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])]
         .at(-1)

@@ -6,7 +6,7 @@ import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { monthlyOffer } from '#web/entities/product/monthly-offer.ts';
 import { BuyButton } from './buy-button.tsx';
 
-/** From this many pixels on the page's own button is out of sight (specification 9.10). */
+/** After this scroll distance the page's own button is out of sight (specification 9.10). */
 const SHOW_AFTER_PX = 500;
 
 /** The product's picture, price and button at the bottom edge, above the phone's bar. */

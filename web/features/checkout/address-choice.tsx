@@ -8,10 +8,10 @@ import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** So many are shown at once; the others when they are asked for. */
+/** The other addresses are behind a button. */
 const INITIALLY_SHOWN = 4;
 
-/** One of the saved addresses, or a new one, which may be saved. */
+/** A saved address, or a new one that may be saved. */
 export function AddressChoice({
   form,
   addresses,

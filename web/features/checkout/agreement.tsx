@@ -6,7 +6,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 const LINK = 'text-cobalt-text underline underline-offset-4';
 
-/** Without it there is no order (specification 5.22). */
+/** The consent that every order needs (specification 5.22). */
 export function Agreement({ form }: { form: UseFormReturn<CheckoutValues> }) {
   return (
     <CheckboxField

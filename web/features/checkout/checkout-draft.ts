@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { PAYMENT_METHOD, shippingInRegion } from '#contract/orders/order-totals.ts';
 import type { CheckoutStart, CheckoutValues } from './checkout-values.ts';
 
-/** One customer's: another one who signs in on this device begins with an empty form. */
+/** The key includes the customer: another one who signs in on this device starts with an empty form. */
 const keyOf = (customerId: number) => `checkout:${customerId}`;
 
 /**

@@ -15,9 +15,9 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 interface CheckoutPaymentProps {
   quote: Quote;
-  /** What `confirm-order` needs beside the code. */
+  /** The body of `confirm-order` without the code. */
   body: Record<string, unknown>;
-  /** What the amount depends on, for `create-order`. */
+  /** The choices that decide the amount, for `create-order`. */
   choices: Record<string, unknown>;
   onPaid(orderNumber: string): void;
   onClose(): void;
@@ -26,7 +26,7 @@ interface CheckoutPaymentProps {
   later: PayLaterProps;
 }
 
-/** The card and code steps of an order that is made when it is paid. */
+/** The card and code steps of an order that is created when it is paid. */
 export function CheckoutPayment({ quote, body, choices, later, onPaid, ...handlers }: CheckoutPaymentProps) {
   const sum = formatSum(quote.total, currentLocale());
   const flow: PaymentFlow<string> = {

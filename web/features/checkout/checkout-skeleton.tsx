@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { range } from '#ui/range.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of the checkout until the customer, their addresses and what they had entered are there. */
+/** Shown until the draft has been read. */
 export function CheckoutSkeleton() {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">

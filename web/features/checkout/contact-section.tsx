@@ -5,7 +5,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { Section } from './section.tsx';
 
-/** Who gets it. The phone is the one that the person signed in with. */
+/** The recipient. The phone is the one of the account. */
 export function ContactSection({ form, phone }: { form: UseFormReturn<CheckoutValues>; phone: string }) {
   const { errors } = form.formState;
   return (

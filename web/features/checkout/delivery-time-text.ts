@@ -2,7 +2,7 @@ import { type Delivery, deliveriesTo } from '#contract/checkout/delivery-dates.t
 import { DAY_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 
-/** Ways of shipping by their codes, in the words of the shop's promises. */
+/** Delivery methods by the codes of the shipping methods. */
 const DELIVERY_METHODS: Record<string, Delivery['method']> = {
   courier: 'courier',
   express: 'express',
@@ -11,7 +11,7 @@ const DELIVERY_METHODS: Record<string, Delivery['method']> = {
 
 const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit' });
 
-/** When it comes if it is ordered now, as dates; null for what isn't delivered. */
+/** When an order placed now arrives, in dates; null for a method without delivery. */
 export function deliveryTimeText(code: string, regionId: number, now: Date): string | null {
   const way = DELIVERY_METHODS[code];
   if (way === undefined) return null;

@@ -8,13 +8,13 @@ import { resendOrder } from './send-order.ts';
 import { useAfterOrder } from './use-after-order.ts';
 
 /**
- * Nothing is in the cart. It may be empty because an order was placed whose answer was lost: the same call with the same key
- * answers with that order, and can't make another one of an empty cart.
+ * The cart is empty, perhaps because an order was placed whose response was lost. The same request with the same key
+ * returns that order, and cannot create another one from an empty cart.
  */
 export function EmptyCheckout({ customerId }: { customerId: number }) {
   const { placed } = useAfterOrder(customerId);
   const [lost, setLost] = useState(() => readPendingOrder(customerId));
-  // The server alone knows what became of it.
+  // Only the server knows whether the order was placed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (lost === null) return;

@@ -7,7 +7,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 const INITIALLY_SHOWN = 4;
 
-/** What is ordered, short; a long cart unfolds. */
+/** The ordered products in a short form; a long list can be expanded. */
 export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const goods = lines.filter(({ is_service }) => !is_service);

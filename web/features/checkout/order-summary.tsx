@@ -15,11 +15,11 @@ interface OrderSummaryProps {
   form: UseFormReturn<CheckoutValues>;
   quoting: QuoteState;
   voucherAmount: number | null;
-  /** Shows what can't be ordered as it stands in the cart. */
+  /** Shows which products cannot be ordered in these quantities. */
   onMissing(): void;
 }
 
-/** The goods, what is taken off, and what it comes to. */
+/** The products, the coupon and voucher, and the total. */
 export function OrderSummary({ form, quoting, voucherAmount, onMissing }: OrderSummaryProps) {
   const { quote, isPending, failure, retry } = quoting;
   if (quote === null) {
@@ -54,7 +54,7 @@ export function OrderSummary({ form, quoting, voucherAmount, onMissing }: OrderS
           coupon={quote.coupon?.code ?? null}
           total={quote.total}
         />
-        {/* Said once it is settled, not while it changes. */}
+        {/* Announced when the quote has arrived, not while it changes. */}
         <p role="status" className="sr-only">
           {!isPending && m.checkout_total_is({ sum: quote.total_formatted })}
         </p>

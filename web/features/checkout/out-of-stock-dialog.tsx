@@ -12,12 +12,12 @@ import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 
 interface OutOfStockDialogProps {
   items: readonly MissingItem[];
-  /** For their pictures. */
+  /** They have the pictures of the products. */
   lines: readonly OrderLine[];
   onClose(): void;
 }
 
-/** Goods that ran out on the way: each can be removed or made fewer; the order goes on with the rest. */
+/** Products that ran out meanwhile: each can be removed or reduced, and the order continues with the rest. */
 export function OutOfStockDialog({ items, lines, onClose }: OutOfStockDialogProps) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const open = items.filter(({ product_id }) => !settled.has(product_id));

@@ -1,13 +1,15 @@
 const keyOf = (customerId: number) => `checkout_attempt:${customerId}`;
 
-/** An order that was sent off and whose answer isn't known yet. */
+/** An order that was sent and whose response has not arrived yet. */
 export interface PendingOrder {
-  /** The `Idempotency-Key`: with it the same order is never placed twice. */
+  /** The `Idempotency-Key`, which keeps the same order from being placed twice. */
   key: string;
   body: unknown;
 }
 
-/** The attempt with this body: the one whose answer was lost, else a new one. Kept until an answer comes, reloads included. */
+/**
+ * Returns the pending order with this body, or starts a new one. It is stored until a response arrives, across reloads.
+ */
 export function startPendingOrder(customerId: number, body: unknown): PendingOrder {
   const lost = readPendingOrder(customerId);
   if (lost !== null && JSON.stringify(lost.body) === JSON.stringify(body)) return lost;
@@ -15,21 +17,21 @@ export function startPendingOrder(customerId: number, body: unknown): PendingOrd
   try {
     sessionStorage.setItem(keyOf(customerId), JSON.stringify(attempt));
   } catch {
-    // A browser that keeps nothing: only a reload forgets the key.
+    // The browser refuses its storage: then a reload loses the key.
   }
   return attempt;
 }
 
-/** An answer came, whatever it says. */
+/** Call it when a response has arrived, whatever it says. */
 export function clearPendingOrder(customerId: number): void {
   try {
     sessionStorage.removeItem(keyOf(customerId));
   } catch {
-    // Nothing was kept.
+    // The browser refuses its storage, so nothing was stored.
   }
 }
 
-/** What was sent and never answered. */
+/** The order that was sent and whose response never arrived. */
 export function readPendingOrder(customerId: number): PendingOrder | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(customerId)) ?? 'null') as Partial<PendingOrder> | null;
@@ -40,7 +42,7 @@ export function readPendingOrder(customerId: number): PendingOrder | null {
 }
 
 function newIdempotencyKey(): string {
-  // Only pages of a secure origin have `randomUUID`.
+  // `randomUUID` exists on secure origins only.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One step of the checkout. */
+/** One section of the checkout. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-6 first:border-0 first:pt-0 md:pt-8">
@@ -12,7 +12,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** What is wrong with a group of choices. */
+/** The error of a group of choices. */
 export function GroupError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <p id={id} role="alert" className="mt-2 text-sm text-anor-text empty:hidden">

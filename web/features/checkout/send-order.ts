@@ -3,15 +3,15 @@ import type { Order } from '#contract/orders/orders.ts';
 import { type ApiResult, callApi } from '#web/platform/api/call-api.ts';
 import { clearPendingOrder, type PendingOrder, startPendingOrder } from './pending-order.ts';
 
-/** What stood in the way: goods that ran out, or another total. */
+/** Why the order was not placed: products that ran out, or a changed total. */
 export type OrderConflict = { kind: 'stock'; items: readonly MissingItem[] } | { kind: 'totals'; quote: Quote };
 
-/** Sends the order; the same one again after a lost answer is still one order. */
+/** Sends the order. Sending it again after a lost response still creates one order. */
 export function sendOrder(customerId: number, body: object): Promise<ApiResult<Order>> {
   return send(customerId, startPendingOrder(customerId, body));
 }
 
-/** Finds out what became of an order whose answer was lost. */
+/** Repeats an order whose response was lost, to learn whether it was placed. */
 export function resendOrder(customerId: number, attempt: PendingOrder): Promise<ApiResult<Order>> {
   return send(customerId, attempt);
 }
@@ -22,7 +22,7 @@ async function send(customerId: number, { key, body }: PendingOrder): Promise<Ap
   return result;
 }
 
-/** Nobody knows whether it has arrived. */
+/** True when the order may have been placed although there is no response. */
 function isOutcomeUnknown(status: number): boolean {
   return status === 0 || status >= 500;
 }

@@ -9,7 +9,7 @@ import { GroupError } from './section.tsx';
 import type { CartSync } from './use-cart-sync.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
 
-/** A shop that lacks more than these says how many others. */
+/** At most this many missing products of a store are named; the others are counted. */
 const MAX_NAMED = 2;
 
 interface StoreChoiceProps {
@@ -18,14 +18,14 @@ interface StoreChoiceProps {
   cart: CartSync;
 }
 
-/** Where it is fetched: each shop with what it has of this cart, and until when it is open. */
+/** The pickup store: each with its stock of this cart and its opening hours. */
 export function StoreChoice({ form, stores: first, cart }: StoreChoiceProps) {
   const stores = usePickupStores(first, cart);
   const { field, fieldState } = useController({ control: form.control, name: 'store_id' });
   return (
     <fieldset className="space-y-2" aria-describedby="store-error">
       <legend className="mb-2 text-sm font-medium">{m.checkout_which_store()}</legend>
-      {/* Above the shops: the first of them gets the focus, and the last may be two screens below. */}
+      {/* Above the stores: the first of them gets the focus, and the last may be two screens below. */}
       <GroupError id="store-error" message={fieldState.error?.message} />
       {stores.length > 0 && stores.every(({ has_all }) => !has_all) && (
         <p className="rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">{m.checkout_no_store_has_all()}</p>

@@ -13,7 +13,7 @@ interface TotalsChangedDialogProps {
   onClose(): void;
 }
 
-/** The order costs something else than it did when it was looked at: what has changed, and whether it is still wanted. */
+/** The total has changed since the quote that the shopper saw: shows the differences and asks for consent. */
 export function TotalsChangedDialog({ before, after, onAgree, onClose }: TotalsChangedDialogProps) {
   const sum = (value: number) => formatSum(value, currentLocale());
   useDialogHistory(() => {
@@ -66,7 +66,7 @@ interface ChangedRow {
   is: number;
 }
 
-/** What differs between two quotes: prices of goods first, the total last. */
+/** The differences between two quotes: line totals first, the total last. */
 function changedRows(before: Quote, after: Quote): ChangedRow[] {
   const goods = after.lines.flatMap((line): ChangedRow[] => {
     const known = before.lines.find(({ product_id }) => product_id === line.product_id);

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { m } from '#messages';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** An order is still at the bank: whoever comes back here must not buy it a second time by mistake. */
+/** Warns that an order is still being checked by the bank, so that the shopper does not buy it a second time. */
 export function UnsettledNote({ orderNumber }: { orderNumber: string }) {
   return (
     <p className="mb-6 flex gap-3 rounded-tile bg-amber-tint p-4 text-amber">

@@ -9,7 +9,7 @@ import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { refreshSession } from '#web/platform/session/session.ts';
 import { clearDraft } from './checkout-draft.ts';
 
-/** What follows an order: the form is forgotten, profile and cart are read again, and the page that shows it. */
+/** What happens after an order: the draft is cleared, the next page opens, and profile and cart are loaded again. */
 export function useAfterOrder(customerId: number) {
   const navigate = useNavigate();
 
@@ -22,7 +22,7 @@ export function useAfterOrder(customerId: number) {
   }
 
   return {
-    /** By `POST /orders`: one to be paid on receipt, or one that waits for its payment. */
+    /** After `POST /orders`: the order is paid on receipt, or waits for its payment. */
     async placed(order: Order): Promise<void> {
       storeOrder({ orderNumber: order.order_number, address: order.address, price: order.total });
       if (order.status === 'awaiting_payment') {
@@ -33,12 +33,12 @@ export function useAfterOrder(customerId: number) {
       void showToast('success', m.checkout_placed());
       return leave('/cabinet/orders');
     },
-    /** By card: the page of thanks says the rest. */
+    /** After a card payment: opens the thank-you page. */
     async paid(orderNumber: string, address: string | null, price: number): Promise<void> {
       storeOrder({ orderNumber, address, price });
       return leave(thanksPath(orderNumber));
     },
-    /** The bank is silent: the order shows what it comes to. */
+    /** The bank has not responded: the list of orders will show the outcome. */
     leftUnknown: () => leave('/cabinet/orders'),
   };
 }

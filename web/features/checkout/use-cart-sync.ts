@@ -2,14 +2,14 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { shopperLists } from '#web/features/lists/index.ts';
 
 export interface CartSync {
-  /** The server has everything that was put in the cart here: what it is asked now is about this cart. */
+  /** The server has every change made here, so its responses are about this cart. */
   isSynced: boolean;
   isEmpty: boolean;
-  /** Another one for every other cart. */
+  /** Differs for every content of the cart. */
   version: string;
 }
 
-/** Whether the server knows the cart as the shopper sees it; orders and quotes take the server's. */
+/** Whether the server has the cart that the shopper sees: quotes and orders use the server's. */
 export function useCartSync(): CartSync {
   const isHydrated = useIsHydrated();
   const { local, server, pending } = shopperLists(({ cart }) => cart);

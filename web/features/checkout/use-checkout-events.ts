@@ -4,7 +4,7 @@ import { trackedLines } from '#web/features/orders/index.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { type CheckoutValues, isOnline } from './checkout-values.ts';
 
-/** Says each step of the checkout to the analytics once a visit, with the sums of that moment. */
+/** Tracks each step of the checkout once a visit, with the sums of that moment. */
 export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
   const tracked = useRef(new Set<string>());
 
@@ -16,17 +16,17 @@ export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
 
   const trackBegin = (known: Quote) => trackOnce('begin', () => track({ name: 'begin_checkout', ...eventData(known) }));
 
-  // The analytics are outside of React; what the cart comes to is known with the first quote.
+  // Analytics are outside of React; the value of the cart is known with the first quote.
   useEffect(() => {
     if (quote !== null) trackBegin(quote);
   });
 
   return {
-    /** Everything is chosen, and the order goes on. */
+    /** Everything is chosen and the order is submitted. */
     chosen(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
       const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
       const paymentType = isOnline(rest) ? 'card' : 'cash';
-      // Whoever was quicker than the first quote has begun all the same.
+      // A shopper may submit before the first quote was tracked.
       trackBegin(settled);
       trackOnce('shipping', () =>
         track({ name: 'add_shipping_info', shippingTier: method?.code ?? '', ...eventData(settled) }),

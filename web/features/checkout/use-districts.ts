@@ -9,13 +9,13 @@ interface Known {
   districts: readonly District[];
 }
 
-/** The districts of a region; null while they are on their way. */
+/** The districts of a region; null while they are loading. */
 export function useDistricts(regionId: number, first: Known): readonly District[] | null {
   const [known, setKnown] = useState<readonly Known[]>([first]);
   const found = known.find((one) => one.regionId === regionId);
   const isKnown = found !== undefined;
 
-  // A region's districts are asked for when it is chosen.
+  // The districts are requested when their region is chosen.
   useEffect(() => {
     if (isKnown) return;
     const over = new AbortController();
@@ -24,7 +24,7 @@ export function useDistricts(regionId: number, first: Known): readonly District[
       () => {
         if (over.signal.aborted) return;
         void showToast('error', m.checkout_districts_failed());
-        // A district isn't needed: the order can go on without one.
+        // The district is optional: the order can be placed without one.
         setKnown((before) => [...before, { regionId, districts: [] }]);
       },
     );

@@ -3,13 +3,13 @@ import type { PickupStore } from '#contract/checkout/checkout.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import type { CartSync } from './use-cart-sync.ts';
 
-/** The shops with what they have of this cart; asked for again when the cart is another one. */
+/** The stores with their stock of this cart; requested again when the cart changes. */
 export function usePickupStores(
   first: readonly PickupStore[],
   { isSynced, version }: CartSync,
 ): readonly PickupStore[] {
   const [stores, setStores] = useState(first);
-  // The page came with the stock for the cart as the server had it then.
+  // The page came with the stock for the cart of that moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every cart
   useEffect(() => {
     if (!isSynced) return;
@@ -19,6 +19,6 @@ export function usePickupStores(
     });
     return () => over.abort();
   }, [isSynced, version]);
-  // Those that have everything first; within that the shop's own order.
+  // Stores that have everything come first, within that in the shop's order.
   return [...stores].sort((a, b) => Number(b.has_all) - Number(a.has_all));
 }

@@ -6,14 +6,14 @@ import type { QuotedChoices } from './checkout-values.ts';
 import type { CartSync } from './use-cart-sync.ts';
 
 export interface QuoteState {
-  /** The newest that is known; while another is on its way it stands there, so that nothing jumps. */
+  /** The newest quote; it stays while the next one is loading, so that the layout does not jump. */
   quote: Quote | null;
   isPending: boolean;
   failure: string | null;
   retry(): void;
-  /** The quote of the choices as they are, once it has come; null where there is none to be had. */
+  /** The quote of the current choices once it has arrived; null when it failed. */
   latest(): Promise<Quote | null>;
-  /** A newer one came with another answer. */
+  /** Replaces the quote by a newer one that came with another response. */
   replace(quote: Quote): void;
 }
 
@@ -23,7 +23,7 @@ interface Known {
   failure: string | null;
 }
 
-/** What the order would cost, asked for with each choice; the last answer wins. */
+/** Requests what the order would cost for each choice; the response to the latest request wins. */
 export function useQuote(choices: QuotedChoices, { isSynced, isEmpty, version }: CartSync): QuoteState {
   const { redirectToLogin } = useRedirectToLogin();
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +32,7 @@ export function useQuote(choices: QuotedChoices, { isSynced, isEmpty, version }:
   const key = `${attempt} ${version} ${body}`;
   const latestRequest = useRef<Promise<Quote | null>>(Promise.resolve(null));
 
-  // The price is the server's: it is asked whenever the cart or a choice is another one.
+  // Only the server knows the price, so every change of the cart or of a choice requests a new quote.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on
   useEffect(() => {
     if (!isSynced || isEmpty) return;

@@ -3,7 +3,7 @@ import { orderFormSchema } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { type CheckoutValues, isPickup, orderBody } from './checkout-values.ts';
 
-/** What is wrong with the form, by the contract's schema and by what only a person can be asked for. */
+/** The errors of the form: by the contract's schema, and by rules that only the form has. */
 export function validateCheckout(values: CheckoutValues, phone: string): FieldErrors<CheckoutValues> {
   const errors: FieldErrors<CheckoutValues> = {};
   const parsed = orderFormSchema.safeParse(orderBody(values, phone, 0));

@@ -8,7 +8,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 interface VoucherChoiceProps {
   form: UseFormReturn<CheckoutValues>;
-  /** What the active voucher is worth. */
+  /** The value of the active voucher. */
   amount: number;
   cartTotal: number;
 }

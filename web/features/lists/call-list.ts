@@ -4,7 +4,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { Change, Line } from './list-changes.ts';
 import type { ListName } from './list-storage.ts';
 
-/** How a call for a list ended. A connection that breaks is thrown. */
+/** The outcome of a request for a list. A broken connection is thrown. */
 export type ListResult =
   | { kind: 'list'; lines: Line[] }
   | { kind: 'signed_out' }
@@ -17,7 +17,7 @@ export function readServerList(name: ListName): Promise<ListResult> {
   return call(name, '', 'GET');
 }
 
-/** Sends lines that the server takes over into its list. */
+/** Sends lines that the server merges into its list. */
 export function sendLines(name: ListName, lines: readonly Line[]): Promise<ListResult> {
   return call(name, '', 'POST', {
     products: lines.map(({ id, quantity }) => (name === 'cart' ? { id, quantity } : { id })),

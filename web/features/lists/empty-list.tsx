@@ -7,11 +7,11 @@ interface EmptyListProps {
   icon: ReactNode;
   title: string;
   hint: string;
-  /** Another way on, beside the catalogue. */
+  /** Further links beside that to the catalogue. */
   children?: ReactNode;
 }
 
-/** What this place is for, and where to go. */
+/** An empty list: what it is for, and a link to the catalogue. */
 export function EmptyList({ icon, title, hint, children }: EmptyListProps) {
   return (
     <div className="rounded-banner bg-mist px-6 py-14 text-center">

@@ -1,7 +1,7 @@
 import type { ListCard } from '#contract/cart/cart.ts';
 import type { Line } from './list-changes.ts';
 
-/** A line with what the server knows of its product; null once it is no longer sold. */
+/** A line with the server's data of its product; null when the product is no longer sold. */
 export interface FilledLine {
   line: Line;
   card: ListCard | null;
@@ -21,14 +21,14 @@ export function fillLines(
     .reverse();
 }
 
-/** Those whose product has every typed word in its name. */
+/** The lines whose product name contains every typed word. */
 export function filterLines(lines: readonly FilledLine[], typed: string): readonly FilledLine[] {
   const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return lines;
   return lines.filter(({ card }) => words.every((word) => normalizeText(card?.name ?? '').includes(word)));
 }
 
-/** Uzbek is typed with any apostrophe, Russian without the two dots. */
+/** Uzbek is typed with various apostrophes, Russian without the dots of `ё`. */
 function normalizeText(text: string): string {
   return text
     .toLowerCase()

@@ -107,7 +107,7 @@ test('whatever the server answers when, the shopper sees what they did and the s
         done = applyChange(done, change, ANY);
         state = { ...state, pending: queueChange(state.pending, change) };
       } else {
-        // The first of the queue arrives; sometimes its answer is lost, and after a look it is sent again.
+        // The first pending change arrives. Sometimes its response is lost, and it is sent again after a refetch.
         const [first] = state.pending;
         if (first) server = applyChange(server, first, ANY);
         const isLost = random() < 0.3;

@@ -1,12 +1,12 @@
-/** One product in a list of the shopper's; favourites and comparison have one of each. */
+/** One product in a list; the quantity is always 1 in favourites and comparison. */
 export interface Line {
   id: number;
   quantity: number;
-  /** What it cost when it was put in. */
+  /** The price when the product was added. */
   price?: number;
 }
 
-/** What a shopper did. Quantities are what they saw after the tap, so that sending one twice does no harm. */
+/** A shopper's change. Quantities are absolute, so that sending a change twice does no harm. */
 export type Change =
   | { kind: 'put'; id: number; quantity: number; price?: number }
   | { kind: 'remove'; id: number }
@@ -14,11 +14,11 @@ export type Change =
   | { kind: 'restore'; lines: Line[] };
 
 export interface ListState {
-  /** A guest's list; after login what the server has not yet taken over. */
+  /** A guest's list; after login the lines that the server has not merged yet. */
   local: readonly Line[];
-  /** A customer's list as the server last told it; null for a guest. */
+  /** A customer's list as the server last sent it; null for a guest. */
   server: readonly Line[] | null;
-  /** What the server has not confirmed yet, oldest first. */
+  /** Changes that the server has not confirmed yet, oldest first. */
   pending: readonly Change[];
 }
 
@@ -27,7 +27,7 @@ export interface ListLimit {
   maxLines: number;
 }
 
-/** What the shopper sees: the server's list with theirs merged in, and over it what they did since. */
+/** The lines to show: the server's list merged with the local one, with the pending changes applied. */
 export function visibleLines({ local, server, pending }: ListState, { maxLines }: ListLimit): readonly Line[] {
   if (server === null && pending.length === 0) return local;
   return pending.reduce(
@@ -54,7 +54,7 @@ export function applyChange(lines: readonly Line[], change: Change, { maxLines }
   }
 }
 
-/** The larger quantity of each product; of all lines the newest `maxLines`, those of `newer` being newer than those of `older`. */
+/** The larger quantity of each product. Lines of `newer` come last, and only the last `maxLines` stay. */
 export function mergeLines(older: readonly Line[], newer: readonly Line[], { maxLines }: ListLimit): readonly Line[] {
   if (newer.length === 0) return older;
   const quantities = new Map(older.map(({ id, quantity }) => [id, quantity]));
@@ -64,8 +64,8 @@ export function mergeLines(older: readonly Line[], newer: readonly Line[], { max
 }
 
 /**
- * The queue with one more change. Quantities tapped one after another become one; the first of the queue may be on its way
- * and stays as it is.
+ * Adds a change to the queue and merges successive quantities of a product. The first change may be in a request
+ * already and is never merged.
  */
 export function queueChange(pending: readonly Change[], change: Change): Change[] {
   const last = pending.at(-1);

@@ -6,12 +6,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface ListFrameProps {
   title: string;
-  /** How many are in the list; null while nobody knows. */
+  /** The number of lines; null while it is unknown. */
   count: number | null;
-  /** It stands in the cabinet's column. */
+  /** It is part of the cabinet's page. */
   isEmbedded?: boolean;
   actions?: ReactNode;
-  /** Hears when the heading is there: the list has been opened. */
+  /** Called when the heading is rendered, to track that the list was opened. */
   titleRef?: RefCallback<Element> | undefined;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function ListSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** The list is safe in this browser; only what it is filled in with could not be had. */
+/** The lines are stored in this browser; only their products could not be loaded. */
 export function ListLoadError({ onRetry }: { onRetry(): void }) {
   return (
     <div role="alert" className="rounded-banner bg-mist px-6 py-12 text-center">

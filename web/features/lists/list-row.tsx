@@ -11,7 +11,7 @@ interface ListRowProps {
   filled: FilledLine;
   removeLabel: string;
   onRemove(): void;
-  /** Under the name. */
+  /** Shown below the name. */
   notes?: ReactNode;
   price?: ReactNode;
   controls?: ReactNode;

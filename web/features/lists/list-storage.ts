@@ -2,12 +2,12 @@ import type { Change, Line, ListState } from './list-changes.ts';
 
 export type ListName = 'cart' | 'wishlist' | 'compare';
 
-/** Where the lists stand in the browser's storage (specification 1.23). */
+/** The keys of the lists in the local storage (specification 1.23). */
 const KEYS: Record<ListName, string> = { cart: 'localCart', wishlist: 'localWish', compare: 'localCompare' };
 
 export const EMPTY_LIST: ListState = { local: [], server: null, pending: [] };
 
-/** What this browser keeps; nothing where it refuses its storage or somebody else wrote into it. */
+/** The stored list; an empty one where the storage is refused or its content is not ours. */
 export function readList(name: ListName): ListState {
   try {
     const stored = JSON.parse(localStorage.getItem(KEYS[name]) ?? 'null') as Partial<Record<keyof ListState, unknown>>;
@@ -21,7 +21,7 @@ export function readList(name: ListName): ListState {
   }
 }
 
-/** False where the storage is full or forbidden: then the list ends with the page. */
+/** False where the storage is full or forbidden: then the list lasts until the page is left. */
 export function writeList(name: ListName, { local, server, pending }: ListState): boolean {
   try {
     localStorage.setItem(KEYS[name], JSON.stringify({ local, server, pending }));
@@ -31,7 +31,7 @@ export function writeList(name: ListName, { local, server, pending }: ListState)
   }
 }
 
-/** Which list another tab has changed; null for all, undefined for none. */
+/** The list of a storage key that another tab has changed; null for all lists, undefined for none. */
 export function listNameOfKey(key: string | null): ListName | null | undefined {
   if (key === null) return null;
   return (Object.keys(KEYS) as ListName[]).find((name) => KEYS[name] === key);

@@ -3,7 +3,10 @@ import { m } from '#messages';
 import { useQuantityIn } from './shopper-lists.ts';
 import { toggleCompare, toggleWishlist } from './toggles.ts';
 
-/** Favourite and compare over a card's corner; each tells by its look and its state whether the product is in the list. */
+/**
+ * Favourite and compare buttons in a card's corner. The icon and `aria-pressed` show whether the product is in the
+ * list.
+ */
 export function ListToggles({ product }: { product: ProductCard }) {
   const isWished = useQuantityIn('wishlist', product.id) > 0;
   const isCompared = useQuantityIn('compare', product.id) > 0;

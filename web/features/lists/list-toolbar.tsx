@@ -11,7 +11,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** Find a line by its name, empty the list. */
+/** A filter by name and a button that empties the list. */
 export function ListToolbar({ typed, onType, clearLabel, onClear, children }: ListToolbarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

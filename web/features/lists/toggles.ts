@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { changeList, listLines } from './shopper-lists.ts';
 
-/** Puts a product in the favourites, or takes it out where it is in them. */
+/** Adds a product to the favourites, or removes it. */
 export function toggleWishlist(product: ProductCard): void {
   if (isInList('wishlist', product.id)) {
     changeList('wishlist', { kind: 'remove', id: product.id });
@@ -17,7 +17,7 @@ export function toggleWishlist(product: ProductCard): void {
   void showToast('success', m.wishlist_added());
 }
 
-/** The same for the comparison, which holds five. */
+/** Adds a product to the comparison, which is limited to five, or removes it. */
 export function toggleCompare(product: ProductCard): void {
   if (isInList('compare', product.id)) {
     changeList('compare', { kind: 'remove', id: product.id });

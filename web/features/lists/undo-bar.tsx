@@ -32,13 +32,13 @@ interface Undo {
   undo(): void;
 }
 
-/** What was taken out of a list can be put back for some seconds. */
+/** Offers to restore removed lines for some seconds. */
 export function useUndo(
   name: ListName,
   restore = (lines: readonly Line[]) => changeList(name, { kind: 'restore', lines: [...lines] }),
 ): { offer: Undo | null; offerUndo(text: string, lines: readonly Line[]): void } {
   const [removed, setRemoved] = useState<{ text: string; lines: readonly Line[] } | null>(null);
-  // The offer ends by itself.
+  // The offer ends after a while.
   useEffect(() => {
     if (removed === null) return;
     const timer = setTimeout(() => setRemoved(null), OFFER_DURATION_MS);

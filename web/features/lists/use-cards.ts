@@ -3,18 +3,21 @@ import type { ListCard } from '#contract/cart/cart.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 export interface Cards {
-  /** What is known so far. */
+  /** The products loaded so far. */
   cards: ReadonlyMap<number, ListCard>;
   /** Products that are no longer sold. */
   unavailable: ReadonlySet<number>;
   isLoading: boolean;
-  /** The server didn't answer. */
+  /** Set when the request has failed. */
   retry: (() => void) | null;
 }
 
 const NO_CARDS: Pick<Cards, 'cards' | 'unavailable'> = { cards: new Map(), unavailable: new Set() };
 
-/** Names, pictures, current prices and stock for a list of ids, in one call; again when the shopper comes back to the page. */
+/**
+ * Loads names, pictures, current prices and stock for a list of ids in one request, and again when the shopper returns
+ * to the page.
+ */
 export function useCards(ids: readonly number[]): Cards {
   const [known, setKnown] = useState(NO_CARDS);
   const [failedAttempt, setFailedAttempt] = useState(-1);
@@ -23,7 +26,7 @@ export function useCards(ids: readonly number[]): Cards {
   const isFailed = failedAttempt === attempt;
   const missing = ids.some((id) => !known.cards.has(id) && !known.unavailable.has(id));
 
-  // The lists are the browser's, the products the server's: they are asked for when the list has another product in it.
+  // The list is in the browser, its products on the server: a new id in the list starts a request.
   useEffect(() => {
     if (requestedIds === '') return;
     const over = new AbortController();
@@ -44,7 +47,7 @@ export function useCards(ids: readonly number[]): Cards {
     return () => over.abort();
   }, [requestedIds, attempt]);
 
-  // Prices and stock may be others after a while away.
+  // Prices and stock may have changed while the page was in the background.
   useEffect(() => {
     const again = () => document.visibilityState === 'visible' && setAttempt((count) => count + 1);
     document.addEventListener('visibilitychange', again);

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onClose(): void;
 }
 
-/** Asks once more, and says what becomes of the money. */
+/** Asks for confirmation and explains what happens to the money. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { order_number } = order;
   const { redirectToLogin } = useRedirectToLogin();
@@ -28,11 +28,11 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     setBusy(true);
     const result = await callApi('POST', `/orders/${order_number}/cancel`);
     if (result.kind === 'signed_out') return redirectToLogin();
-    // Somebody was faster (409): the page shows what the order is now, with the reason.
+    // The order has changed meanwhile (409): the page shows its new state, with the reason.
     if (result.kind !== 'done') setFailure(result.message);
     else {
       void showToast('success', m.orders_cancelled());
-      // A voucher that it had taken is there again.
+      // A voucher used by the order is active again.
       void refreshSession();
     }
     await revalidate();

@@ -6,10 +6,12 @@ import { classNames } from '#ui/class-names.ts';
 
 const POLL_INTERVAL_MS = 5_000;
 
-/** The bank hasn't said yet: nobody is to pay twice. The page looks again by itself while it is looked at. */
+/**
+ * The bank has not confirmed the payment yet: tells the customer not to pay twice, and polls while the page is visible.
+ */
 export function CheckingNote({ className }: { className?: string }) {
   const { revalidate } = useRevalidator();
-  // Time passing is outside of React.
+  // Time is outside of React.
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate();

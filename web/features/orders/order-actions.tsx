@@ -10,7 +10,7 @@ import { useRepeat } from './use-repeat.ts';
 const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const RepeatedDialog = lazyComponent(async () => (await import('./repeated-dialog.tsx')).RepeatedDialog);
 
-/** What a customer can do with an order of theirs. */
+/** The actions of an order: repeat, receipt, cancel. */
 export function OrderActions({ order }: { order: Order }) {
   const [isCancelling, setCancelling] = useState(false);
   const { repeat, isBusy, incomplete, goToCart } = useRepeat(order.order_number);

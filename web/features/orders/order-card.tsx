@@ -8,7 +8,7 @@ import { TimeToPay } from './time-to-pay.tsx';
 
 const MAX_PICTURES = 4;
 
-/** An order in a list; the whole card leads to it. */
+/** An order in a list; the whole card is a link to it. */
 export function OrderCard({ order, heading: Heading = 'h2' }: { order: OrderSummary; heading?: 'h2' | 'h3' }) {
   const more = order.images.length - MAX_PICTURES;
   return (

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** What was ordered, as it was named and priced then; the shipping among it where it is a line of its own. */
+/** The ordered products with their names and prices of that time, and the shipping where it is a line of its own. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="divide-y divide-line">

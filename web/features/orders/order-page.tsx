@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
 import { TotalsList } from './totals-list.tsx';
 
-/** One order: where it stands, what is in it, what can be done. */
+/** One order: its state, its content and its actions. */
 export function OrderPage({ order }: { order: Order }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function OrderPage({ order }: { order: Order }) {
   );
 }
 
-/** What is wanted of the customer: to pay, or to wait for the bank. */
+/** What the customer has to do: pay, or wait for the bank. */
 function Payment({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   if (order.payment_status === 'checking') return <CheckingNote className="mb-5" />;

@@ -4,16 +4,16 @@ import type { Order } from '#contract/orders/orders.ts';
 
 export interface OrderStep {
   status: OrderStatus;
-  /** As the server names it; null for what hasn't happened. */
+  /** The server's name of the state; null for a planned one. */
   name: string | null;
   at: string | null;
-  /** `stopped`: it ended here and not as it was meant to. */
+  /** `stopped`: the order ended here without a delivery. */
   kind: 'done' | 'current' | 'stopped' | 'planned';
 }
 
 type TimelineOrder = Pick<Order, 'status' | 'history' | 'shipping_method'>;
 
-/** What has happened to an order, and, while it is under way, what is still to come. */
+/** The reached states of an order and, while it is under way, the planned ones. */
 export function orderSteps({ status, history, shipping_method }: TimelineOrder): OrderStep[] {
   const past = history.map(({ status: reached, status_name, at }, index): OrderStep => {
     const isLast = index === history.length - 1;

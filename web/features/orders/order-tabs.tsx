@@ -9,12 +9,12 @@ const TABS: readonly { filter: OrderFilter; name(): string }[] = [
   { filter: 'archive', name: m.orders_archive },
 ];
 
-/** The address of the orders with a filter; all of them are the page itself. */
+/** The path of the orders with a filter; without one it is the page itself. */
 export function ordersPath(filter: OrderFilter): string {
   return filter === 'all' ? '/cabinet/orders' : `/cabinet/orders?filter=${filter}`;
 }
 
-/** All, current, archive: links, so that the address says which. */
+/** All, current, archive. They are links, so that the URL has the filter. */
 export function OrderTabs({ chosen }: { chosen: OrderFilter }) {
   return (
     <nav aria-label={m.orders_which()} className="grid max-w-md grid-cols-3 rounded-full bg-mist p-1 text-sm">

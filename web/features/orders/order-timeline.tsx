@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { orderSteps } from './order-steps.ts';
 
-/** The states of an order with their times, and those that are still to come. */
+/** The reached states of an order with their times, and the planned ones. */
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderSteps(order);
   return (
@@ -65,7 +65,7 @@ const NAMES: Record<OrderStatus, () => string> = {
   returned: m.orders_status_returned,
 };
 
-/** The name of a state that hasn't been reached; of those that were the server tells it. */
+/** The name of a planned state; the server sends the names of the reached ones. */
 function statusName(status: OrderStatus): string {
   return NAMES[status]();
 }

@@ -12,7 +12,7 @@ interface PayButtonProps {
   className?: string;
 }
 
-/** Pays an order that waits for its money; the code for it comes with the first tap. */
+/** Pays an order that waits for its payment; the dialog's code is loaded with the first tap. */
 export function PayButton({ orderNumber, total, className }: PayButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

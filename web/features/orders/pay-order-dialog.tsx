@@ -33,7 +33,7 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
       onDone={() => {
-        // Paid here, wherever it was placed: the page of thanks tells the analytics once.
+        // Stored wherever the order was placed: the thank-you page tracks the purchase once.
         if (readStoredOrder()?.orderNumber !== orderNumber) storeOrder({ orderNumber, address: null, price: total });
         void showToast('success', m.orders_paid());
         void leave(thanksPath(orderNumber));

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** What of a repeated order could not be put in the cart as it was. */
+/** The products of a repeated order that could not be added to the cart unchanged. */
 export function RepeatedDialog({ repeated, onGo }: { repeated: Repeated; onGo(): void }) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ const TONE: Record<OrderStatus, string> = {
   returned: 'bg-mist text-slate',
 };
 
-/** The state of an order in a word; `name` is the server's. */
+/** The state of an order; `name` is the server's. */
 export function StatusBadge({ status, name }: { status: OrderStatus; name: string }) {
   return (
     <span

@@ -1,9 +1,9 @@
-/** What the shop remembers of the order that was placed last in this tab (specification 3.15). */
+/** The order placed last in this tab (specification 3.15). */
 export interface StoredOrder {
   orderNumber: string;
   address: string | null;
   price: number;
-  /** The analytics have heard of it. */
+  /** Analytics have tracked it as a purchase. */
   isReported?: boolean;
 }
 
@@ -13,7 +13,7 @@ export function storeOrder(order: StoredOrder): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(order));
   } catch {
-    // A browser that keeps nothing: the page of thanks asks the server.
+    // The browser refuses its storage: the thank-you page loads the order from the server.
   }
 }
 
@@ -32,7 +32,7 @@ export function readStoredOrder(): StoredOrder | null {
   }
 }
 
-/** The page of thanks for an order. */
+/** The path of the thank-you page. */
 export function thanksPath(orderNumber: string): string {
   return `/cabinet/thanks?order=${encodeURIComponent(orderNumber)}`;
 }

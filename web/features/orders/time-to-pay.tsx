@@ -6,16 +6,16 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 interface TimeToPayProps {
   until: string;
-  /** The time is up: the order is another one now. */
+  /** Called once when the time is up: the order has another state now. */
   onExpired?(): void;
 }
 
-/** How long an unpaid order still waits. Its line is there from the start, so nothing moves. */
+/** How long an unpaid order is reserved. The line is rendered from the start, so that nothing moves. */
 export function TimeToPay({ until, onExpired }: TimeToPayProps) {
   const isHydrated = useIsHydrated();
   const seconds = useCountdown(Date.parse(until));
   const wasLeft = useRef(false);
-  // Who shows the order asks for it again once, when the time runs out while it is looked at.
+  // The parent loads the order again when the time runs out on an open page.
   useEffect(() => {
     if (seconds > 0) wasLeft.current = true;
     else if (wasLeft.current) {

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 interface TotalsListProps {
-  /** Pieces, without services. */
+  /** Without services. */
   quantity: number;
   subtotal: number;
   cartTotal: number;
@@ -15,7 +15,7 @@ interface TotalsListProps {
   total: number;
 }
 
-/** How the total comes about, line by line; every number is the server's. */
+/** How the total is made up; every number is the server's. */
 export function TotalsList(props: TotalsListProps) {
   const { quantity, subtotal, cartTotal, shipping, couponDiscount, voucherDiscount, coupon, total } = props;
   const sum = (value: number) => formatSum(value, currentLocale());

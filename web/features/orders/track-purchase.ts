@@ -11,7 +11,7 @@ interface PurchasedOrder {
   coupon: string | null;
 }
 
-/** Says to the analytics that an order was bought in this tab: once, however often its page is looked at. */
+/** Tracks the purchase of an order placed in this tab, once, however often its page is opened. */
 export function trackPurchase({ order_number, lines, cart_total, promo, shipping, coupon }: PurchasedOrder): void {
   const stored = readStoredOrder();
   if (stored?.orderNumber !== order_number || stored.isReported) return;
@@ -26,7 +26,7 @@ export function trackPurchase({ order_number, lines, cart_total, promo, shipping
   });
 }
 
-/** The goods of an order without its services, in the words of the analytics. */
+/** The products of an order without its services, as analytics lines. */
 export function trackedLines(lines: readonly OrderLine[]) {
   return lines
     .filter(({ is_service }) => !is_service)

@@ -8,7 +8,7 @@ import { callApi } from '#web/platform/api/call-api.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
-/** Puts the goods of an order in the cart again; `notAll` says what could not be put there as it was. */
+/** Adds the products of an order to the cart again; `incomplete` lists those that could not be added unchanged. */
 export function useRepeat(orderNumber: string) {
   const navigate = useNavigate();
   const { redirectToLogin } = useRedirectToLogin();

@@ -7,7 +7,7 @@ const TONE: Record<CardBank, string> = {
   humo: 'bg-amber-tint text-amber',
 };
 
-/** Whose card it is, as a word: the systems' own marks are theirs. */
+/** The card system's name as text: its logo is a trademark. */
 export function BankMark({ bank }: { bank: CardBank }) {
   return (
     <span className={classNames('rounded-control px-2 py-1 text-xs font-semibold tracking-wide', TONE[bank])}>

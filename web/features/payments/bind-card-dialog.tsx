@@ -13,11 +13,11 @@ const BINDING: PaymentFlow<BoundCard> = {
 
 interface BindCardDialogProps {
   onClose(): void;
-  /** The list of cards is another one now, or may be. */
+  /** The list of cards has changed, or may have. */
   onChanged(): void;
 }
 
-/** A card and the bank's code; no money moves. */
+/** Binds a card with the bank's code; nothing is charged. */
 export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
   function close() {
     onClose();
@@ -33,7 +33,7 @@ export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
         close();
       }}
       onClose={onClose}
-      // A lost answer is seen in the list.
+      // After a lost response the list of cards shows the outcome.
       onLeftUnknown={close}
       isFree
     />

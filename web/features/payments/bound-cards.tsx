@@ -12,7 +12,7 @@ import { BankMark } from './bank-mark.tsx';
 
 const BindCardDialog = lazyComponent(async () => (await import('./bind-card-dialog.tsx')).BindCardDialog);
 
-/** The cards that were bound: only the bank's name for them is kept. One can be added with the bank's code, and removed. */
+/** The bound cards, stored as the bank's tokens only. A card is added with the bank's code, and can be removed. */
 export function BoundCards({ cards }: { cards: readonly BoundCard[] }) {
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);

@@ -11,7 +11,7 @@ interface CardChoiceProps {
   onChoose(card: number | 'new'): void;
 }
 
-/** Which of the bound cards pays, or another one. */
+/** The choice between the bound cards and a new one. */
 export function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   const name = useId();
   const tile = (value: number | 'new', icon: ReactNode, title: string, mark?: ReactNode, hint?: string) => (

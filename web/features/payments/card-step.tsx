@@ -15,14 +15,14 @@ import type { BankCode, CardEntry } from './payment-flow.ts';
 
 interface CardStepProps {
   submitLabel: string;
-  /** Cards that may be chosen instead of typing one. */
+  /** Bound cards that may be chosen instead of typing one. */
   cards?: readonly BoundCard[];
-  /** Why the card is asked for again. */
+  /** Why the card is requested again. */
   notice: string | undefined;
   onCard(card: CardEntry): Promise<Exclude<ApiResult<BankCode>, { kind: 'done' }> | null>;
 }
 
-/** The card; its number and date leave this form only for the bank and are kept nowhere. */
+/** The card's number and expiry date; they are sent to the bank only and stored nowhere. */
 export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepProps) {
   const [chosen, setChosen] = useState<number | 'new'>(cards[0]?.id ?? 'new');
   const form = useForm({ defaultValues: { card_number: '', validity: '' }, mode: 'onTouched' });
@@ -34,7 +34,7 @@ export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepPr
     const result = await onCard(card);
     if (result === null) return;
     const errorsByField = result.kind === 'invalid' ? result.errors : {};
-    // The site calls name the date otherwise.
+    // `/api/site` calls the date `expiry_date`.
     const numberError = errorsByField.card_number?.[0];
     const dateError = (errorsByField.validity ?? errorsByField.expiry_date)?.[0];
     if (dateError) form.setError('validity', { type: 'server', message: dateError }, { shouldFocus: true });
@@ -42,7 +42,7 @@ export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepPr
     if (!(isTyped && (numberError || dateError))) form.setError('root', { type: 'server', message: result.message });
   }
   const submitTyped = form.handleSubmit(send);
-  // A bound card leaves nothing to validate in the fields that aren't there.
+  // A bound card has no fields to validate.
   const submit = isTyped ? submitTyped : form.handleSubmit(() => send({ card_id: chosen }));
 
   return (

@@ -7,17 +7,17 @@ const POLL_INTERVAL_MS = 5_000;
 const MAX_POLLS = 12;
 
 interface CheckingStepProps {
-  /** Asks once more; when the bank has said, this step is gone. */
+  /** Repeats the confirmation; this step is unmounted when the bank has decided. */
   onPoll(): Promise<void>;
   onLeave(): void;
 }
 
-/** The bank is silent: it is asked again by itself, and nobody is to pay a second time meanwhile. */
+/** The bank has not responded: the confirmation is repeated, and the customer is told not to pay again. */
 export function CheckingStep({ onPoll, onLeave }: CheckingStepProps) {
   const [polls, setPolls] = useState(0);
   const isOver = polls >= MAX_POLLS;
 
-  // Time passing is outside of React.
+  // Time is outside of React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one ask after another
   useEffect(() => {
     if (isOver) return;

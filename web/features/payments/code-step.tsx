@@ -14,13 +14,13 @@ interface CodeStepProps {
   code: BankCode;
   submitLabel: string;
   onBack(): void;
-  /** Null when there is nothing to say about the code: it was taken, or the whole step is over. */
+  /** Null when there is no error to show: the code was accepted, or the step is over. */
   onCode(otp: string): Promise<ApiFailure | null>;
-  /** Null: another code is on its way. */
+  /** Null when another code was sent. */
   onResend(): Promise<ApiFailure | null>;
 }
 
-/** The bank's code: sent off by itself when it is whole, asked for again when the countdown has ended. */
+/** The bank's code: submitted when it is complete, and requested again after the countdown. */
 export function CodeStep({ code, submitLabel, onBack, onCode, onResend }: CodeStepProps) {
   const form = useForm({ defaultValues: { otp: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +53,7 @@ export function CodeStep({ code, submitLabel, onBack, onCode, onResend }: CodeSt
   );
 }
 
-/** `99890*****67` as `+998 90 *** ** 67`; whatever else a bank says as it is. */
+/** `99890*****67` as `+998 90 *** ** 67`; other formats as they are. */
 function showMaskedPhone(phone: string): string {
   const [, code, two, three, pair, last] = /^\+?(998)(..)(...)(..)(..)$/.exec(phone) ?? [];
   return code ? [`+${code}`, two, three, pair, last].join('\u00A0').replaceAll('*', '•') : phone;

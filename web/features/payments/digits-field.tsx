@@ -13,12 +13,12 @@ interface DigitsFieldProps<Values extends FieldValues> {
   show(digits: string): string;
   edit(before: string, text: string, caret: number, isDeletingBack: boolean): DigitsEdit;
   validate(digits: string): string | true;
-  /** Stands at the field's end. */
+  /** Shown at the end of the field. */
   mark?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** Digits that are shown in groups; the form's value is the digits. */
+/** Digits shown in groups; the form's value is the digits only. */
 export function DigitsField<Values extends FieldValues>(props: DigitsFieldProps<Values>) {
   const { control, name, label, placeholder, autoComplete, show, edit, validate, mark, autoFocus } = props;
   const id = useId();
@@ -28,7 +28,7 @@ export function DigitsField<Values extends FieldValues>(props: DigitsFieldProps<
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
 
-  // React puts the caret behind what it writes; a person who mends a digit in the middle stays there.
+  // React moves the caret to the end of a value it writes; an edit in the middle must keep its place.
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) {
       input.current?.setSelectionRange(caret.current, caret.current);

@@ -2,26 +2,26 @@ import { CARD_DIGITS } from '#contract/payments/card-number.ts';
 
 export interface DigitsEdit {
   digits: string;
-  /** Where the caret stands in what is shown. */
+  /** The caret's position in the formatted text. */
   caret: number;
 }
 
-/** `8600069195406311` or the beginning of it as `8600 0691 9540 6311`. */
+/** Formats `8600069195406311`, or its beginning, as `8600 0691 9540 6311`. */
 export function formatCardNumber(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** `0399` or the beginning of it as `03/99`. */
+/** Formats `0399`, or its beginning, as `03/99`. */
 export function formatValidity(digits: string): string {
   return digits.length < 3 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`;
 }
 
-/** What an edit of the card number's field comes to: typed in the middle, deleted over a gap, pasted in any form. */
+/** The card number after an edit of its field: typed in the middle, deleted across a gap, or pasted in any format. */
 export function editCardNumber(before: string, text: string, caret: number, isDeletingBack: boolean): DigitsEdit {
   return edit({ before, text, caret, isDeletingBack, maxDigits: CARD_DIGITS, show: formatCardNumber });
 }
 
-/** The same for the expiry date: a month from 2 to 9 gets its zero, a year of four digits loses its century. */
+/** The expiry date after an edit: a month from 2 to 9 gets a leading zero, a year of four digits loses its century. */
 export function editValidity(before: string, text: string, caret: number, isDeletingBack: boolean): DigitsEdit {
   const filled = text.match(/^\s*(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})\s*$/) ?? isoMonth(text);
   if (filled) {
@@ -43,7 +43,7 @@ export function editValidity(before: string, text: string, caret: number, isDele
   });
 }
 
-/** `2099-03`, as a browser may fill it in. */
+/** `2099-03`, which a browser may fill in. */
 function isoMonth(text: string): [string, string, string] | null {
   const found = /^\s*20(\d{2})-(\d{2})\s*$/.exec(text);
   return found ? [text, found[2] ?? '', found[1] ?? ''] : null;
@@ -61,7 +61,7 @@ interface Edit {
 function edit({ before, text, caret, isDeletingBack, maxDigits, show }: Edit): DigitsEdit {
   const digits = text.replace(/\D/g, '').slice(0, maxDigits);
   const inFront = countDigits(text.slice(0, caret));
-  // Only a gap or a slash went: the digit in front of it is what was meant.
+  // Only a gap or a slash was deleted: the digit before it is meant.
   if (isDeletingBack && digits === before && inFront > 0 && text !== show(before)) {
     const shorter = digits.slice(0, inFront - 1) + digits.slice(inFront);
     return { digits: shorter, caret: caretAfter(inFront - 1, shorter, show) };

@@ -16,30 +16,30 @@ import { type BankCode, type CardEntry, cardFailure, type PaymentFlow } from './
 type Step =
   | { kind: 'card'; notice?: string }
   | { kind: 'code'; code: BankCode }
-  /** The bank hasn't said: the same confirmation is repeated until it has. */
+  /** The outcome is unknown: the same confirmation is repeated until the bank has decided. */
   | { kind: 'checking'; session: string; otp: string };
 
 interface PayDialogProps<Done> {
   title: string;
-  /** What is paid, above the card. */
+  /** What is paid, shown above the card. */
   children?: ReactNode;
   way: PaymentFlow<Done>;
   cards?: readonly BoundCard[];
-  /** Of the code's step: `Pay 1 000 sum`. */
+  /** The label of the code step's button: `Pay 1 000 sum`. */
   confirmLabel: string;
   onDone(done: Done): void;
   onClose(): void;
-  /** Takes what isn't about the card (other totals, a field of the order); true when it did. */
+  /** Takes a failure that is not about the card (changed totals, a field of the order); true when it did. */
   onRefused?(result: ApiFailure): boolean;
-  /** Another way out: the order is made and paid later. */
+  /** The alternative: the order is placed now and paid later. */
   later?: PayLaterProps;
-  /** No money moves: a silent bank is only waited for, without a word about paying twice. */
+  /** Nothing is charged: a silent bank is retried without the warning against paying twice. */
   isFree?: boolean;
-  /** The person leaves while the bank is silent. */
+  /** The customer leaves while the outcome is unknown. */
   onLeftUnknown(): void;
 }
 
-/** Pays by card: the card, the bank's code, and patience where the bank is silent. */
+/** Pays by card: the card, the bank's code, and polling while the outcome is unknown. */
 export function PayDialog<Done>(props: PayDialogProps<Done>) {
   const {
     title,
@@ -59,7 +59,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   const [isBusy, setBusy] = useState(false);
   const lastToast = useRef<string>(undefined);
 
-  /** Null when it has been dealt with; else what is to be said in this step. */
+  /** Returns null when the failure was handled, else the failure to show in this step. */
   async function handleRefusal(result: ApiFailure): Promise<ApiFailure | null> {
     if (result.kind === 'signed_out') {
       await popDialogEntry();
@@ -67,7 +67,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
       return null;
     }
     if (onRefused?.(result)) return null;
-    // Beside its place in the window, as the specification has it.
+    // The specification wants a toast beside the message in the dialog.
     void showToast('error', result.message);
     lastToast.current = result.message;
     const failure = cardFailure(result);
@@ -109,7 +109,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   }
 
   function close(): void {
-    // Money may be on its way: nobody closes this by a slip of the finger.
+    // A payment may be running: the dialog must not be closed by accident.
     if (isBusy) return;
     if (step.kind === 'checking') onLeftUnknown();
     else onClose();
@@ -157,7 +157,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   );
 }
 
-/** Nobody knows whether the money was taken: the bank or the shop itself didn't answer. */
+/** Whether the money was taken is unknown: the bank or the shop did not respond. */
 function isOutcomeUnknown(result: ApiFailure): boolean {
   if (result.kind !== 'failed' || cardFailure(result) === 'bank_away') return false;
   return result.status === 0 || result.status >= 500;
@@ -168,7 +168,7 @@ export interface PayLaterProps {
   onLater(): void;
 }
 
-/** No card at hand: the goods are kept for half an hour. */
+/** Places the order without a payment; the products stay reserved for half an hour. */
 function PayLater({ isBusy, onLater }: PayLaterProps) {
   return (
     <div className="mt-4 border-t border-line pt-4 text-center">

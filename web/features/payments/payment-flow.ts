@@ -2,28 +2,28 @@ import type { CardFailure, CodeSentByBank, PaymentDone } from '#contract/payment
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { type ApiResult, callApi } from '#web/platform/api/call-api.ts';
 
-/** A code that the bank has sent, and when another may be asked for. */
+/** A code that the bank has sent, and when another may be requested. */
 export interface BankCode {
   session: string;
-  /** Masked, as the bank tells it. */
+  /** Masked by the bank. */
   phone: string;
   resendAt: number;
 }
 
-/** What is paid with: a card that is typed in, or one that was bound. */
+/** A typed card, or a bound one. */
 export type CardEntry = { card_number: string; validity: string } | { card_id: number };
 
-/** A payment by card in two steps; what comes of it differs. */
+/** A card payment in two steps; `Done` is its result. */
 export interface PaymentFlow<Done> {
   start(card: CardEntry): Promise<ApiResult<BankCode>>;
   confirm(session: string, otp: string): Promise<ApiResult<Done>>;
   resend(session: string): Promise<ApiResult<BankCode>>;
 }
 
-/** The bank itself may take this long. */
+/** The bank may need this long. */
 export const BANK_TIMEOUT = { timeoutMs: MINUTE_MS };
 
-/** Pays what is there already and waits for its money. */
+/** Pays an existing order or instalment. */
 export function createPaymentFlow(
   target: { order_number: string } | { instalment_id: number },
   amount: number,
@@ -35,7 +35,7 @@ export function createPaymentFlow(
   };
 }
 
-/** A call that ends with a code on its way. */
+/** A request after which the bank sends a code. */
 export async function requestBankCode(path: string, body: unknown): Promise<ApiResult<BankCode>> {
   const result = await callApi<CodeSentByBank>('POST', path, body, BANK_TIMEOUT);
   if (result.kind !== 'done') return result;
@@ -47,7 +47,7 @@ export function toBankCode(session: string, phone: string, resendAfter: number):
   return { session, phone, resendAt: Date.now() + resendAfter * 1000 };
 }
 
-/** Why the bank or the shop said no, where it told. */
+/** The reason of the bank's or the shop's refusal, where the response has one. */
 export function cardFailure(result: ApiResult<unknown>): CardFailure | null {
   if (result.kind !== 'failed' && result.kind !== 'invalid') return null;
   const { reason = null } = (result.data ?? {}) as { reason?: CardFailure };

@@ -9,7 +9,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import './receipt.css';
 
-/** What a payment is proved by: to be looked at, printed, and its number copied. */
+/** The receipt of a payment: it can be printed, and its number copied. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose(): void }) {
   const sum = (value: number) => formatSum(value, currentLocale());
   return (

@@ -1,13 +1,13 @@
 import type { CardProvider } from '#contract/payments/card-providers.ts';
 
-/** A card as it was typed; it goes to the bank and nowhere else. */
+/** A typed card; it is sent to the bank and never stored or logged. */
 export interface TypedCard {
   number: string;
   /** `MMYY`. */
   validity: string;
 }
 
-/** What the bank said no to, for the sentence that a person reads. */
+/** Why the bank refused, for the customer's message. */
 export type BankRefusal =
   | 'card_unknown'
   | 'card_validity'
@@ -23,8 +23,8 @@ export type BankRefusal =
   | 'other';
 
 /**
- * What becomes of a question. `not_sent`: the bank surely didn't get it; `unknown`: it went out and no answer came, so it may have been
- * done. `why` is for the log: codes, never what was sent.
+ * The result of a call. `not_sent`: the bank certainly did not get it. `unknown`: it was sent and no response came, so the bank may
+ * have carried it out. `why` is for the log: codes, never what was sent.
  */
 export type BankResult<T> =
   | { kind: 'done'; value: T }
@@ -32,7 +32,7 @@ export type BankResult<T> =
   | { kind: 'not_sent'; why: string }
   | { kind: 'unknown'; why: string };
 
-/** What the bank gave for a payment or a binding under way; kept sealed, opaque for everybody but its adapter. */
+/** The bank's ids for a payment or a binding in progress; stored encrypted, opaque to all code but the bank's adapter. */
 export type BankHandle = Record<string, string | number>;
 
 export interface CodeSent {
@@ -41,7 +41,7 @@ export interface CodeSent {
   phone: string;
 }
 
-/** Money that was taken. Whole sum. */
+/** Money that was taken, in whole sum. */
 export interface TakenMoney {
   amount: number;
   commission: number;
@@ -52,8 +52,8 @@ export interface TakenMoney {
 }
 
 /**
- * What the bank knows of a payment. `open`: not taken, and nobody can say yet that it won't be; `working`: the bank is at it;
- * `failed`: never taken, and never will be.
+ * The bank's status of a payment. `open`: not taken yet, but it may still be; `working`: in progress at the bank; `failed`: not taken
+ * and never will be.
  */
 export type BankPaymentState =
   | { kind: 'taken'; money: TakenMoney }
@@ -63,7 +63,7 @@ export type BankPaymentState =
   | { kind: 'reversed' };
 
 export interface StoredCard {
-  /** What the card is paid with and removed by. */
+  /** The bank's ids to pay with the card and to remove it. */
   handle: BankHandle;
   /** As the bank masks it. */
   number: string;
@@ -72,39 +72,39 @@ export interface StoredCard {
 }
 
 export interface BankPayment {
-  /** Ours, for the bank's books: a UUID. */
+  /** The shop's own id of the payment: a UUID. */
   reference: string;
   /** Whole sum. */
   amount: number;
-  /** The bank's own customer: the same for all cards of one person. */
+  /** The customer's id at the bank: the same for all cards of one person. */
   owner: string;
   card: TypedCard | { bound: BankHandle };
 }
 
-/** A bank that takes money from cards after a code by SMS. Never throws for what a bank can do wrong. */
+/** A bank that takes money from cards after a code by SMS. Failures of the bank are results, never exceptions. */
 export interface CardGateway {
   name: CardProvider;
-  /** Has the bank send a code; no money is touched. */
+  /** Makes the bank send a code; no money is moved. */
   startPayment(payment: BankPayment): Promise<BankResult<CodeSent>>;
   resend(handle: BankHandle): Promise<BankResult<{ phone: string | null }>>;
   /**
-   * Takes the money; the same payment never twice, also when it is asked for again after a lost answer. `remember` is called before the call that takes it when the bank has given new names meanwhile: without them nobody
-   * could ask later.
+   * Takes the money, at most once for a payment, also when it is repeated after a lost response. When the bank has given new ids, it
+   * calls `storeHandle` before the call that takes the money: without them the status could not be requested later.
    */
   confirm(
     payment: { handle: BankHandle; code: string; reference: string; amount: number },
-    remember: (handle: BankHandle) => Promise<void>,
+    storeHandle: (handle: BankHandle) => Promise<void>,
   ): Promise<BankResult<TakenMoney>>;
-  /** What became of it; safe to ask again and again. */
+  /** The status of a payment. Safe to repeat. */
   paymentStatus(payment: {
     handle: BankHandle;
     reference: string;
     startedAt: Date;
   }): Promise<BankResult<BankPaymentState>>;
-  /** The same of a payment that was taken, by the bank's number. */
+  /** The status of a taken payment, by the bank's transaction id. */
   transactionStatus(transactionId: string): Promise<BankResult<BankPaymentState>>;
-  /** Gives everything back. After an answer that was lost, look before asking again. */
-  reverse(transactionId: string): Promise<BankResult<true>>;
+  /** Refunds the whole amount. After a lost response check `transactionStatus` before repeating it. */
+  refund(transactionId: string): Promise<BankResult<true>>;
   bind(card: TypedCard, owner: string): Promise<BankResult<CodeSent>>;
   confirmBinding(handle: BankHandle, code: string): Promise<BankResult<StoredCard>>;
   unbind(card: BankHandle): Promise<BankResult<true>>;

@@ -81,9 +81,9 @@ describe.each(CARD_PROVIDERS)('%s', (provider) => {
     expect(await payment.look()).toMatchObject({ kind: 'done', value: { kind: 'taken', money } });
     if (taken.kind !== 'done') throw new Error('not taken');
     expect(Math.abs(taken.value.at.getTime() - Date.now())).toBeLessThan(10_000);
-    expect(await gateway.reverse(taken.value.transactionId)).toEqual({ kind: 'done', value: true });
+    expect(await gateway.refund(taken.value.transactionId)).toEqual({ kind: 'done', value: true });
     expect(await payment.look()).toEqual({ kind: 'done', value: { kind: 'reversed' } });
-    expect(await gateway.reverse(taken.value.transactionId)).toMatchObject({ kind: 'refused' });
+    expect(await gateway.refund(taken.value.transactionId)).toMatchObject({ kind: 'refused' });
     expect(await inTheBooks(payment.reference)).toMatchObject([{ amount: 1_234_567, state: 'reversed' }]);
   });
 
@@ -161,7 +161,7 @@ describe.each(CARD_PROVIDERS)('%s', (provider) => {
     const stranger = await begin(open());
     const wrong = open({ password: 'wrong' });
     if (provider === 'plum') expect(await wrong.startPayment(what)).toMatchObject({ kind: 'not_sent' });
-    else expect(await wrong.reverse('0'.repeat(24))).toMatchObject({ kind: 'not_sent' });
+    else expect(await wrong.refund('0'.repeat(24))).toMatchObject({ kind: 'not_sent' });
     expect(await inTheBooks(stranger.reference)).toEqual([]);
   });
 

@@ -1,30 +1,30 @@
 interface BreakerOptions {
-  /** After so many failures in a row the bank is left alone. */
+  /** The breaker opens after this many failures in a row. */
   breakAfter?: number;
-  initialRestMs?: number;
-  maxRestMs?: number;
+  initialPauseMs?: number;
+  maxPauseMs?: number;
   now?: () => number;
 }
 
-/** Keeps from asking somebody who doesn't answer: a page that says so at once is better than one that waits. */
+/** Stops calls to a service that does not respond: an immediate error message is better than a long wait. */
 export interface CircuitBreaker {
-  /** False while it rests. After a rest one caller may try; the others wait for what comes of it. */
+  /** False while the breaker is open. After the pause one caller may probe; the others wait for its result. */
   allowsRequest(): boolean;
   recordSuccess(): void;
   recordFailure(): void;
 }
 
 export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreaker {
-  const { breakAfter = 5, initialRestMs = 2_000, maxRestMs = 30_000, now = Date.now } = options;
+  const { breakAfter = 5, initialPauseMs = 2_000, maxPauseMs = 30_000, now = Date.now } = options;
   let failures = 0;
-  let restUntil = 0;
+  let openUntil = 0;
 
   return {
     allowsRequest() {
       if (failures < breakAfter) return true;
-      if (now() < restUntil) return false;
-      // The next one waits for this probe, or for as long as the rest was.
-      restUntil = now() + restAfter(failures);
+      if (now() < openUntil) return false;
+      // Other callers wait for this probe, at most for another pause.
+      openUntil = now() + pauseAfter(failures);
       return true;
     },
     recordSuccess() {
@@ -32,11 +32,11 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
     },
     recordFailure() {
       failures += 1;
-      if (failures >= breakAfter) restUntil = now() + restAfter(failures);
+      if (failures >= breakAfter) openUntil = now() + pauseAfter(failures);
     },
   };
 
-  function restAfter(count: number): number {
-    return Math.min(maxRestMs, initialRestMs * 2 ** (count - breakAfter));
+  function pauseAfter(count: number): number {
+    return Math.min(maxPauseMs, initialPauseMs * 2 ** (count - breakAfter));
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { BankPaymentState, BankRefusal, BankResult, CardGateway, TakenMoney } from './card-gateway.ts';
-import { type BankClient, createBankClient } from './request-bank.ts';
+import { type BankClient, createBankClient } from './bank-client.ts';
 
 interface PaymeOptions {
   url: string;
   cashbox: string;
   key: string;
   timeoutMs: number;
-  line?: BankClient;
+  client?: BankClient;
 }
 
 const TIYIN = 100;
@@ -34,15 +34,14 @@ const PAID = 4;
 const QUEUED_FOR_CANCEL = 21;
 const CANCELLED = 50;
 
-/** JSON-RPC's own complaints: the call was not carried out. */
+/** Errors of JSON-RPC itself: the call was not carried out. */
 const NOT_CARRIED_OUT = new Set([-32300, -32504, -32600, -32601, -32700]);
 
-/** Named on the official page of the errors of receipts. */
+/** Listed on the official page of receipt errors. */
 const REFUSED_TO_PAY = new Set([-31601, -31610, -31611, -31612, -31630]);
 
 /** Payme's Subscribe interface: JSON-RPC, tiyin, `MMYY`. */
-export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: PaymeOptions): CardGateway {
-  const client = line ?? createBankClient(timeoutMs);
+export function createPaymeGateway({ url, cashbox, key, timeoutMs, client = createBankClient(timeoutMs) }: PaymeOptions): CardGateway {
   let lastId = 0;
 
   async function call<T>(
@@ -101,36 +100,36 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
 
     resend: async (handle) => sendCode(tokenHandle.parse(handle).token),
 
-    async confirm({ handle, code, reference, amount }, remember) {
+    async confirm({ handle, code, reference, amount }, storeHandle) {
       const { token, receipt: earlier } = handleSchema.parse(handle);
-      // The code was right before and the result was lost: one receipt is paid once, however often it is asked for.
+      // The code was accepted before and the response was lost. A receipt is paid once, however often it is requested.
       if (earlier !== undefined) return pay(earlier, token);
       const verified = await call('cards.verify', { token, code }, cardSchema);
-      // Nothing is taken by it, and the same code may be sent again.
+      // Verifying takes no money, and the same code may be sent again.
       if (verified.kind === 'unknown') return { kind: 'not_sent', why: verified.why };
       if (verified.kind !== 'done') return verified;
-      // The reply's token is the one to go on with.
+      // The token in the response replaces the old one.
       const confirmed = verified.value.card.token;
       const account = { order_id: reference };
       const created = await call('receipts.create', { amount: amount * TIYIN, account }, receiptSchema);
-      // A receipt that nobody pays is nothing.
+      // An unpaid receipt has no effect.
       if (created.kind === 'unknown') return { kind: 'not_sent', why: created.why };
       if (created.kind !== 'done') return created;
       const receipt = created.value.receipt._id;
-      await remember({ token: confirmed, receipt });
+      await storeHandle({ token: confirmed, receipt });
       return pay(receipt, confirmed);
     },
 
     async paymentStatus({ handle }) {
       const { receipt } = handleSchema.parse(handle);
-      // Without a receipt nothing was ever asked for.
+      // Without a receipt no money was requested.
       return receipt === undefined ? { kind: 'done', value: { kind: 'open' } } : receiptStatus(receipt);
     },
 
     transactionStatus: receiptStatus,
 
-    /** Queued (21) is as good as done: it is cancelled without anybody asking again. */
-    async reverse(transactionId) {
+    /** A queued refund (21) counts as done: the bank carries it out without another call. */
+    async refund(transactionId) {
       return mapDone(await call('receipts.cancel', { id: transactionId }, receiptSchema), () => true as const);
     },
 
@@ -157,33 +156,33 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, line }: Payme
 }
 
 /**
- * Codes of the card calls are not in the official pages; a code of a card call that nobody knows is taken by its method. -31630 is every
- * refusal of a card, so its words are read too.
+ * The codes of the card calls are not documented; an unknown code of a card call is mapped by its method. -31630 stands for every
+ * refusal of a card, so its text is read too.
  */
 function refused(method: string, { code, message }: { code: number; message: unknown }): BankResult<never> {
   const why = `${code} ${method}`;
   if (NOT_CARRIED_OUT.has(code)) return { kind: 'not_sent', why };
-  // Anything else than a refusal may have come after the money: the bank is asked what it did.
+  // Any other error may have happened after the money was taken: the status is requested later.
   if (method === 'receipts.pay' && !REFUSED_TO_PAY.has(code)) return { kind: 'unknown', why };
-  return { kind: 'refused', refusal: refusalOf(method, code, wordsOf(message)), why };
+  return { kind: 'refused', refusal: refusalOf(method, code, textOf(message)), why };
 }
 
-function refusalOf(method: string, code: number, words: string): BankRefusal {
+function refusalOf(method: string, code: number, text: string): BankRefusal {
   if (code === -31101 || code === -31102) return 'session_over';
   if (code === -31103) return 'code_wrong';
   if (code === -31300) return 'card_validity';
   if (code === -31400) return 'card_unknown';
   if (code === -31611 || code === -31612) return 'amount';
-  if (/средств|mablag|fund/i.test(words)) return 'no_money';
-  if (/заблок|blok|block/i.test(words)) return 'card_blocked';
-  if (/корпоратив|korporativ|corporate/i.test(words)) return 'card_corporate';
-  if (/срок|muddat|expir/i.test(words)) return method === 'cards.verify' ? 'session_over' : 'card_validity';
+  if (/средств|mablag|fund/i.test(text)) return 'no_money';
+  if (/заблок|blok|block/i.test(text)) return 'card_blocked';
+  if (/корпоратив|korporativ|corporate/i.test(text)) return 'card_corporate';
+  if (/срок|muddat|expir/i.test(text)) return method === 'cards.verify' ? 'session_over' : 'card_validity';
   if (method === 'cards.verify') return 'code_wrong';
   if (method === 'cards.get_verify_code') return 'code_not_sent';
   return method === 'cards.create' ? 'card_unknown' : 'other';
 }
 
-function wordsOf(message: unknown): string {
+function textOf(message: unknown): string {
   if (typeof message === 'string') return message;
   return message && typeof message === 'object' ? Object.values(message).join(' ') : '';
 }
@@ -193,7 +192,7 @@ function presentState(receipt: Receipt): BankPaymentState {
   if (state === PAID) return { kind: 'taken', money: presentTaken(receipt) };
   if (state === 0) return { kind: 'open' };
   if (state === CANCELLED) return { kind: pay_time > 0 ? 'reversed' : 'failed' };
-  // Queued to be given back: it will be, so nobody needs to ask for it again.
+  // Queued for a refund, which the bank will carry out.
   if (state === QUEUED_FOR_CANCEL && pay_time > 0) return { kind: 'reversed' };
   return { kind: 'working' };
 }

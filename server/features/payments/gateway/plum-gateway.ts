@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import type { BankPaymentState, BankRefusal, BankResult, CardGateway, CodeSent, TakenMoney } from './card-gateway.ts';
-import { type BankClient, createBankClient } from './request-bank.ts';
-import { toYearMonth, yearMonthToValidity } from './validity-orders.ts';
+import { type BankClient, createBankClient } from './bank-client.ts';
 
 interface PlumOptions {
   url: string;
@@ -38,7 +37,7 @@ const boundHandleSchema = z.object({ owner: z.string(), card: z.union([z.number(
 const bindingSchema = z.object({ session: z.number(), owner: z.string(), validity: z.string(), ends: z.string() });
 const boundListSchema = z.object({ cards: z.array(boundCardSchema.shape.card) });
 
-/** What the code means wherever it comes from (docs/decisions/010: read from working integrations, not from an official page). */
+/** The codes of all calls (docs/decisions/010: read from working integrations, not from an official page). */
 const REFUSALS: Record<number, BankRefusal> = {
   [-102]: 'card_unknown',
   [-103]: 'card_validity',
@@ -63,7 +62,7 @@ const PAGE_SIZE = 100;
 const MAX_PAGES = 50;
 const CONFIRM_PATH = '/Payment/confirmPayment';
 
-/** `status` of a transaction; any other number is one that the bank still works at. The numbers are to be checked with the contract. */
+/** `status` of a transaction; any other number means in progress. The numbers are to be checked with the contract. */
 const STATES: Record<string, BankPaymentState['kind']> = { 0: 'open', 1: 'taken', 2: 'failed', 3: 'reversed' };
 
 /** The Uzcard merchant interface ("Plum"): whole sum on the wire, `YYMM`, Basic credentials, `{result, error}` with 200 or 4xx. */
@@ -83,12 +82,12 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
     if (failure.success) return refused(path, failure.data.error.errorCode);
     const result = z.object({ result: schema }).safeParse(reply.body);
     if (result.success && reply.status < 300) return { kind: 'done', value: result.data.result };
-    // Our credentials or our address are refused before anything is looked at.
+    // Our credentials or our address are refused before the call is carried out.
     if (reply.status === 401 || reply.status === 403) return { kind: 'not_sent', why: `HTTP ${reply.status} ${path}` };
     return { kind: 'unknown', why: `HTTP ${reply.status} ${path} in an unknown form` };
   }
 
-  /** By the bank's number, or, where it gave none with the code, by ours among all since then. */
+  /** Finds a transaction by the bank's id or, where the bank gave none with the code, by the shop's reference among all since then. */
   async function find(
     transaction: number | undefined,
     reference: string,
@@ -103,13 +102,13 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
       const result = await request('/Payment/getTransactions', listSchema, { body, isSafe: true });
       if (result.kind !== 'done') return result;
       const { transactions } = result.value;
-      // A bank that doesn't know the filter answers with all of them.
+      // A bank that does not support the filter returns all transactions.
       const found = transactions.find(({ transactionId, extraId }) =>
         transaction === undefined ? extraId === reference : transactionId === transaction,
       );
       if (found !== undefined || transactions.length < PAGE_SIZE) return { kind: 'done', value: found };
     }
-    return { kind: 'unknown', why: 'too many transactions to find one among' };
+    return { kind: 'unknown', why: 'too many transactions to search' };
   }
 
   async function findBound(owner: string, ends: string): Promise<BoundCard | null> {
@@ -121,7 +120,7 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
   async function unbind(card: string | number): Promise<BankResult<true>> {
     const path = `/UserCard/deleteUserCard?userCardId=${encodeURIComponent(card)}`;
     const result = await request(path, z.unknown(), { method: 'DELETE' });
-    // What isn't there is removed.
+    // A card that the bank does not have is removed.
     if (result.kind === 'refused' && result.refusal === 'card_unknown') return { kind: 'done', value: true };
     return mapDone(result, () => true as const);
   }
@@ -130,12 +129,12 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
     name: 'plum',
 
     async startPayment({ reference, amount, owner, card }) {
-      const what = { amount, extraId: reference };
+      const common = { amount, extraId: reference };
       const typed = 'number' in card && { cardNumber: card.number, expireDate: toYearMonth(card.validity) };
       const result = typed
-        ? await request('/Payment/paymentWithoutRegistration', codeSentSchema, { body: { ...what, ...typed } })
+        ? await request('/Payment/paymentWithoutRegistration', codeSentSchema, { body: { ...common, ...typed } })
         : await request('/Payment/payment', codeSentSchema, {
-            body: { ...what, ...boundBody(card as { bound: unknown }, owner), sendOtp: true },
+            body: { ...common, ...boundBody(card as { bound: unknown }, owner), sendOtp: true },
           });
       return mapDone(result, presentCodeSent);
     },
@@ -161,7 +160,7 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
     transactionStatus: async (transactionId) =>
       mapDone(await find(Number(transactionId), '', new Date()), presentState),
 
-    async reverse(transactionId) {
+    async refund(transactionId) {
       const body = { transactionId: Number(transactionId) };
       return mapDone(await request('/Payment/paymentReverse', z.unknown(), { body }), () => true as const);
     },
@@ -172,7 +171,7 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
       const ends = endsOf(card.number);
       let result = await create();
       if (result.kind === 'refused' && result.refusal === 'card_bound_before') {
-        // Bound there and unknown here: an result was lost. It begins anew.
+        // Bound at the bank and unknown here, because a response was lost: remove it and bind it again.
         const known = await findBound(owner, ends);
         if (known && (await unbind(known.id)).kind === 'done') result = await create();
       }
@@ -204,7 +203,7 @@ function boundBody({ bound }: { bound: unknown }, owner: string) {
   return { userId: owner, cardId: card };
 }
 
-/** What is left of a number when it is masked. */
+/** The digits of a card number that remain visible when it is masked. */
 function endsOf(number: string): string {
   return `${number.slice(0, 6)}${number.slice(-4)}`;
 }
@@ -212,11 +211,11 @@ function endsOf(number: string): string {
 function refused(path: string, code: number): BankResult<never> {
   const why = `${code} ${path.replace(/\?.*/, '')}`;
   const refusal = REFUSALS[code] ?? (code === PAYMENT_FAILED || path !== CONFIRM_PATH ? 'other' : undefined);
-  // Away (-257), or something that nobody knows, when money may have moved: the bank is asked what it did.
+  // Unavailable (-257) or an unknown code when money may have moved: the status is requested later.
   if (refusal === undefined) return { kind: 'unknown', why };
-  // Nobody has typed a code yet: it is the card that had too many.
-  const isBeginning = /paymentWithoutRegistration|\/payment$|createUserCard/.test(path);
-  return { kind: 'refused', refusal: isBeginning && refusal === 'session_over' ? 'card_blocked' : refusal, why };
+  // No code was typed yet, so it is the card that had too many tries.
+  const isStart = /paymentWithoutRegistration|\/payment$|createUserCard/.test(path);
+  return { kind: 'refused', refusal: isStart && refusal === 'session_over' ? 'card_blocked' : refusal, why };
 }
 
 function mapDone<T, U>(result: BankResult<T>, map: (value: T) => U): BankResult<U> {
@@ -247,8 +246,18 @@ function tashkentDay(at: Date): string {
   return new Date(at.getTime() + 5 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** ISO without a zone: of a clock in Tashkent. */
+/** ISO without a time zone, in Tashkent time. */
 function tashkentTime(text: string | null | undefined): Date {
   const at = new Date(`${text ?? ''}+05:00`);
   return Number.isNaN(at.getTime()) ? new Date() : at;
+}
+
+/** `MMYY` → `YYMM`, the order of this bank. */
+function toYearMonth(validity: string): string {
+  return validity.slice(2) + validity.slice(0, 2);
+}
+
+/** `YYMM` → `MMYY`; null for anything else. */
+function yearMonthToValidity(yearMonth: string): string | null {
+  return /^\d{4}$/.test(yearMonth) ? toYearMonth(yearMonth) : null;
 }

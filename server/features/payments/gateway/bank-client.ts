@@ -15,20 +15,20 @@ interface BankRequest {
   method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   body?: unknown;
-  /** It changes nothing at the bank, so it may be asked again after a lost answer. */
+  /** It changes nothing at the bank, so it may be repeated after a lost response. */
   isSafe: boolean;
 }
 
-/** HTTP to a bank: a time limit, a breaker, and further tries where they can't do any harm. */
+/** HTTP calls to a bank with a timeout, a circuit breaker, and retries where a repeated call is harmless. */
 export function createBankClient(timeoutMs: number, breaker: CircuitBreaker = createCircuitBreaker()) {
-  return async function request(question: BankRequest): Promise<BankReply> {
+  return async function request(call: BankRequest): Promise<BankReply> {
     for (let tries = 1; ; tries += 1) {
-      if (!breaker.allowsRequest()) return { kind: 'not_sent', why: 'resting after failures' };
-      const reply = await requestOnce(question);
-      const mayRepeat = reply.kind === 'not_sent' || (reply.kind === 'unknown' && question.isSafe);
-      // Whoever asks has waited long enough.
-      const isWorthAnotherTry = mayRepeat && !(reply.kind === 'unknown' && reply.why === 'TimeoutError');
-      if (!isWorthAnotherTry || tries >= MAX_TRIES) return reply;
+      if (!breaker.allowsRequest()) return { kind: 'not_sent', why: 'circuit breaker open' };
+      const reply = await requestOnce(call);
+      const isRepeatable = reply.kind === 'not_sent' || (reply.kind === 'unknown' && call.isSafe);
+      // After a timeout the caller has waited long enough.
+      const isRetried = isRepeatable && !(reply.kind === 'unknown' && reply.why === 'TimeoutError');
+      if (!isRetried || tries >= MAX_TRIES) return reply;
       await delay(INITIAL_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   };
@@ -43,18 +43,18 @@ export function createBankClient(timeoutMs: number, breaker: CircuitBreaker = cr
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const answer = await requestGateway(url, init, timeoutMs);
-    if (answer.kind !== 'answered') {
+    const response = await requestGateway(url, init, timeoutMs);
+    if (response.kind !== 'answered') {
       breaker.recordFailure();
-      return { kind: answer.kind === 'unreachable' ? 'not_sent' : 'unknown', why: answer.reason };
+      return { kind: response.kind === 'unreachable' ? 'not_sent' : 'unknown', why: response.reason };
     }
-    // A bank that breaks may have broken after it had taken the money.
-    if (answer.status >= 500) {
+    // The bank may have failed after it had taken the money.
+    if (response.status >= 500) {
       breaker.recordFailure();
-      return { kind: 'unknown', why: `HTTP ${answer.status}` };
+      return { kind: 'unknown', why: `HTTP ${response.status}` };
     }
     breaker.recordSuccess();
-    return answer;
+    return response;
   }
 }
 export type BankClient = ReturnType<typeof createBankClient>;

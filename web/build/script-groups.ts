@@ -1,0 +1,165 @@
+/** A group of Rolldown's `codeSplitting`: modules that stand in one file of the browser's. */
+interface ScriptGroup {
+  name: string | ((id: string, modules: Modules) => string | null);
+  test?: RegExp;
+  debugName?: string;
+  minShareCount?: number;
+}
+
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** What several files use and none of them owns. */
+const SHARED = { minShareCount: 2 };
+
+/**
+ * What comes together in one file. Left alone, the bundler makes a file of every set of modules that the same pages and windows use:
+ * hundreds, most of them smaller than the heading of the answer that brings them. A file more is a request more, and a module in a file
+ * that others ask for is bytes that they don't use: a group is what is used together nearly always. The first that fits takes a module,
+ * and what it imports that no group before has. `tests/budgets/script-files.test.ts` counts the files of each route.
+ */
+export const SCRIPT_GROUPS: ScriptGroup[] = [
+  // Every page.
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    debugName: 'frame',
+    name: (id, modules) => (isLoadedWithEveryPage(id, modules) || USED_BY_ALL.test(id) ? 'frame' : null),
+  },
+  // What only windows and forms say, so that it doesn't come with what every page shares.
+  {
+    name: 'form-texts',
+    test: /messages\/(form|identity|addresses|requests_(name|phone|email|company|agreement|sent|send|failed))/,
+    ...SHARED,
+  },
+  {
+    name: 'shop',
+    // What is small and used all over the shop. Many dialogs share their window, and no page needs it at once. Of the contract only
+    // what stands apart from Zod.
+    test: /(\/ui(?!\/(forms|dialog\.tsx|range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists|build)|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/cart\.ts|messages|lucide-react|zustand)/,
+    // Lower, and pages load what they don't use; higher, and files come to be that are smaller than their heading.
+    minShareCount: 8,
+  },
+
+  // Pages of one product and of many, and those of many.
+  {
+    name: 'goods',
+    test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/card-rating|features\/(catalog\/product-stickers|cart\/buy-button|lists\/list-toggles))\.tsx?$/,
+    ...SHARED,
+  },
+  {
+    name: 'cards',
+    test: /web\/(features\/catalog\/(product-card|card-picture|preview\/preview-button)|entities\/product\/(card-price|availability))\.tsx$/,
+  },
+  { name: 'page-window', test: /navigation\/page-window\.ts$|messages\/catalog_title_page\.js$/, ...SHARED },
+  {
+    name: 'listing-page',
+    test: /web\/features\/catalog\/listing\/|ui\/range-slider\.tsx$|messages\/catalog_(description|goods_count|show_more)\.js$/,
+    ...SHARED,
+  },
+  {
+    name: 'shelf',
+    test: /web\/features\/catalog\/product-shelf\.tsx$|\/ui\/use-scroll-carousel\.ts$|messages\/catalog_see_all\.js$/,
+  },
+  { name: 'gift-sticker', test: /web\/features\/catalog\/gift-sticker\.tsx$|icons\/gift\.mjs$/ },
+  { name: 'play', test: /icons\/play\.mjs$/ },
+  {
+    name: 'cabinet-signs',
+    test: /icons\/(apple|circle-check|credit-card|external-link|eye|eye-off|hourglass|lock-keyhole|printer|receipt-text|ticket-percent)\.mjs$/,
+    ...SHARED,
+  },
+  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\//, ...SHARED },
+
+  // A product's page, and whoever else offers to buy it.
+  {
+    name: 'product-parts',
+    test: /web\/features\/catalog\/product\/characteristics\.tsx$|messages\/product_(gallery|picture|viewer)/,
+    ...SHARED,
+  },
+  {
+    name: 'purchase',
+    test: /(contract\/(instalments\/instalments|requests\/pre-order-window)|web\/features\/instalments\/(instalment-button|load-dialogs|saved-application|buy-in-instalments))\.tsx?$|messages\/(instalments_(first_label|open|frame_go)|product_(months|per_month)|requests_(one_click|pre_order))\.js$/,
+    ...SHARED,
+  },
+
+  { name: 'toasts', test: /node_modules\/react-hot-toast\// },
+  // Used by too few and too different pages to come with anything else.
+  ...alone(
+    'contract/checkout/delivery-dates',
+    'contract/orders/order-totals',
+    'web/features/catalog/recent/recent-shelf',
+    'web/platform/session/use-redirect-to-login',
+    'web/features/stock-alerts/stock-alert',
+    'web/features/requests/form-block',
+  ),
+
+  // What comes by itself after the page: its end, then what waits for a quiet moment, then the rest of a product's page.
+  { name: 'footer', test: /web\/shell\/footer\.tsx$/ },
+  { name: 'when-idle', test: /web\/(shell\/when-idle|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/ },
+  {
+    name: 'product-later',
+    test: /web\/features\/(catalog\/product\/(availability-block|delivery-dates|later-shelves|product-tabs)|instalments\/resume-application|stock-alerts\/stock-alert-button|requests\/question-block)\.tsx$/,
+  },
+
+  // Cart, checkout, cabinet.
+  { name: 'cart-texts', test: /messages\/(cart_|checkout_|orders_named)/, minShareCount: 3 },
+  {
+    name: 'cabinet-texts',
+    test: /messages\/(cabinet_|orders_title|(instalments|payments)_page|vouchers_title)|web\/platform\/i18n\/format-date-time\.ts$/,
+    ...SHARED,
+  },
+  { name: 'voucher-texts', test: /messages\/vouchers_(get|redeem|none|vouchers|days_left)\.js$/, ...SHARED },
+  {
+    name: 'orders',
+    test: /web\/features\/(orders\/(order-card|status-badge|time-to-pay|payment-line)|vouchers\/days-left)\.tsx?$/,
+    ...SHARED,
+  },
+  {
+    name: 'ordering',
+    test: /web\/features\/(checkout\/checkout-values|orders\/(totals-list|stored-order|track-purchase)|vouchers\/coupon-message)\.tsx?$|messages\/(orders_|checkout_|vouchers_coupon)/,
+    ...SHARED,
+  },
+  {
+    name: 'lists',
+    test: /web\/features\/lists\/(undo-bar|list-frame|list-row|list-toolbar|filter-lines)\.tsx?$|messages\/lists_/,
+    ...SHARED,
+  },
+
+  // Forms, their rules and the windows with them.
+  { name: 'form', test: /(\/ui\/forms\/(?!password|phone|edit-phone)|web\/platform\/api\/)|node_modules\/react-hook-form\//, ...SHARED },
+  {
+    name: 'schemas',
+    test: /node_modules\/(zod|@hookform\/resolvers)\/|contract\/(money\/money-schema|phone\/phone|identity\/identity)\.ts$/,
+  },
+  { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui)\/|\/ui\/dialog\.tsx$/ },
+  { name: 'dialog-host', test: /web\/platform\/dialogs\/(dialog-host|dialog-history)\.tsx?$/ },
+  { name: 'phone-field', test: /\/ui\/forms\/(phone-field|edit-phone)\.tsx?$/ },
+  { name: 'request-form', test: /web\/features\/requests\/(request-form|request-dialog|send-request)\.tsx?$/, ...SHARED },
+];
+
+function alone(...modules: string[]): ScriptGroup[] {
+  return modules.map((module) => ({ name: module.replace(/.*\//, ''), test: new RegExp(`/${module}\\.tsx?$`) }));
+}
+
+/** Small, and every page loads it once it is idle. */
+const USED_BY_ALL = /messages\/shell_work_hours\.js$/;
+
+const isAround = new Map<string, boolean>();
+
+/**
+ * Whether a module of ours is loaded with every page, because the root or the browser's entry needs it at once. Texts and icons
+ * come through one file each that names all of them, so for them this would always be true.
+ */
+function isLoadedWithEveryPage(id: string, modules: Modules): boolean {
+  if (/\/web\/(root|entry\.client)\.tsx|\.css$/.test(id) || /\/(messages|node_modules)\//.test(id)) return false;
+  const known = isAround.get(id);
+  if (known !== undefined) return known;
+  // Modules that import each other don't ask each other for ever.
+  isAround.set(id, false);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  const answer = importers.some(
+    (importer) => /\/web\/(root|entry\.client)\.tsx/.test(importer) || isLoadedWithEveryPage(importer, modules),
+  );
+  isAround.set(id, answer);
+  return answer;
+}
