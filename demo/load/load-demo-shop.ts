@@ -20,6 +20,7 @@ import {
   loadStores,
 } from './load-content.ts';
 import { loadCustomers } from './load-customers.ts';
+import { loadHomeShelves } from './load-home-shelves.ts';
 import { loadOrders, sellableProducts } from './load-orders.ts';
 import { composePhoneModels, loadPhoneModels } from './load-phone-models.ts';
 import { loadProducts } from './load-products.ts';
@@ -59,6 +60,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadInstalmentPartners(tx, data.instalmentPartners, partners.logos);
     await loadSynonyms(tx);
     await loadCatalogFrame(tx, data, products, { tiles, brands: brands.pictures });
+    await loadHomeShelves(tx);
     await loadProducts(tx, data, products, pictures.byProduct);
     await loadReviews(tx, data.reviews);
     await loadQuestions(tx, data.questions);
