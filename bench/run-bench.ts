@@ -25,15 +25,15 @@ type Part = keyof typeof PARTS;
 const ROOT = path.join(import.meta.dirname, '..');
 const FIGURES = path.join(ROOT, 'docs/bench/performance.json');
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
+const requestedParts = process.argv.slice(2);
+const unknown = requestedParts.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
 for (const folder of ['tools', 'next-toy']) installOnce(path.join(import.meta.dirname, folder));
 const measured: Measured = fs.existsSync(FIGURES) ? JSON.parse(fs.readFileSync(FIGURES, 'utf8')) : {};
-for (const part of (asked.length > 0 ? asked : Object.keys(PARTS)) as Part[]) {
+for (const part of (requestedParts.length > 0 ? requestedParts : Object.keys(PARTS)) as Part[]) {
   console.warn(`Measuring ${part}…`);
   const began = performance.now();
   const load = os.loadavg()[0] ?? 0;

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 });
-const [number, deed] = positionals;
+const [number, action] = positionals;
 if (values.help) console.log(HELP);
 else await work();
 
@@ -25,9 +25,9 @@ async function work(): Promise<void> {
   const database = await joinDatabase(config, console.log);
   const db = openDatabase(database.url, { connections: 2 });
   try {
-    const desk = createRequestAdmin(db, config.publicUrl);
-    if (number === undefined) await list(desk);
-    else await workOne(desk, Number(number));
+    const admin = createRequestAdmin(db, config.publicUrl);
+    if (number === undefined) await list(admin);
+    else await workOne(admin, Number(number));
   } finally {
     await closeDatabase(db);
     await database.stop();
@@ -40,17 +40,17 @@ async function list(desk: RequestAdmin): Promise<void> {
 }
 
 async function workOne(desk: RequestAdmin, id: number): Promise<void> {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return giveUp(HELP);
-  if (deed === undefined) {
+  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return fail(HELP);
+  if (action === undefined) {
     const text = await desk.read(id);
-    return text === null ? giveUp(`There is no request ${id}.`) : console.log(text);
+    return text === null ? fail(`There is no request ${id}.`) : console.log(text);
   }
-  if (deed !== 'done' && deed !== 'reopen') return giveUp(HELP);
-  if (!(await desk.setStatus(id, STATUS[deed]))) return giveUp(`There is no request ${id}.`);
-  console.log(`Request ${id}: ${STATUS[deed]}.`);
+  if (action !== 'done' && action !== 'reopen') return fail(HELP);
+  if (!(await desk.setStatus(id, STATUS[action]))) return fail(`There is no request ${id}.`);
+  console.log(`Request ${id}: ${STATUS[action]}.`);
 }
 
-function giveUp(reason: string): void {
+function fail(reason: string): void {
   console.error(reason);
   process.exitCode = 1;
 }

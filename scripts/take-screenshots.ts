@@ -6,13 +6,13 @@ import { browserLaunch } from '#tests/browser/browser.ts';
 
 /** `npm run screenshots -- http://localhost:3000`: the README's pictures, taken from a running demo shop. */
 const origin = process.argv[2] ?? 'http://localhost:3000';
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const PAGES = [
-  { name: 'home', path: '/', window: DESK },
-  { name: 'category', path: '/category/1011-smartphones', window: DESK },
-  { name: 'product', path: '/search?keyword=galaxy+s25+ultra', window: DESK, opensFirst: true },
+  { name: 'home', path: '/', window: DESKTOP },
+  { name: 'category', path: '/category/1011-smartphones', window: DESKTOP },
+  { name: 'product', path: '/search?keyword=galaxy+s25+ultra', window: DESKTOP, opensFirst: true },
   { name: 'home-phone-uz', path: '/uz', window: PHONE },
   { name: 'category-phone-uz', path: '/uz/category/4011-fridges', window: PHONE },
   { name: 'product-phone-uz', path: '/uz/search?keyword=iphone+17', window: PHONE, opensFirst: true },

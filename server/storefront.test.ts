@@ -81,3 +81,12 @@ test('the brand of the brand zone is 9 until the owner sets another one', async 
   await database.db.execute(sql`insert into settings (key, value) values ('brandzone_brand', '{"ru": "12"}')`);
   await vi.waitFor(() => expect(storefront.brandzoneBrandId()).toBe(12));
 });
+
+test('promotion 44 gives the voucher until the owner sets another one; a value that is no id changes nothing', async () => {
+  const voucherPromotion = () => storefront.shell('ru').settings.voucher_promotion_id;
+  expect(voucherPromotion()).toBe(44);
+  await database.db.execute(sql`insert into settings (key, value) values ('voucher_promotion', '{"ru": "51"}')`);
+  await vi.waitFor(() => expect(voucherPromotion()).toBe(51));
+  await database.db.execute(sql`update settings set value = '{"ru": "promo"}' where key = 'voucher_promotion'`);
+  await vi.waitFor(() => expect(voucherPromotion()).toBe(44));
+});

@@ -14,9 +14,9 @@ let next = 0;
 function call(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http
-      .get(origin + path, { agent }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} ${path}`));
-        answer.resume().once('end', resolve);
+      .get(origin + path, { agent }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${path}`));
+        response.resume().once('end', resolve);
       })
       .once('error', reject);
   });

@@ -8,8 +8,8 @@ import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/
 import type { Database } from '#server/platform/database/database.ts';
 import { type Figures, measure, timesOf } from './figures.ts';
 import { measureHttp } from './measure-http.ts';
-import { askPostgres, prepareFlatTable } from './query-postgres.ts';
-import { differentQuestions, type Question } from './question.ts';
+import { prepareFlatTable, queryPostgres } from './query-postgres.ts';
+import { distinctQuestions, type Question } from './question.ts';
 
 const QUESTIONS = 10_000;
 const WARM_UP = 500;
@@ -18,7 +18,12 @@ const CHANGES = 40;
 const HTTP_CALLS = 5000;
 
 /** All figures of one generated shop. `asked`: how many of the questions PostgreSQL gets. */
-export async function measureCatalogue(db: Database, url: string, products: number, asked: number): Promise<Figures> {
+export async function measureCatalogue(
+  db: Database,
+  url: string,
+  products: number,
+  postgresQuestions: number,
+): Promise<Figures> {
   const memoryBefore = usedMemory();
   const changes = await createChangeFeed({ db, log: console });
   const started = performance.now();
@@ -27,10 +32,10 @@ export async function measureCatalogue(db: Database, url: string, products: numb
   const processBytes = usedMemory() - memoryBefore;
 
   const taxonomy = generateTaxonomy();
-  const questions = differentQuestions(new Random(42), taxonomy, QUESTIONS + WARM_UP);
-  const ask = ({ scope, query }: Question) => catalog.listing(scope, query, 'ru');
-  measure(questions.slice(QUESTIONS), ask);
-  const listing = timesOf(measure(questions.slice(0, QUESTIONS), ask));
+  const questions = distinctQuestions(new Random(42), taxonomy, QUESTIONS + WARM_UP);
+  const listingOf = ({ scope, query }: Question) => catalog.listing(scope, query, 'ru');
+  measure(questions.slice(QUESTIONS), listingOf);
+  const listing = timesOf(measure(questions.slice(0, QUESTIONS), listingOf));
 
   const words = searchTexts(catalog);
   const search = (text: string) => catalog.search(text, defaultListingQuery({ search: text }), 'ru');
@@ -50,9 +55,9 @@ export async function measureCatalogue(db: Database, url: string, products: numb
     visible: timesOf(await timeChanges(db, changes, products)),
     httpPerSecond: await measureHttp(catalog, questions.slice(0, HTTP_CALLS)),
   };
-  if (asked > 0) {
-    figures.postgres = timesOf(await askAndCompare(url, catalog, questions.slice(0, asked)));
-    figures.compared = asked;
+  if (postgresQuestions > 0) {
+    figures.postgres = timesOf(await comparePostgres(url, catalog, questions.slice(0, postgresQuestions)));
+    figures.compared = postgresQuestions;
   }
   await catalog.close();
   await changes.close();
@@ -60,7 +65,7 @@ export async function measureCatalogue(db: Database, url: string, products: numb
 }
 
 /** PostgreSQL's times, and on the way the proof that both answer the same. */
-async function askAndCompare(url: string, catalog: Catalog, questions: readonly Question[]): Promise<number[]> {
+async function comparePostgres(url: string, catalog: Catalog, questions: readonly Question[]): Promise<number[]> {
   const client = new pg.Client(url);
   await client.connect();
   await prepareFlatTable(client);
@@ -69,16 +74,16 @@ async function askAndCompare(url: string, catalog: Catalog, questions: readonly 
   const times: number[] = [];
   for (const question of questions) {
     const start = performance.now();
-    const answer = await askPostgres(client, question);
+    const result = await queryPostgres(client, question);
     times.push(performance.now() - start);
     const listing = catalog.listing(question.scope, question.query, 'ru');
     const same =
-      listing.meta.total === answer.total &&
-      String(listing.data.map(({ id }) => id)) === String(answer.ids) &&
-      sameCounts(listing.facets.brands, answer.brands) &&
+      listing.meta.total === result.total &&
+      String(listing.data.map(({ id }) => id)) === String(result.ids) &&
+      sameCounts(listing.facets.brands, result.brands) &&
       sameCounts(
         listing.facets.attributes.flatMap(({ values }) => values),
-        answer.vals,
+        result.vals,
       );
     if (!same) throw new Error(`The index and PostgreSQL disagree on ${JSON.stringify(question)}`);
   }

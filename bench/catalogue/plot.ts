@@ -26,9 +26,9 @@ const LINES: Line[] = [
 /** Milliseconds over products, both on logarithmic axes: what grows with the shop is a straight line. */
 export function plotOf(all: readonly Figures[]): string {
   const sizes = all.map(({ products }) => Math.log10(products));
-  const [least = 3, most = 6] = [Math.min(...sizes), Math.max(...sizes)];
+  const [min = 3, max = 6] = [Math.min(...sizes), Math.max(...sizes)];
   const x = (products: number) =>
-    LEFT + ((Math.log10(products) - least) / Math.max(most - least, 1)) * (WIDTH - LEFT - RIGHT);
+    LEFT + ((Math.log10(products) - min) / Math.max(max - min, 1)) * (WIDTH - LEFT - RIGHT);
   const y = (ms: number) => {
     const share = (Math.log10(Math.min(Math.max(ms, 0.01), 1000)) + 2) / 5;
     return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM);

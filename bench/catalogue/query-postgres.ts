@@ -40,7 +40,7 @@ export async function prepareFlatTable(client: pg.Client): Promise<void> {
   await client.query('analyze value_attributes');
 }
 
-export interface SqlAnswer {
+export interface PostgresResult {
   ids: number[];
   total: number;
   /** Of all values of all facets, by id. */
@@ -54,7 +54,7 @@ interface Group {
   condition: string;
 }
 
-export async function askPostgres(client: pg.Client, question: Question): Promise<SqlAnswer> {
+export async function queryPostgres(client: pg.Client, question: Question): Promise<PostgresResult> {
   const { query } = question;
   const groups = groupsOf(question);
   const all = and(groups.map(({ condition }) => condition));
@@ -76,7 +76,7 @@ export async function askPostgres(client: pg.Client, question: Question): Promis
         join value_attributes a on a.id = v.id where a.attribute_id = ${attribute}`,
     ),
   ];
-  const { rows } = await client.query<SqlAnswer>(`
+  const { rows } = await client.query<PostgresResult>(`
     with found as materialized (select * from flat where ${scopeOf(question)} and ${all})
     select
       array(select id from found order by ${key} ${query.order}, id ${query.order}

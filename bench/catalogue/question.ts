@@ -9,16 +9,16 @@ export interface Question {
 }
 
 /** No two are the same, so that nothing that is remembered of one can help with another. */
-export function differentQuestions(random: Random, taxonomy: GeneratedTaxonomy, count: number): Question[] {
+export function distinctQuestions(random: Random, taxonomy: GeneratedTaxonomy, count: number): Question[] {
   const questions = new Map<string, Question>();
   while (questions.size < count) {
-    const question = ask(random, taxonomy);
+    const question = randomQuestion(random, taxonomy);
     questions.set(JSON.stringify(question), question);
   }
   return [...questions.values()];
 }
 
-function ask(random: Random, taxonomy: GeneratedTaxonomy): Question {
+function randomQuestion(random: Random, taxonomy: GeneratedTaxonomy): Question {
   const leaf = random.pickSkewed(taxonomy.leaves, 1.8);
   const query = defaultListingQuery();
   query.sort = random.pick(SORT_KEYS);

@@ -9,7 +9,7 @@ export interface OrderCall {
 }
 
 /** What became of the calls, and how long they took all together. */
-export interface Called {
+export interface CallResults {
   answers: { status: number; ms: number }[];
   seconds: number;
 }
@@ -22,8 +22,10 @@ function call({ token, body, key }: OrderCall): Promise<{ status: number; ms: nu
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
   return new Promise((resolve, reject) => {
     http
-      .request(`${origin}/api/v2/orders`, { agent, method: 'POST', headers }, (answer) => {
-        answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - started }));
+      .request(`${origin}/api/v2/orders`, { agent, method: 'POST', headers }, (response) => {
+        response
+          .resume()
+          .once('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - started }));
       })
       .once('error', reject)
       .end(body);
@@ -32,11 +34,11 @@ function call({ token, body, key }: OrderCall): Promise<{ status: number; ms: nu
 
 parentPort?.on('message', async (calls: OrderCall[]) => {
   const started = performance.now();
-  const answers: Called['answers'] = [];
+  const answers: CallResults['answers'] = [];
   let next = 0;
-  const lane = async () => {
+  const connection = async () => {
     for (let one = calls[next++]; one !== undefined; one = calls[next++]) answers.push(await call(one));
   };
-  await Promise.all(Array.from({ length: connections }, lane));
-  parentPort?.postMessage({ answers, seconds: (performance.now() - started) / 1000 } satisfies Called);
+  await Promise.all(Array.from({ length: connections }, connection));
+  parentPort?.postMessage({ answers, seconds: (performance.now() - started) / 1000 } satisfies CallResults);
 });

@@ -12,7 +12,7 @@ import { closeDatabase, type Database, openDatabase } from '#server/platform/dat
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createShop } from '#server/shop.ts';
-import type { Called, OrderCall } from './call-orders.ts';
+import type { CallResults, OrderCall } from './call-orders.ts';
 import { type CheckoutFigures, checkoutPage, type Summary } from './checkout-page.ts';
 import { postgresTime } from './postgres-time.ts';
 import { seedBuyers } from './seed-buyers.ts';
@@ -131,7 +131,7 @@ async function pieces(database: Database): Promise<Pieces> {
   return row;
 }
 
-async function call(origin: string, connections: number, calls: readonly OrderCall[]): Promise<Called> {
+async function call(origin: string, connections: number, calls: readonly OrderCall[]): Promise<CallResults> {
   const caller = new Worker(new URL('./call-orders.ts', import.meta.url), { workerData: { origin, connections } });
   caller.postMessage(calls);
   const [called] = await once(caller, 'message');
@@ -139,7 +139,7 @@ async function call(origin: string, connections: number, calls: readonly OrderCa
   return called;
 }
 
-function summary({ answers, seconds }: Called): Summary {
+function summary({ answers, seconds }: CallResults): Summary {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {

@@ -4,7 +4,7 @@ import { createToken, hashToken } from '#server/features/identity/session-token.
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderCall } from './call-orders.ts';
 
-const LINES_AT_MOST = 4;
+const MAX_LINES = 4;
 
 /** Customers who are signed in, each with a cart of one to four kinds of goods (few goods are in most carts), or of `only`. */
 export async function seedBuyers(db: Database, count: number, firstPhone: number, only?: number): Promise<OrderCall[]> {
@@ -17,7 +17,7 @@ export async function seedBuyers(db: Database, count: number, firstPhone: number
     token: createToken(),
     goods: only
       ? [only]
-      : [...new Set(Array.from({ length: random.int(1, LINES_AT_MOST) }, () => random.pickSkewed(goods, 3).id))],
+      : [...new Set(Array.from({ length: random.int(1, MAX_LINES) }, () => random.pickSkewed(goods, 3).id))],
   }));
   const phones = sql.param(buyers.map(({ phone }) => phone));
   await db.execute(

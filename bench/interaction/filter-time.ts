@@ -5,7 +5,7 @@ interface Watched {
 }
 
 /** Milliseconds from a tap on a filter to the end of the first frame that shows other goods than before. */
-export async function timeToOtherGoods(page: Page, filter: Locator): Promise<number> {
+export async function timeToNewGoods(page: Page, filter: Locator): Promise<number> {
   const before = page.url();
   await page.evaluate(watchGoods);
   await ((await isTouched(page)) ? filter.tap() : filter.click());

@@ -4,14 +4,14 @@ import { findBenchAddresses } from '#bench/shop/bench-addresses.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
 import { beKnown } from '#tests/browser/be-known.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
-import { timeToOtherGoods } from './filter-time.ts';
+import { timeToNewGoods } from './filter-time.ts';
 import { slowestInteraction, watchInteractions } from './interaction-to-next-paint.ts';
 
 const PORT = 3940;
 export const SLOWDOWN = 4;
 export const TIMES = 12;
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 export interface Interaction {
   name: string;
@@ -41,7 +41,7 @@ async function measureTaps(browser: Browser, origin: string): Promise<Interactio
   return [
     { name: 'filter above the list, phone', ...results, ...(await repeat(await open(PHONE), tapChip)) },
     { name: 'filter in the sheet, phone', ...results, ...(await repeat(await openSheet(await open(PHONE)), tapValue)) },
-    { name: 'filter beside the list, desk', ...results, ...(await repeat(await open(DESK), tapValue)) },
+    { name: 'filter beside the list, desk', ...results, ...(await repeat(await open(DESKTOP), tapValue)) },
     { name: 'add to cart, phone', ...next, ...(await repeat(await open(PHONE), addToCart)) },
     { name: 'menu, phone', ...next, ...(await repeat(await open(PHONE), openMenu)) },
     { name: 'a search typed with suggestions, phone', ...next, ...(await repeat(await open(PHONE), typeQuery)) },
@@ -89,8 +89,8 @@ async function tapValue(page: Page, n: number): Promise<number> {
 }
 
 async function tapAndTakeAway(page: Page, filter: Locator): Promise<number> {
-  const time = await timeToOtherGoods(page, filter);
-  await timeToOtherGoods(page, filter);
+  const time = await timeToNewGoods(page, filter);
+  await timeToNewGoods(page, filter);
   return time;
 }
 

@@ -17,9 +17,9 @@ const PORT = 3950;
 const SECONDS = 120;
 const VISITORS = 32;
 const CUSTOMERS = 40;
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** Seconds after which most pages are kept. */
-const WARM_AFTER = 30;
+const WARM_UP_SECONDS = 30;
 
 export interface MixedFigures {
   seconds: number;
@@ -110,14 +110,14 @@ async function load(shop: BenchShop, data: Pick<VisitorsData, 'pages' | 'searche
   const memory: MemorySample[] = [];
   const eventLoop: number[] = [];
   // What was before is not what the visitors bring.
-  await lookInside(shop.origin);
+  await readProcessMetrics(shop.origin);
   let isOver = false;
   void finished.finally(() => {
     isOver = true;
   });
   while (!isOver) {
-    await Promise.race([delay(LOOK_EVERY_MS), finished]);
-    const { heap, eventLoopP99Ms } = await lookInside(shop.origin);
+    await Promise.race([delay(POLL_INTERVAL_MS), finished]);
+    const { heap, eventLoopP99Ms } = await readProcessMetrics(shop.origin);
     memory.push({ at: (performance.now() - start) / 1000, resident: shop.memory(), heap });
     eventLoop.push(eventLoopP99Ms);
   }
@@ -134,13 +134,13 @@ async function load(shop: BenchShop, data: Pick<VisitorsData, 'pages' | 'searche
     all: timesOf(kinds.flatMap(([, samples]) => samples)),
     failures,
     memory,
-    heapSlope: slopeOfFloor(memory.filter(({ at }) => at > WARM_AFTER)),
+    heapSlope: slopeOfFloor(memory.filter(({ at }) => at > WARM_UP_SECONDS)),
     eventLoop: { p50Ms: timesOf(eventLoop).p50, worstMs: Math.max(...eventLoop) },
   };
 }
 
 /** What the shop tells of itself; the event loop's p99 is that of the time since the last look. */
-async function lookInside(origin: string): Promise<{ heap: number; eventLoopP99Ms: number }> {
+async function readProcessMetrics(origin: string): Promise<{ heap: number; eventLoopP99Ms: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const read = (name: string) => {
     const value = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1];

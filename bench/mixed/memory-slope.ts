@@ -7,22 +7,22 @@ export interface MemorySample {
 }
 
 /** Pieces of time in each of which the garbage is collected at least once. */
-const PIECES = 6;
+const INTERVALS = 6;
 
 /**
  * Bytes a minute by which the heap's floor rises: the least of each piece of the time, because what is between two collections is
  * garbage. A straight line through them by least squares.
  */
 export function slopeOfFloor(samples: readonly MemorySample[]): number {
-  const size = Math.ceil(samples.length / PIECES);
-  const floor = Array.from({ length: PIECES }, (_, piece) => samples.slice(piece * size, (piece + 1) * size))
+  const size = Math.ceil(samples.length / INTERVALS);
+  const floor = Array.from({ length: INTERVALS }, (_, piece) => samples.slice(piece * size, (piece + 1) * size))
     .filter((piece) => piece.length > 0)
     .map((piece) => piece.reduce((least, sample) => (sample.heap < least.heap ? sample : least)));
   const meanAt = mean(floor.map(({ at }) => at));
   const meanHeap = mean(floor.map(({ heap }) => heap));
   const spread = floor.reduce((sum, { at }) => sum + (at - meanAt) ** 2, 0);
-  const together = floor.reduce((sum, { at, heap }) => sum + (at - meanAt) * (heap - meanHeap), 0);
-  return spread === 0 ? 0 : (together / spread) * 60;
+  const covariance = floor.reduce((sum, { at, heap }) => sum + (at - meanAt) * (heap - meanHeap), 0);
+  return spread === 0 ? 0 : (covariance / spread) * 60;
 }
 
 function mean(numbers: readonly number[]): number {

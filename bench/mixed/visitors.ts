@@ -64,8 +64,8 @@ function call(method: string, path: string, headers: Record<string, string> = {}
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const text = body && JSON.stringify(body);
   const sent = { 'accept-encoding': 'br', ...headers, ...(text && { 'content-type': 'application/json' }) };
-  const request = http.request(origin + path, { agent, method, headers: sent }, (answer) => {
-    answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+  const request = http.request(origin + path, { agent, method, headers: sent }, (response) => {
+    response.resume().once('end', () => resolve(response.statusCode ?? 0));
   });
   request.once('error', reject);
   request.end(text);

@@ -6,7 +6,7 @@ import { callRepeatedly, type Load } from '#bench/shop/call-repeatedly.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
 import { type RunningProcess, runProcess } from '#bench/shop/run-process.ts';
 import { buildNextToy } from './build-next-toy.ts';
-import type { KeptAnswer } from './serve-bare.ts';
+import type { StoredResponse } from './serve-bare.ts';
 
 const SECONDS = 6;
 const PORT = 3910;
@@ -22,7 +22,7 @@ export interface PageLoads {
 }
 export interface PagesFigures {
   pages: PageLoads[];
-  next: { rendered: Load; kept: Load };
+  next: { rendered: Load; cached: Load };
 }
 
 /** Each page warm, revalidated and cold, beside the limit and beside Next.js, one after the other in one run. */
@@ -46,7 +46,7 @@ export async function measurePages(): Promise<PagesFigures> {
       pages,
       next: {
         rendered: await callRepeatedly(next, { path: '/rendered', status: 200, seconds: SECONDS }),
-        kept: await callRepeatedly(next, { path: '/kept', status: 200, seconds: SECONDS }),
+        cached: await callRepeatedly(next, { path: '/cached', status: 200, seconds: SECONDS }),
       },
     };
   } finally {
@@ -82,7 +82,7 @@ function openCold(dataDir: string): Promise<RunningProcess> {
 }
 
 async function openBare(origin: string, addresses: BenchAddresses): Promise<RunningProcess> {
-  const answers = await Promise.all(Object.values(addresses).map((address) => keepAnswer(origin, address)));
+  const answers = await Promise.all(Object.values(addresses).map((address) => captureResponse(origin, address)));
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'amper-bare-')), 'answers.json');
   fs.writeFileSync(file, JSON.stringify(answers));
   const port = PORT + 3;
@@ -90,14 +90,14 @@ async function openBare(origin: string, addresses: BenchAddresses): Promise<Runn
 }
 
 /** The compressed bytes and headers that the shop itself sends. */
-async function keepAnswer(origin: string, address: string): Promise<KeptAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<KeptAnswer>();
+async function captureResponse(origin: string, address: string): Promise<StoredResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<StoredResponse>();
   const http = await import('node:http');
-  const request = http.get(origin + address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+  const request = http.get(origin + address, { headers: { 'accept-encoding': 'br' } }, (response) => {
     const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.on('end', () => {
-      const { connection: _, 'keep-alive': __, date: ___, 'transfer-encoding': ____, ...headers } = answer.headers;
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => {
+      const { connection: _, 'keep-alive': __, date: ___, 'transfer-encoding': ____, ...headers } = response.headers;
       const body = Buffer.concat(chunks).toString('base64');
       resolve({ path: address, headers: headers as Record<string, string>, bodyBase64: body });
     });
@@ -111,7 +111,7 @@ async function openNext(listing: unknown): Promise<RunningProcess> {
   const port = PORT + 4;
   return runProcess([command, 'start', '-p', String(port), '-H', '127.0.0.1'], {
     port,
-    readyPath: '/kept',
+    readyPath: '/cached',
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });

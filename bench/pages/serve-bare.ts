@@ -2,22 +2,22 @@ import fs from 'node:fs';
 import Fastify from 'fastify';
 
 /** The limit: a Fastify that does nothing but send bytes that are ready. `serve-bare.ts PORT FILE`, see `measure-pages.ts`. */
-export interface KeptAnswer {
+export interface StoredResponse {
   path: string;
   headers: Record<string, string>;
   bodyBase64: string;
 }
 
 const [port, file = ''] = process.argv.slice(2);
-const kept = new Map(
-  (JSON.parse(fs.readFileSync(file, 'utf8')) as KeptAnswer[]).map(({ path, headers, bodyBase64 }) => [
+const stored = new Map(
+  (JSON.parse(fs.readFileSync(file, 'utf8')) as StoredResponse[]).map(({ path, headers, bodyBase64 }) => [
     path,
     { headers, body: Buffer.from(bodyBase64, 'base64') },
   ]),
 );
 const app = Fastify();
 app.get('/*', (request, reply) => {
-  const answer = kept.get(request.url);
+  const answer = stored.get(request.url);
   if (answer === undefined) return reply.code(request.url === '/ready' ? 200 : 404).send('');
   if (request.headers['if-none-match'] === answer.headers.etag) {
     // Whoever is told a length and gets no body may wait for it.

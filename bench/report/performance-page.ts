@@ -55,7 +55,7 @@ function pagesPart({ figures: { pages, next }, ...when }: Measurement<PagesFigur
     count(revalidated.perProcessorSecond),
     ratio(revalidated, bareRevalidated),
     count(cold.perProcessorSecond),
-    `${ratio(warm, next.rendered)} / ${ratio(warm, next.kept)}`,
+    `${ratio(warm, next.rendered)} / ${ratio(warm, next.cached)}`,
     ratio(cold, next.rendered),
   ]);
   const titles = [
@@ -79,7 +79,7 @@ ${table(titles, rows)}
 - Warm: from the page cache. 304: the browser has it already. Cold: rendered and compressed anew for each request.
 - The limit is a bare Fastify that sends the same bytes with the same headers. Target: at least 0.5.
 - Next.js 16 answers a toy listing with the same 18 cards and facets as the category, without header, menus, prices by partner and
-  search: ${count(next.rendered.perProcessorSecond)} a second rendered for each request, ${count(next.kept.perProcessorSecond)} from its own cache. Targets: 40 × warm, 2 × cold.
+  search: ${count(next.rendered.perProcessorSecond)} a second rendered for each request, ${count(next.cached.perProcessorSecond)} from its own cache. Targets: 40 × warm, 2 × cold.
 - By the clock, ${clock(pages)}.`;
 }
 

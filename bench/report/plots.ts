@@ -16,7 +16,7 @@ export function pagesPlot({ pages, next }: PagesFigures): string {
       { name: '304', value: revalidated.perProcessorSecond, color: '#ea580c' },
       { name: 'cold', value: cold.perProcessorSecond, color: '#fdba74' },
     ]),
-    { name: 'Next.js: kept', value: next.kept.perProcessorSecond, color: '#374151' },
+    { name: 'Next.js: kept', value: next.cached.perProcessorSecond, color: '#374151' },
     { name: 'rendered', value: next.rendered.perProcessorSecond, color: '#6b7280' },
   ];
   const height = bars.length * (BAR + 4) + 20;
@@ -33,13 +33,13 @@ export function pagesPlot({ pages, next }: PagesFigures): string {
 /** Resident memory and the heap over the time of the mixed load. */
 export function memoryPlot({ memory, seconds }: MixedFigures): string {
   const height = 260;
-  const most = Math.max(...memory.map(({ resident }) => resident)) * 1.2;
+  const max = Math.max(...memory.map(({ resident }) => resident)) * 1.2;
   const x = (at: number) => 70 + (at / seconds) * (WIDTH - 100);
-  const y = (bytes: number) => height - 50 - (bytes / most) * (height - 70);
+  const y = (bytes: number) => height - 50 - (bytes / max) * (height - 70);
   const line = (read: (sample: MemorySample) => number, color: string) =>
     `<polyline points="${memory.map((sample) => `${x(sample.at).toFixed(1)},${y(read(sample)).toFixed(1)}`).join(' ')}" fill="none" stroke="${color}" stroke-width="2"/>`;
   const marks = [0, 0.5, 1].map((share) => {
-    const bytes = most * share;
+    const bytes = max * share;
     return `<line x1="70" x2="${WIDTH - 30}" y1="${y(bytes).toFixed(1)}" y2="${y(bytes).toFixed(1)}" stroke="#ddd"/>
 <text x="62" y="${(y(bytes) + 4).toFixed(1)}" text-anchor="end" fill="#333">${Math.round(bytes / 1e6)} MB</text>`;
   });

@@ -93,22 +93,22 @@ export function generateQueries(documents: readonly SearchDocument[], count: num
     const attribute = random.pick(attributes).ru;
     const kind = category[0]?.ru ?? '';
     const line = words.slice(0, random.int(2, 4)).join(' ');
-    const asked = random.int(0, 11);
-    if (asked <= 2) queries.add(line);
-    else if (asked === 3) queries.add(`${kind} ${brand}`);
-    else if (asked === 4) queries.add(`${kind} ${attribute}`);
-    else if (asked === 5) queries.add((model ?? '').replace('-', random.chance(0.5) ? '' : ' ').toLowerCase());
-    else if (asked === 6) queries.add(`${brand} ${words.at(-1)} ${attribute}`);
-    else if (asked === 7) queries.add(line.slice(0, random.int(3, 8)));
-    else if (asked <= 9) queries.add(withError(random, line));
-    else if (asked === 10) queries.add(`${withError(random, brand)} ${withError(random, kind)}`);
+    const queryKind = random.int(0, 11);
+    if (queryKind <= 2) queries.add(line);
+    else if (queryKind === 3) queries.add(`${kind} ${brand}`);
+    else if (queryKind === 4) queries.add(`${kind} ${attribute}`);
+    else if (queryKind === 5) queries.add((model ?? '').replace('-', random.chance(0.5) ? '' : ' ').toLowerCase());
+    else if (queryKind === 6) queries.add(`${brand} ${words.at(-1)} ${attribute}`);
+    else if (queryKind === 7) queries.add(line.slice(0, random.int(3, 8)));
+    else if (queryKind <= 9) queries.add(withError(random, line));
+    else if (queryKind === 10) queries.add(`${withError(random, brand)} ${withError(random, kind)}`);
     else queries.add(inventWord(random) + inventWord(random));
   }
   return [...queries].filter((query) => query.trim().length >= 3);
 }
 
 /** What is asked while one types: every beginning of the query from three letters. */
-export function beginningsOf(query: string): string[] {
+export function prefixesOf(query: string): string[] {
   return Array.from({ length: Math.max(0, query.length - 2) }, (_, at) => query.slice(0, at + 3));
 }
 

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { STARTING_SYNONYMS } from '#server/features/search/starting-synonyms.ts';
 import { createTextIndex, type SearchDocument } from '#server/features/search/text-index.ts';
 import { soundKeys } from '#server/features/search/transliterate.ts';
-import { beginningsOf, generateDocuments, generateQueries } from './generate-documents.ts';
+import { generateDocuments, generateQueries, prefixesOf } from './generate-documents.ts';
 
 /**
  * `node --expose-gc bench/search/measure-search.ts [products] [queries] [--minisearch]`: speed and memory of the text search on a
@@ -46,7 +46,7 @@ function measureOwn(documents: SearchDocument[], queries: string[], before: numb
   reportTimes('search, everything ranked', search);
   report('  products found a query', found / queries.length);
   report('  queries that found nothing, %', (empty / queries.length) * 100);
-  const typed = queries.slice(0, 1000).flatMap(beginningsOf);
+  const typed = queries.slice(0, 1000).flatMap(prefixesOf);
   reportTimes(
     'suggestions, best 5 as one types',
     timesOf(typed, (query) => index.search(query, { limit: 5 })),

@@ -40,8 +40,8 @@ export async function callRepeatedly(server: RunningProcess, options: CallOption
   const before = server.processorSeconds();
   const report = await run(server.origin, options);
   const processor = server.processorSeconds() - before;
-  const answered = report.statusCodeStats[String(options.status)]?.count ?? 0;
-  if (answered === 0 || report.errors > 0 || answered < report.requests.total * 0.99) {
+  const expectedResponses = report.statusCodeStats[String(options.status)]?.count ?? 0;
+  if (expectedResponses === 0 || report.errors > 0 || expectedResponses < report.requests.total * 0.99) {
     throw new Error(`${options.path}: ${report.errors} errors, answers ${JSON.stringify(report.statusCodeStats)}`);
   }
   return {

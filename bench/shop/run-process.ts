@@ -22,7 +22,7 @@ export async function runProcess(
   if (await isTaken(port)) throw new Error(`Port ${port} is taken by another program`);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(child, origin + readyPath);
+  await waitUntilReady(child, origin + readyPath);
   const pid = child.pid ?? 0;
   return {
     origin,
@@ -45,12 +45,12 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     await delay(20);
   }
 }

@@ -1,13 +1,13 @@
 import { isBuyable, PRODUCT_STATUS } from '../catalog/product-status.ts';
 
-/** Rules of the cart that browser and server share; without schemas, so that every page can load them. */
+/** Rules of the cart for browser and server; without schemas, so that every page can load them. */
 export const MIN_QUANTITY = 1;
-/** The most of one product that is not bound by stock: pre-order, short wait, on order. */
+/** The maximum of one product that is not limited by stock: pre-order, short wait, on order. */
 export const MAX_QUANTITY = 999;
-/** The most lines that one call may bring. */
+/** How many lines one call may send. */
 export const MAX_MERGED_LINES = 1000;
 
-/** The most pieces of a product that a cart may hold; 0 where it can't be put in one (ruling R3.1). */
+/** How many pieces of a product a cart may hold; 0 if it can't be bought (ruling R3.1). */
 export function quantityLimit(status: number, stock: number): number {
   if (!isBuyable(status)) return 0;
   return status === PRODUCT_STATUS.inStock ? stock : MAX_QUANTITY;
@@ -19,7 +19,7 @@ export interface CountedLine {
   old_price: number | null;
 }
 
-/** Pieces; the sum at old prices (current where there is none) and at current ones. The difference is the saving. */
+/** Pieces, the sum at old prices (current ones where there is no old price) and the sum at current prices. The difference is the saving. */
 export function cartTotals(lines: readonly CountedLine[]): { quantity: number; subtotal: number; total: number } {
   let [quantity, subtotal, total] = [0, 0, 0];
   for (const line of lines) {

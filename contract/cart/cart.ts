@@ -3,7 +3,7 @@ import { idNameSchema, productCardSchema } from '../catalog/catalog.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { MAX_MERGED_LINES, MIN_QUANTITY } from './cart-rules.ts';
 
-/** The cart's calls (docs/specification/api.md, "Cart, favourites, comparison"); the rules stand in `cart-rules.ts`. */
+/** The cart's calls (docs/specification/api.md, "Cart, favourites, comparison"); the rules are in `cart-rules.ts`. */
 
 const MAX_INT = 2_147_483_647;
 
@@ -25,7 +25,7 @@ export const mergeCartSchema = z.object({
   products: z.array(z.object({ id: productIdSchema, quantity: quantitySchema })).max(MAX_MERGED_LINES),
 });
 
-/** What every list tells of a product beside its name. */
+/** What every list shows of a product besides its name. */
 export const listedProductSchema = z.object({
   id: z.int(),
   img: z.string().nullable(),
@@ -37,7 +37,7 @@ export const listedProductSchema = z.object({
   current_price_formatted: z.string(),
   categories: z.array(idNameSchema),
   status: z.int(),
-  /** Pieces left when few are. */
+  /** How many pieces are left if there are only a few. */
   stock_left: z.int().nullable(),
 });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
@@ -51,7 +51,7 @@ export const cartItemSchema = z.object({
   old_price: moneySchema.nullable(),
   line_subtotal: moneySchema,
   line_total: moneySchema,
-  /** The price when it was put in the cart. */
+  /** The price when it was added to the cart. */
   added_price: moneySchema,
   product: listedProductSchema,
 });
@@ -67,8 +67,7 @@ export type Cart = z.infer<typeof cartSchema>;
 const MAX_CARDS = 200;
 
 /**
- * `GET /products/cards?ids=1,2,3`: what the browser fills a list of ids in with, in one call. Products that are gone are left
- * out; the order is that of the ids.
+ * `GET /products/cards?ids=1,2,3`: the cards of a list of ids, in one call and in the order of the ids. Discontinued products are left out.
  */
 export const cardsQuerySchema = z.object({
   ids: z
@@ -78,7 +77,7 @@ export const cardsQuerySchema = z.object({
     .pipe(z.array(z.int().min(1).max(MAX_INT)).max(MAX_CARDS)),
 });
 export const listCardSchema = productCardSchema.extend({
-  /** The most pieces that a cart may hold; 0: it can't be bought now. */
+  /** How many pieces a cart may hold; 0: it can't be bought now. */
   max_quantity: z.int(),
 });
 export type ListCard = z.infer<typeof listCardSchema>;

@@ -3,7 +3,7 @@ import { storeSchema } from '../content/content.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
 
-/** What is chosen at checkout and what it costs (docs/specification/api.md, "Checkout and orders"); the arithmetic is in `order-totals.ts`. */
+/** What is chosen at checkout and what it costs (docs/specification/api.md, "Checkout and orders"); the sums are computed in `order-totals.ts`. */
 
 const MAX_ID = 2_147_483_647;
 export const idSchema = z.int().min(1).max(MAX_ID);
@@ -12,16 +12,16 @@ export const shippingQuerySchema = z.object({
   region: z.coerce.number().pipe(idSchema).optional(),
 });
 
-/** A way of shipping as it is in one region. */
+/** A shipping method with its price in one region. */
 export const shippingMethodSchema = z.object({
   id: z.int(),
   name: z.string(),
   price: moneySchema,
   price_formatted: z.string(),
-  /** From this cart total on it costs nothing. */
+  /** Free from this cart total on. */
   free_from: moneySchema.nullable(),
   code: z.string(),
-  /** What to expect: when it comes, or what to bring. */
+  /** When it arrives, or what to bring to the store. */
   description: z.string(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
@@ -40,11 +40,11 @@ export const districtSchema = z.object({ district_id: z.int(), district_name: z.
 export type District = z.infer<typeof districtSchema>;
 export const districtsQuerySchema = z.object({ region: z.coerce.number().pipe(idSchema) });
 
-/** The site calls answer in the second backend's shapes. */
+/** The calls under `/api/districts` respond in the shapes of the older backend. */
 export const regionsResponseSchema = z.object({ result: z.array(regionSchema) });
 export const districtsResponseSchema = z.object({ results: z.array(districtSchema) });
 
-/** `POST /orders/quote`. Without a region it is the default one; `region` is the same as `region_id`. */
+/** `POST /orders/quote`. Without a region the default one is used; `region` is the same as `region_id`. */
 export const quoteChoicesSchema = z.object({
   shipping_method_id: idSchema,
   payment_method_id: idSchema,
@@ -64,20 +64,20 @@ export const orderLineSchema = z.object({
   old_price: moneySchema.nullable(),
   line_total: moneySchema,
   line_total_formatted: z.string(),
-  /** The shipping as a line of its own; it is not part of the cart's totals. */
+  /** The shipping as a line; it is not part of the cart's totals. */
   is_service: z.boolean(),
-  /** Null for services and for goods that are gone. */
+  /** Null for services and for discontinued goods. */
   img: z.string().nullable(),
   url: z.string().nullable(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** Goods that can't be ordered as they stand in the cart. */
+/** Goods that can't be ordered in the quantity that is in the cart. */
 export const missingItemSchema = z.object({
   product_id: z.int(),
   name: z.string(),
   requested: z.int(),
-  /** Pieces that can be ordered; 0: it has to leave the cart. */
+  /** Pieces that can be ordered; 0: the line has to be removed. */
   left: z.int(),
 });
 export type MissingItem = z.infer<typeof missingItemSchema>;
@@ -92,7 +92,7 @@ export const quoteSchema = z.object({
   coupon_discount: moneySchema,
   voucher_discount: moneySchema,
   promo: moneySchema,
-  /** `cart_total + shipping_price − promo`; the number that is charged. */
+  /** `cart_total + shipping_price − promo`: the sum that is charged. */
   total: moneySchema,
   total_formatted: z.string(),
   /** Pieces, without services. */
@@ -104,28 +104,28 @@ export const quoteSchema = z.object({
   region_id: z.int().nullable(),
   /** Null: none was given. */
   coupon: couponResultSchema.nullable(),
-  /** Null: none was asked for. */
+  /** Null: none was requested. */
   voucher: z.object({ valid: z.boolean(), discount: moneySchema, message: z.string() }).nullable(),
-  /** What an order would be refused for now. */
+  /** Goods for which an order would be refused now. */
   missing: z.array(missingItemSchema),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** `GET /checkout/stores`: where this cart can be fetched. */
+/** `GET /checkout/stores`: the stores where this cart can be picked up. */
 export const pickupStoreSchema = storeSchema.extend({
-  /** Everything in the cart is there. */
+  /** The store has everything in the cart. */
   has_all: z.boolean(),
   missing: z.array(missingItemSchema),
 });
 export type PickupStore = z.infer<typeof pickupStoreSchema>;
 
-/** Everything that the checkout page starts with. */
+/** Everything that the checkout page loads with. */
 export const checkoutDataSchema = z.object({
   default_region: z.int(),
   regions: z.array(regionSchema),
   /** Of the default region. */
   districts: z.array(districtSchema),
-  /** Every way of shipping in the order in which they are shown, wherever it is offered. */
+  /** Every shipping method of any region, in the order in which they are shown. */
   shipping_methods: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), description: z.string() })),
   /** For `shippingPrice` and `shippingInRegion`. */
   shipping_prices: z.array(

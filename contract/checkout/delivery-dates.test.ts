@@ -25,12 +25,14 @@ test.each([
   expect(deliveries).toEqual(expected);
 });
 
-test('every region is reached in two to four days, the capital the next day', () => {
+test('every region gets its goods in two to four days, the capital on the next day', () => {
   const now = at('2026-11-21T16:00:00');
   for (const region of DELIVERY_REGIONS) {
-    const ways = deliveriesTo(region, now);
-    expect(ways).toHaveLength(region === 10 ? 2 : 1);
-    const days = [ways[0]?.from, ways[0]?.to].map((day) => (Date.parse(day ?? '') - now.getTime()) / DAY_MS);
+    const deliveries = deliveriesTo(region, now);
+    expect(deliveries).toHaveLength(region === 10 ? 2 : 1);
+    const days = [deliveries[0]?.from, deliveries[0]?.to].map(
+      (day) => (Date.parse(day ?? '') - now.getTime()) / DAY_MS,
+    );
     if (region === 10) expect(days).toEqual([1, 1]);
     else for (const day of days) expect(day).toSatisfy((count: number) => count >= 2 && count <= 4);
   }
@@ -44,7 +46,7 @@ test.each([
   ['15:00:00', { hours: null, byHour: 12, beforeHour: null }],
 ])('express that is ordered at %s says how soon it comes: %j', (time, expected) => {
   expect(deliveriesTo(10, at(`2026-11-21T${time}`))).toMatchObject([
-    { way: 'express', ...expected },
-    { way: 'courier', hours: null, byHour: null, beforeHour: null },
+    { method: 'express', ...expected },
+    { method: 'courier', hours: null, byHour: null, beforeHour: null },
   ]);
 });

@@ -49,6 +49,8 @@ export const settingsSchema = z.object({
   google_analytics_code: z.string().nullable(),
   /** The number of a Meta pixel. */
   meta_pixel_code: z.string().nullable(),
+  /** The promotion that gives the voucher: its page is `/promotions/{id}`. */
+  voucher_promotion_id: z.int(),
   /** Shown in the footer; the demo shop says here that it is one. */
   notice: z.string().nullable(),
 });

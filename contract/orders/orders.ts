@@ -13,7 +13,7 @@ const TEXT_MAX = 5000;
 export const ORDERS_PER_PAGE = 10;
 
 export const orderNameSchema = z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191');
-/** Nothing and an empty field are the same. */
+/** An empty field is the same as a missing one. */
 export const optionalEmailSchema = z
   .union([
     z.literal('').transform(() => null),
@@ -22,29 +22,29 @@ export const optionalEmailSchema = z
   .nullish();
 export const optionalTextSchema = z.string().trim().max(TEXT_MAX, 'form_max_5000').nullish();
 
-/** `POST /orders`: specification 7.6, and where to. The goods are those of the server's cart, the phone is the profile's. */
+/** `POST /orders`: specification 7.6, and the destination. The goods are those of the server's cart, the phone is the profile's. */
 export const orderFormSchema = z.object({
   name: orderNameSchema,
   phone_number: strictPhoneSchema,
   email: optionalEmailSchema,
-  /** One of the customer's; without it `address` is taken. Neither is needed for pickup. */
+  /** One of the customer's addresses; without it `address` is used. Pickup needs neither. */
   address_id: idSchema.nullish(),
   address: optionalTextSchema,
   payment_method_id: idSchema,
   shipping_method_id: idSchema,
   region_id: idSchema.nullish(),
   district_id: idSchema.nullish(),
-  /** Which shop it is fetched from. */
+  /** The store of a pickup. */
   store_id: idSchema.nullish(),
   use_voucher: z.boolean().nullish(),
   coupon: couponCodeSchema.nullish(),
   message: optionalTextSchema,
-  /** The total that the customer saw; another one answers 409 with the new quote. */
+  /** The total that the customer saw. If the order costs another sum, the response is 409 with the new quote. */
   expected_total: moneySchema.nullish(),
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** 1 to 128 printable characters; a UUID does well. */
+/** 1 to 128 printable characters, such as a UUID. */
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,128}$/, 'form_invalid');
 
 export const orderFilterSchema = z.enum(['all', 'current', 'archive']);
@@ -68,16 +68,16 @@ export const orderSummarySchema = z.object({
   total_formatted: z.string(),
   /** Pieces, without services. */
   items_count: z.int(),
-  /** A few pictures of what is in it. */
+  /** Pictures of the first few products. */
   images: z.array(z.string()),
   can_cancel: z.boolean(),
   can_pay: z.boolean(),
-  /** Until when it has to be paid. */
+  /** The deadline of its payment. */
   pay_until: z.iso.datetime({ offset: true }).nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** As the bank told it (specification 3.15). */
+/** As the bank sent it (specification 3.15). */
 export const receiptSchema = z.object({
   name: z.string(),
   orderName: z.string(),
@@ -102,7 +102,7 @@ export const orderSchema = orderSummarySchema.extend({
   coupon_discount: moneySchema,
   voucher_discount: moneySchema,
   coupon: z.string().nullable(),
-  /** Where it goes, or the shop where it waits. */
+  /** The delivery address, or the store of a pickup. */
   address: z.string().nullable(),
   region_name: z.string().nullable(),
   district_name: z.string().nullable(),
@@ -123,11 +123,11 @@ export type Order = z.infer<typeof orderSchema>;
 export const orderPageSchema = z.object({ data: z.array(orderSummarySchema), meta: pageMetaSchema });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-/** `POST /orders/{number}/repeat` answers the cart, and what could not be put there as it was. */
+/** `POST /orders/{number}/repeat` returns the cart, and the goods that could not be added as they were ordered. */
 export const repeatedSchema = z.object({
-  /** Goods that are gone or sold out. */
+  /** Goods that are discontinued or sold out. */
   skipped: z.array(z.object({ product_id: z.int(), name: z.string() })),
-  /** Goods of which there are fewer. */
+  /** Goods of which fewer pieces are left. */
   reduced: z.array(z.object({ product_id: z.int(), name: z.string(), requested: z.int(), left: z.int() })),
 });
 export type Repeated = z.infer<typeof repeatedSchema>;

@@ -17,7 +17,7 @@ test.each([
   expect(mapTiles(entered)).toBe(address);
 });
 
-test('their origin stands in the policy of pages', () => {
+test('the origin of the tiles is derived from their URL', () => {
   expect(originOfTiles(OSM)).toBe('https://tile.openstreetmap.org');
   expect(originOfTiles('http://localhost:8080/{z}/{x}/{y}.webp')).toBe('http://localhost:8080');
 });

@@ -1,9 +1,9 @@
-/** OpenStreetMap's own tiles, free for shops of a usual size: https://operations.osmfoundation.org/policies/tiles/ */
+/** OpenStreetMap's own tiles; their terms of use: https://operations.osmfoundation.org/policies/tiles/ */
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /**
- * The address of the map's tiles as it is used: what was entered, or OpenStreetMap's where that can't be one. It ends up in the
- * pages' Content-Security-Policy, so its host is letters, digits, dots and hyphens.
+ * The URL of the map's tiles: the entered one, or OpenStreetMap's if that isn't valid. It becomes part of the pages' Content-Security-Policy, so its
+ * host may contain only letters, digits, dots and hyphens.
  */
 export function mapTiles(entered: string | null): string {
   const address = entered?.trim() ?? '';
@@ -11,7 +11,7 @@ export function mapTiles(entered: string | null): string {
   return isWhole && /^https?:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,\\]+$/.test(address) ? address : OPEN_STREET_MAP;
 }
 
-/** Where the tiles come from: `https://tile.openstreetmap.org`. */
+/** The origin of the tiles: `https://tile.openstreetmap.org`. */
 export function originOfTiles(address: string): string {
   return new URL(address).origin;
 }

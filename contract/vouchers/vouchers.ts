@@ -10,25 +10,25 @@ export const voucherSchema = z.object({
   amount_formatted: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   expires_at: z.iso.datetime({ offset: true }),
-  /** The order that it was used for. */
+  /** The order that used it. */
   order_number: z.string().nullable(),
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
-/** `POST /vouchers/create`: 201 with a new voucher, or with the active one that the customer already has. */
+/** `POST /vouchers/create`: 201 with a new voucher, or with the customer's active one. */
 export const newVoucherSchema = z.object({ data: voucherSchema });
 
 export const COUPON_MAX = 64;
 export const couponCodeSchema = z.string().trim().max(COUPON_MAX, 'form_invalid');
 
-/** `POST /coupons/check`: against the customer's cart as it is. */
+/** `POST /coupons/check`: checks a coupon against the customer's current cart. */
 export const couponCheckSchema = z.object({ code: couponCodeSchema.min(1, 'form_required') });
 export const couponResultSchema = z.object({
   code: z.string(),
   valid: z.boolean(),
   discount: moneySchema,
   discount_formatted: z.string(),
-  /** A sentence for the customer, valid or not. */
+  /** A sentence for the customer, whether the coupon is valid or not. */
   message: z.string(),
 });
 export type CouponResult = z.infer<typeof couponResultSchema>;

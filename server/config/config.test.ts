@@ -32,6 +32,7 @@ test.each([
   ['PUBLIC_URL', 'shop.example', /^PUBLIC_URL must be an origin/],
   ['DATABASE_URL', 'mysql://root@localhost/shop', /^DATABASE_URL must look like postgres:/],
   ['HOST', 'local host', /^HOST must be an address/],
+  ['ERROR_TRACKING_DSN', 'https://sentry.example/1', /^ERROR_TRACKING_DSN must be a DSN like/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
   ['CARDS_PROVIDER', 'click', /^CARDS_PROVIDER must be "plum" or "payme"$/],
   ['PAYME_ID', 'shop', /^PAYME_ID must be the id of the cashbox/],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CARD_PROVIDERS, type CardProvider } from '#contract/payments/card-providers.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
+import { parseDsn } from '#server/platform/error-tracking/index.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
@@ -35,6 +36,8 @@ export interface Config {
   /** Null: nobody can pay by card, so it isn't offered. */
   cards: CardsConfig | null;
   partners: PartnersConfig;
+  /** Where errors are sent in Sentry's protocol; undefined: they are only logged. */
+  errorTrackingDsn: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -155,6 +158,10 @@ const environment = z.object({
   PAYME_KEY: z.string().optional(),
   CARDS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
   ...partnerVariables,
+  ERROR_TRACKING_DSN: z
+    .string()
+    .refine((dsn) => parseDsn(dsn) !== null, 'must be a DSN like https://<key>@sentry.example/<project>')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -184,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cards: cardsConfig(values),
     partners: partnersConfig(values, values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null),
     sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
+    errorTrackingDsn: values.ERROR_TRACKING_DSN,
     logLevel: values.LOG_LEVEL,
   };
 }

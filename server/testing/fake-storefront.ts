@@ -28,6 +28,7 @@ export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront 
         map_tiles: 'https://tiles.test/{z}/{x}/{y}.png',
         map_credit: null,
         google_analytics_code: null,
+        voucher_promotion_id: 44,
         meta_pixel_code: null,
         notice: null,
       },

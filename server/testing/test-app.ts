@@ -17,7 +17,7 @@ export async function testApp(
   options: Partial<Pick<AppOptions, 'config' | 'renderPage'>> = {},
 ): Promise<TestApp> {
   const logged: Record<string, unknown>[] = [];
-  const log = createLog({ logLevel: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const log = createLog({ logLevel: 'debug' }, { destination: { write: (line) => logged.push(JSON.parse(line)) } });
   const app = await buildApp({
     config: { mode: 'test', publicUrl: TEST_ORIGIN },
     shop: { storefront: fakeStorefront(), routes: {}, isReady: () => true, ...shop },

@@ -1,15 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { lazyComponent } from '#ui/lazy-component.ts';
-import { AuthCard } from '#web/features/identity/auth-card.tsx';
+import { AuthCard, FormSlot } from '#web/features/identity/auth-card.tsx';
 import { AuthLink } from '#web/features/identity/auth-link.tsx';
-import { FormSlot } from '#web/features/identity/auth-card.tsx';
 import { useRedirectSignedIn } from '#web/features/identity/use-guests-only.ts';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-login.ts';
 
-// The page is read before it is filled in: its form comes after it.
+// The form is loaded after the page, because the page is read before it is filled in.
 const LoginForm = lazyComponent(async () => (await import('#web/features/identity/login-form.tsx')).LoginForm);
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
-import { AuthCard } from '#web/features/identity/auth-card.tsx';
+import { AuthCard, FormSlot } from '#web/features/identity/auth-card.tsx';
 import { AuthLink } from '#web/features/identity/auth-link.tsx';
-import { FormSlot } from '#web/features/identity/auth-card.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-recovery.ts';
 
-// The page is read before it is filled in: its form comes after it.
+// The form is loaded after the page, because the page is read before it is filled in.
 const RecoveryForm = lazyComponent(async () => (await import('#web/features/identity/recovery-form.tsx')).RecoveryForm);
 
 const NewPasswordForm = lazyComponent(

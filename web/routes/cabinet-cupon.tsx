@@ -10,7 +10,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
+import { shopNameIn, useVoucherPath } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-cupon.ts';
 
 const CouponCheck = lazyComponent(async () => (await import('#web/features/vouchers/coupon-check.tsx')).CouponCheck);
@@ -18,7 +18,7 @@ const CouponCheck = lazyComponent(async () => (await import('#web/features/vouch
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  // The server's clock says how many days are left, so that the browser shows the same.
+  // The server's clock decides how many days are left, so that the browser renders the same.
   return { vouchers: await requireCabinet(context, request).vouchers(currentLocale()), now: Date.now() };
 }
 
@@ -61,6 +61,7 @@ export default function CabinetCupon({ loaderData: { vouchers, now } }: Route.Co
 }
 
 function NoVoucher() {
+  const voucherPath = useVoucherPath();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-banner bg-mist p-5 md:p-6">
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-volt text-on-volt">
@@ -72,7 +73,7 @@ function NoVoucher() {
           {m.vouchers_none_hint({ sum: formatSum(VOUCHER.amount, currentLocale()), days: VOUCHER.days })}
         </p>
       </div>
-      <LocaleLink to="/promotions/44" className={buttonClass('primary', 'md', 'max-sm:w-full')}>
+      <LocaleLink to={voucherPath} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
         {m.vouchers_get()}
       </LocaleLink>
     </div>

@@ -8,7 +8,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
+import { shopNameIn, useVoucherPath } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/cabinet-home.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     profile: cabinet.profile,
     order: current.data[0] ?? null,
     voucher: vouchers.find(({ status }) => status === 'active') ?? null,
-    // The server's clock says how many days are left, so that the browser shows the same.
+    // The server's clock decides how many days are left, so that the browser renders the same.
     now: Date.now(),
     address: addresses.find(({ is_default }) => is_default)?.address_line_1 ?? null,
     devices: sessions.length,
@@ -39,6 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CabinetHome({ loaderData }: Route.ComponentProps) {
   const { profile, address, devices, order, voucher, now } = loaderData;
+  const voucherPath = useVoucherPath();
   return (
     <>
       <h1 className="text-xl break-words md:text-2xl">{m.cabinet_hello({ name: profile.name })}</h1>
@@ -66,7 +67,7 @@ export default function CabinetHome({ loaderData }: Route.ComponentProps) {
           title={m.vouchers_vouchers()}
           link={
             voucher === null
-              ? { to: '/promotions/44', label: m.vouchers_get() }
+              ? { to: voucherPath, label: m.vouchers_get() }
               : { to: '/cabinet/cupon', label: m.vouchers_redeem() }
           }
         >

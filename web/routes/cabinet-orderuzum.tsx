@@ -10,7 +10,7 @@ import type { Route } from './+types/cabinet-orderuzum.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-/** Back from a partner: the application of the address, looked at anew; without one the newest. */
+/** The return page of a partner: the application of the URL, or the newest one, with its current state. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cabinet = requireCabinet(context, request);
   const locale = currentLocale();

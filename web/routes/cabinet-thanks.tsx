@@ -22,7 +22,7 @@ import type { Route } from './+types/cabinet-thanks.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-/** `?order=26-000123`; without it the order that this tab has placed last. */
+/** `?order=26-000123`; without it the order placed last in this tab. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cabinet = requireCabinet(context, request);
   const number = new URL(request.url).searchParams.get('order');
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CabinetThanks({ loaderData: { order } }: Route.ComponentProps) {
-  // The analytics are outside of React.
+  // Analytics are outside of React.
   useEffect(() => {
     if (order !== null && isBought(order)) trackPurchase(order);
   }, [order]);
@@ -79,7 +79,7 @@ function OrderThanks({ order }: { order: Order }) {
   );
 }
 
-/** The page without an order's number: what this tab remembers, which only the browser knows. */
+/** The page without an order's number: the stored order, which only the browser knows. */
 function StoredThanks() {
   const isHydrated = useIsHydrated();
   const order = isHydrated ? readStoredOrder() : null;
@@ -127,7 +127,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** A cash order is bought once it is placed, an online one once it is paid. */
+/** A cash order counts as bought once it is placed, an online one once it is paid. */
 function isBought({ status, payment_status }: Order): boolean {
   return status !== 'cancelled' && status !== 'awaiting_payment' && payment_status !== 'checking';
 }

@@ -5,10 +5,10 @@ import { useDelayed } from '#ui/use-delayed.ts';
 import { CabinetNav } from '#web/features/cabinet/cabinet-nav.tsx';
 import { CabinetSkeleton } from '#web/features/cabinet/cabinet-skeleton.tsx';
 
-/** A page that comes sooner shows no skeleton: it would only blink. */
+/** A page that loads faster shows no skeleton, which would only flash. */
 const QUICK_MS = 150;
 
-/** What stands around the pages of the cabinet. It guards nothing: each page asks for its customer itself. */
+/** The frame of the cabinet's pages. It guards nothing: each page requires its customer itself. */
 export default function CabinetLayout() {
   const coming = useComingPage();
   return (
@@ -22,7 +22,7 @@ export default function CabinetLayout() {
   );
 }
 
-/** The page of the cabinet that is on its way, once it takes long enough to be waited for. */
+/** The cabinet page that is loading, once it takes long enough for a skeleton. */
 function useComingPage(): string | null {
   const { pathname } = useLocation();
   const { location } = useNavigation();

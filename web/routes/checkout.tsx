@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: m.catalog_title({ name: m.checkout_title(), shop: shopNameIn(matches) }) }];
 }
 
-/** What was looked up stands until the page is left: a card step that is open must not begin anew. */
+/** The data is loaded once a visit: an open card step must not be reset. */
 export function shouldRevalidate() {
   return false;
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { loadPosts } from '#web/features/content/load-posts.ts';
-import { PostListPage } from '#web/features/content/post-list-page.tsx';
 import { titleOfPage } from '#web/features/content/page-title.ts';
+import { PostListPage } from '#web/features/content/post-list-page.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 import { listHead } from '#web/platform/seo/page-heads.ts';

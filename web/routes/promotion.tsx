@@ -26,17 +26,14 @@ const PromotionCountdown = lazyComponent(
 /** Its own words are worth finding when its goods are gone, too. */
 export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;
 
-/** The voucher promotion is known by its number alone (specification 2.38). */
-const VOUCHER_PROMOTION = 44;
-
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(storefrontContext);
   const promotion = orNotFound(shop.storefront.promotion(idOf(params.idSlug), shop.locale));
-  if (promotion.id !== VOUCHER_PROMOTION || params.idSlug !== String(VOUCHER_PROMOTION)) {
-    assertAddress(request, promotion.url);
-  }
+  const isVoucher = promotion.id === shop.storefront.shell(shop.locale).settings.voucher_promotion_id;
+  // The voucher's page also has an address without a slug (specification 2.38).
+  if (!isVoucher || params.idSlug !== String(promotion.id)) assertAddress(request, promotion.url);
   shop.pageTags.add(`promotion:${promotion.id}`, 'content');
-  return { promotion, view: loadListing(request, shop, { promotionId: promotion.id }, promotion.url) };
+  return { promotion, isVoucher, view: loadListing(request, shop, { promotionId: promotion.id }, promotion.url) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Promotion({ loaderData }: Route.ComponentProps) {
-  const { promotion, view } = loaderData;
+  const { promotion, isVoucher, view } = loaderData;
   const isHydrated = useIsHydrated();
   return (
     <>
@@ -81,7 +78,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
                 )}
               </div>
             )}
-            {promotion.id === VOUCHER_PROMOTION && !promotion.is_archived && (
+            {isVoucher && !promotion.is_archived && (
               <Suspense fallback={<div className="h-13" />}>
                 <VoucherOffer />
               </Suspense>
@@ -99,10 +96,8 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      {promotion.id === VOUCHER_PROMOTION && !promotion.is_archived && <VoucherSteps />}
-      {(view.listing.meta.total > 0 || !promotion.is_archived) && promotion.id !== VOUCHER_PROMOTION && (
-        <ListingPage view={view} />
-      )}
+      {isVoucher && !promotion.is_archived && <VoucherSteps />}
+      {(view.listing.meta.total > 0 || !promotion.is_archived) && !isVoucher && <ListingPage view={view} />}
     </>
   );
 }

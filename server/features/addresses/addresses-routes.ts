@@ -12,7 +12,7 @@ const tags = ['Addresses'];
 const one = z.object({ data: addressSchema });
 const paramsSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
-/** A customer's delivery addresses; somebody else's are not found. */
+/** A customer's delivery addresses; another customer's are not found. */
 export function addressRoutes(db: Database): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -4,10 +4,10 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { addresses } from '#server/schema/addresses-tables.ts';
 import { presentAddress } from './addresses-queries.ts';
 
-/** Nobody needs more; a loop that creates them must end somewhere. */
+/** More than anyone needs, and a limit for a client that creates them in a loop. */
 export const MAX_ADDRESSES = 50;
 
-/** Adds an address; the first one is the default. Null when there are too many. */
+/** Adds an address; the first one is the default. Null if there are too many. */
 export async function createAddress(tx: Tx, customerId: number, line: string): Promise<Address | null> {
   await lockAddresses(tx, customerId);
   const count = await tx.$count(addresses, eq(addresses.customerId, customerId));
@@ -24,7 +24,7 @@ export async function updateAddress(tx: Tx, customerId: number, id: number, line
   return updated ? presentAddress(updated) : null;
 }
 
-/** Removes an address; after the default one the newest that remains is the default. False when it isn't theirs. */
+/** Removes an address. If it was the default one, the newest that remains becomes it. False if it isn't the customer's. */
 export async function deleteAddress(tx: Tx, customerId: number, id: number): Promise<boolean> {
   await lockAddresses(tx, customerId);
   const [deleted] = await tx.delete(addresses).where(ownedAddress(customerId, id)).returning();
@@ -55,7 +55,7 @@ async function makeNewestDefault(tx: Tx, customerId: number): Promise<void> {
   if (newest) await tx.update(addresses).set({ isDefault: true }).where(ownedAddress(customerId, newest.id));
 }
 
-/** Changes to one customer's addresses happen one after the other. */
+/** Makes changes to one customer's addresses wait for each other. */
 async function lockAddresses(tx: Tx, customerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`);
 }

@@ -25,7 +25,7 @@ import { removalSchema, removedProductId } from './removal-input.ts';
 const tags = ['Lists'];
 const response = { 200: z.object({ data: cartSchema }) };
 
-/** The cart's calls of docs/specification/api.md; each answers with the whole cart. */
+/** The cart's calls of docs/specification/api.md; each returns the whole cart. */
 export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   async function cartResponse(request: FastifyRequest): Promise<{ data: Cart }> {
     return { data: await cartOf({ db, catalog }, customerOf(request), callerLocale(request)) };
@@ -60,7 +60,7 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
 
     app.put(
       '/api/v2/cart/items/update',
-      { schema: { tags, summary: 'Say how many of a product', body: cartLineSchema, response } },
+      { schema: { tags, summary: 'Set the quantity of a product', body: cartLineSchema, response } },
       async (request) => {
         throwUnlessDone(await updateCartItem(db, customerOf(request), lineOf(request.body)));
         return cartResponse(request);
@@ -78,7 +78,7 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
   };
 }
 
-/** A customer's cart as the API answers it. */
+/** A customer's cart as the API returns it. */
 export async function cartOf(
   { db, catalog }: { db: Database; catalog: Pick<Catalog, 'cards'> },
   customerId: number,

@@ -4,10 +4,10 @@ import type { Catalog } from '#server/features/catalog/index.ts';
 
 const MAX_SHOWN = 3;
 const MAX_CANDIDATES = 40;
-/** What goes with a thing costs a good deal less than the thing. */
+/** An accessory costs much less than its product. */
 const MAX_PRICE_RATIO = 0.35;
 
-/** The best sellers of other kinds in the same department that cost a part of the product: one of a kind. */
+/** The most viewed products of other categories in the same department that cost a fraction of the product, one per category. */
 export function companionsOf(catalog: Catalog, product: ProductCard, locale: Locale): ProductCard[] {
   const [department] = product.categories;
   const kind = product.categories.at(-1);

@@ -13,7 +13,7 @@ import { companionsOf } from './companions.ts';
 
 const tags = ['Lists'];
 
-/** What lists of ids are filled in with; public, because guests keep their ids themselves and comparisons are shared. */
+/** The cards of a list of ids. Public, because guests store their ids in the browser and comparisons are shared. */
 export function listCardRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -43,7 +43,7 @@ export function listCardRoutes(catalog: Catalog): FastifyPluginAsyncZod {
         const locale = callerLocale(request);
         const cards = listCards(catalog, request.query.ids, locale);
         const attributes = await Promise.all(cards.map(({ id }) => catalog.productAttributes(id, locale)));
-        return { data: cards.map((card, at) => ({ ...card, attributes: attributes[at] ?? [] })) };
+        return { data: cards.map((card, index) => ({ ...card, attributes: attributes[index] ?? [] })) };
       },
     );
 

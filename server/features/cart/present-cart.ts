@@ -5,10 +5,10 @@ import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts'
 import { formatSum } from '#contract/money/money.ts';
 import type { CartRow } from './cart-queries.ts';
 
-/** From this many pieces on nobody is told how many are left. */
+/** The number of pieces left is shown up to this many. */
 const FEW_LEFT = 5;
 
-/** The cart as the API answers it: prices and stock are the database's of this moment, the rest is the catalogue's. */
+/** The cart as the API returns it: prices and stock come from the database, everything else from the catalogue. */
 export function presentCart(rows: readonly CartRow[], cards: readonly ProductCard[], locale: Locale): Cart {
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const items = rows.flatMap((row) => {
@@ -33,7 +33,7 @@ export function presentCart(rows: readonly CartRow[], cards: readonly ProductCar
   return { ...cartTotals(items), items };
 }
 
-/** What every list tells of a product beside its name. */
+/** What every list shows of a product besides its name. */
 export function presentListedProduct(card: ProductCard, description: Localized, locale: Locale): ListedProduct {
   return {
     id: card.id,

@@ -28,7 +28,7 @@ export interface Shipping {
   prices: ShippingPrice[];
 }
 
-/** Every way of shipping that is offered anywhere, in the order in which they are shown. */
+/** The shipping methods of all regions, in the order in which they are shown. */
 export async function readShipping(db: Queryable): Promise<Shipping> {
   const [methods, prices] = await Promise.all([
     db
@@ -49,7 +49,7 @@ export async function readShipping(db: Queryable): Promise<Shipping> {
   };
 }
 
-/** The ways of shipping of one region, at their prices there. */
+/** The shipping methods of one region with their prices there. */
 export function shippingMethodsIn({ methods, prices }: Shipping, regionId: number, locale: Locale): ShippingMethod[] {
   return methods.flatMap((method) => {
     const own = prices.filter(({ method_id }) => method_id === method.id);
@@ -68,7 +68,7 @@ export function shippingMethodsIn({ methods, prices }: Shipping, regionId: numbe
   });
 }
 
-/** `город Ханабад` stands where people look for it: at Ханабад. */
+/** Sorts `город Ханабад` under Ханабад, where people look for it. */
 function byName(locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   const key = (name: Localized) => localize(name, locale).replace(/^город /, '');

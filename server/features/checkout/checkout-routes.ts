@@ -17,7 +17,7 @@ import { paymentMethods } from './payment-methods.ts';
 
 const tags = ['Checkout'];
 
-/** What can be chosen at checkout, for anybody. */
+/** What can be chosen at checkout; public. */
 export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -25,7 +25,7 @@ export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPlu
       {
         schema: {
           tags,
-          summary: 'Ways of shipping in a region, Tashkent city unless told',
+          summary: 'Shipping methods of a region, by default of Tashkent city',
           querystring: shippingQuerySchema,
           response: { 200: dataOf(z.array(shippingMethodSchema)) },
         },
@@ -37,7 +37,7 @@ export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPlu
 
     app.get(
       '/api/v2/payment-methods',
-      { schema: { tags, summary: 'Ways of paying', response: { 200: dataOf(z.array(paymentMethodSchema)) } } },
+      { schema: { tags, summary: 'Payment methods', response: { 200: dataOf(z.array(paymentMethodSchema)) } } },
       async (request) => ({ data: paymentMethods(callerLocale(request), isOnlineOffered) }),
     );
 

@@ -1,4 +1,4 @@
-/** What can be chosen at checkout: regions, ways of shipping and of paying. */
+/** What can be chosen at checkout: regions, shipping methods and payment methods. */
 export { readDistricts, readRegions, readShipping } from './checkout-queries.ts';
 export { checkoutRoutes } from './checkout-routes.ts';
 export { isPaymentMethod, paymentMethodCode, paymentMethodName, paymentMethods } from './payment-methods.ts';

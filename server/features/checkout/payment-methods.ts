@@ -3,7 +3,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
 
-/** What can be chosen at checkout; paying online only where there is a bank to pay by. */
+/** The payment methods at checkout; online only if a bank is configured. */
 export function paymentMethods(locale: Locale, isOnlineOffered: boolean): PaymentMethod[] {
   const methods = [
     {
@@ -36,7 +36,7 @@ export function paymentMethodCode(id: number): string {
   return CODES[id] ?? 'other';
 }
 
-/** Also of orders by instalment, which nobody chooses at checkout. */
+/** Includes instalments, which can't be chosen at checkout. */
 export function paymentMethodName(id: number, locale: Locale): string {
   switch (id) {
     case PAYMENT_METHOD.cash:

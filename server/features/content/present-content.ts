@@ -33,6 +33,7 @@ export function presentSettings(values: ReadonlyMap<string, SettingValue>, local
     map_credit: read('map_credit'),
     google_analytics_code: measuringCode('google_analytics_code', read('google_analytics_code')),
     meta_pixel_code: measuringCode('meta_pixel_code', read('meta_pixel_code')),
+    voucher_promotion_id: idSetting(values, 'voucher_promotion') ?? DEFAULT_VOUCHER_PROMOTION,
     notice: read('notice'),
   };
 }
@@ -87,6 +88,9 @@ function shelfSource({ kind, categoryId, brandId }: HomeShelfRow): ShelfSource {
       return { kind };
   }
 }
+
+/** Promotion 44 unless the owner has chosen another one (rulings, "Content and marketing"). */
+const DEFAULT_VOUCHER_PROMOTION = 44;
 
 /** Brand 9 unless the owner has chosen another one (specification 2.36). */
 const DEFAULT_BRANDZONE_BRAND = 9;

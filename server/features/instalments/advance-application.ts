@@ -19,33 +19,33 @@ import { type PlaceOrder, settleSigned } from './settle-signed.ts';
 export interface AdvanceDeps {
   db: Database;
   gateways: Partial<Record<ApplicationKind, InstalmentGateway>>;
-  /** The shop's side of a signed contract. */
+  /** Places and cancels the orders of signed contracts. */
   orders: PlaceOrder;
   addressesOf(application: ApplicationRow): Pick<ContractRequest, 'returnUrl' | 'callbackUrl'>;
   now(): Date;
   log: Log;
 }
 
-/** An application goes through fewer steps than this at once. */
+/** More steps than an application can take in one run. */
 const MAX_STEPS = 8;
-/** A call that makes a contract is surely over after this, however it went. */
+/** A call that creates a contract has certainly ended after this time, with or without a result. */
 const MAKE_TIMEOUT_MS = 90_000;
 
 /**
- * Takes an application as far as it goes now: asks the partner, makes the contract, turns a signed one into an order. Whoever calls it, however
- * many at once: each step is one conditional change, and every call to the partner stands outside of transactions.
+ * Advances an application as far as possible now: checks the buyer at the partner, creates the contract, turns a signed contract into an
+ * order. Safe to call concurrently: each step is one conditional update, and calls to the partner are outside of transactions.
  */
 export async function advanceApplication(deps: AdvanceDeps, id: number): Promise<ApplicationRow | null> {
   let application = await readApplication(deps.db, id);
   for (let step = 0; step < MAX_STEPS && application !== null; step++) {
-    const isOnward = await takeStep(deps, application);
+    const canContinue = await takeStep(deps, application);
     application = await readApplication(deps.db, id);
-    if (!isOnward) break;
+    if (!canContinue) break;
   }
   return application;
 }
 
-/** Answers whether it is worth going on at once. */
+/** Returns whether another step can follow immediately. */
 async function takeStep(deps: AdvanceDeps, application: ApplicationRow): Promise<boolean> {
   const { db, now } = deps;
   const gateway = deps.gateways[application.kind];
@@ -70,7 +70,7 @@ async function takeStep(deps: AdvanceDeps, application: ApplicationRow): Promise
   }
 }
 
-/** There is nothing to look at but its end. */
+/** Nothing to poll: only the expiry remains to be checked. */
 async function waitForOperator({ db }: AdvanceDeps, application: ApplicationRow): Promise<false> {
   await postpone(db, application, { until: application.expiresAt });
   return false;
@@ -84,24 +84,24 @@ async function expire({ db, now }: AdvanceDeps, { id }: ApplicationRow): Promise
 async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application: ApplicationRow): Promise<boolean> {
   const { db, now } = deps;
   const at = now();
-  const asked = application.contractRequestedAt;
-  if (asked !== null) {
-    // Somebody is asking at this moment.
-    if (at.getTime() - asked.getTime() < MAKE_TIMEOUT_MS) return retryLater(deps, application);
+  const requestedAt = application.contractRequestedAt;
+  if (requestedAt !== null) {
+    // Another call is creating the contract right now.
+    if (at.getTime() - requestedAt.getTime() < MAKE_TIMEOUT_MS) return retryLater(deps, application);
     if (!gateway.makesOncePerReference) {
       await postpone(db, application, { until: application.expiresAt, reason: 'order_unknown' });
       return false;
     }
   }
-  const wish = contractRequestOf(deps, application);
-  const prepared = await gateway.prepare(wish);
+  const request = contractRequestOf(deps, application);
+  const prepared = await gateway.prepare(request);
   switch (prepared.kind) {
     case 'no_answer':
       return retryLater(deps, application, { reason: 'no_answer', note: prepared.note });
     case 'partner_error':
       deps.log.error(
         { partner: gateway.name, application: application.id, note: prepared.note },
-        'An instalment partner refuses our calls',
+        'An instalment partner rejects our calls',
       );
       await changeApplicationState(db, application.id, {
         to: 'failed',
@@ -119,20 +119,20 @@ async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application:
     case 'register':
       return retryLater(deps, application, { reason: null, learned: { frameUrl: prepared.url } });
     case 'ready':
-      return makeContract(deps, gateway, { application, wish, offer: prepared.offer });
+      return makeContract(deps, gateway, { application, request, offer: prepared.offer });
   }
 }
 
 interface ContractAttempt {
   application: ApplicationRow;
-  wish: ContractRequest;
+  request: ContractRequest;
   offer: PartnerOffer;
 }
 
-/** Whoever notes first that it asks, asks; a partner that would make two contracts is asked once in the application's life. */
+/** The first call to store the time makes the contract. A partner that would create two contracts is called once per application. */
 async function makeContract(deps: AdvanceDeps, gateway: InstalmentGateway, making: ContractAttempt): Promise<boolean> {
   const { db, now } = deps;
-  const { application, wish, offer } = making;
+  const { application, request, offer } = making;
   const before = application.contractRequestedAt;
   const claimed = await db
     .update(instalmentApplications)
@@ -148,7 +148,7 @@ async function makeContract(deps: AdvanceDeps, gateway: InstalmentGateway, makin
     )
     .returning({ id: instalmentApplications.id });
   if (claimed.length === 0) return false;
-  return recordMakeResult(deps, gateway, making, await gateway.make(wish, offer));
+  return recordMakeResult(deps, gateway, making, await gateway.make(request, offer));
 }
 
 async function recordMakeResult(
@@ -159,7 +159,7 @@ async function recordMakeResult(
 ): Promise<boolean> {
   const { db, now, log } = deps;
   const at = now();
-  const told = { partner: gateway.name, application: application.id };
+  const details = { partner: gateway.name, application: application.id };
   switch (made.kind) {
     case 'made': {
       const { monthPrice, total, ...contract } = made.contract;
@@ -175,7 +175,7 @@ async function recordMakeResult(
         at,
         learned,
       });
-      // It was cancelled while the partner was making it.
+      // The application was cancelled while the partner was creating the contract.
       if (moved === null)
         await db
           .update(instalmentApplications)
@@ -185,7 +185,7 @@ async function recordMakeResult(
     }
     case 'refused':
       if (made.reason === 'partner_error')
-        log.error({ ...told, note: made.note }, 'An instalment partner refuses our calls');
+        log.error({ ...details, note: made.note }, 'An instalment partner rejects our calls');
       await changeApplicationState(db, application.id, {
         to: 'refused',
         author: 'partner',
@@ -209,8 +209,8 @@ async function recordMakeResult(
         });
       }
       log.error(
-        { ...told, note: made.note },
-        'Nobody knows whether the partner made a contract; look it up in its cabinet',
+        { ...details, note: made.note },
+        'It is unknown whether the partner created a contract; check its merchant account',
       );
       await postpone(db, application, { until: application.expiresAt, reason: 'order_unknown', note: made.note });
       return false;
@@ -225,17 +225,17 @@ async function checkSignature(
 ): Promise<boolean> {
   const { db, now, log } = deps;
   const at = now();
-  const asked = await gateway.state(idsOf(application));
-  if (asked.kind !== 'known') {
-    if (asked.kind === 'partner_error') {
+  const current = await gateway.state(idsOf(application));
+  if (current.kind !== 'known') {
+    if (current.kind === 'partner_error') {
       log.warn(
-        { partner: gateway.name, application: application.id, note: asked.note },
-        'A contract can not be looked at',
+        { partner: gateway.name, application: application.id, note: current.note },
+        'The state of a contract could not be requested',
       );
     }
-    return retryLater(deps, application, { reason: 'no_answer', note: asked.note });
+    return retryLater(deps, application, { reason: 'no_answer', note: current.note });
   }
-  switch (asked.state) {
+  switch (current.state) {
     case 'signed':
     case 'active':
       return (
@@ -270,7 +270,7 @@ async function checkSignature(
   }
 }
 
-/** What is over at the shop is ended at the partner too. */
+/** Cancels the contract of a finished application at the partner. */
 async function cancelAtPartner(
   deps: AdvanceDeps,
   gateway: InstalmentGateway,
@@ -280,20 +280,20 @@ async function cancelAtPartner(
   const ids = idsOf(application);
   let cancelled = await gateway.cancel(ids);
   if (cancelled.kind === 'refused') {
-    const asked = await gateway.state(ids);
-    if (asked.kind === 'known' && (asked.state === 'cancelled' || asked.state === 'refused'))
+    const current = await gateway.state(ids);
+    if (current.kind === 'known' && (current.state === 'cancelled' || current.state === 'refused'))
       cancelled = { kind: 'done' };
   }
   if (cancelled.kind === 'no_answer')
     return retryLater(deps, application, { reason: application.reason, note: cancelled.note });
   if (cancelled.kind === 'refused') {
-    const told = {
+    const details = {
       partner: gateway.name,
       application: application.id,
       contract: application.contractId,
       note: cancelled.note,
     };
-    deps.log.error(told, 'A contract could not be cancelled at the partner; a person has to');
+    deps.log.error(details, 'A contract could not be cancelled at the partner; cancel it manually');
     return retryLater(deps, application, { reason: application.reason, note: cancelled.note });
   }
   await deps.db
@@ -303,7 +303,7 @@ async function cancelAtPartner(
   return false;
 }
 
-/** Another look in a while; answers that there is nothing more to do now. */
+/** Schedules the next check. Returns false: no other step follows now. */
 async function retryLater(
   { db, now }: Pick<AdvanceDeps, 'db' | 'now'>,
   application: ApplicationRow,

@@ -11,7 +11,7 @@ export async function readApplication(db: Queryable, id: number): Promise<Applic
   return row ?? null;
 }
 
-/** By the id that the browser knows, with its partner. */
+/** By the public id, with its partner. */
 export async function readApplicationByUuid(
   db: Queryable,
   uuid: string,
@@ -27,11 +27,11 @@ export async function readApplicationByUuid(
 export interface CustomerApplication {
   application: ApplicationRow;
   partner: PartnerOfApplication;
-  /** What the shop itself was paid of the months. */
+  /** The sum of the monthly payments that the shop itself has received. */
   paid: number;
 }
 
-/** A customer's own, newest first: also those that were made as a guest with the same phone. */
+/** A customer's applications, newest first, including those made as a guest with the same phone. */
 export async function readCustomerApplications(
   db: Queryable,
   customer: { id: number; phone: string },
@@ -59,7 +59,7 @@ export async function customerOfPhone(db: Queryable, phone: string): Promise<num
   return customer?.id ?? null;
 }
 
-/** A contract of the shop's own that is in force, when it is this customer's. */
+/** An active in-house contract of this customer. */
 export async function readOwnContract(db: Queryable, customerId: number, id: number): Promise<ApplicationRow | null> {
   if (!Number.isInteger(id)) return null;
   const [customer] = await db

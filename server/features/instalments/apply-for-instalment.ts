@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/time/durations.ts';
 import { eq } from 'drizzle-orm';
 import { quantityLimit } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
@@ -13,6 +12,7 @@ import {
 } from '#contract/instalments/instalments.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { PHONE_DIGITS, PHONE_PREFIX } from '#contract/phone/phone.ts';
+import { DAY_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -33,7 +33,7 @@ interface ApplyDeps {
   now(): Date;
 }
 
-/** How long an application may wait for its signature: people need longer than a partner's page. */
+/** How long an application may wait for its signature. In-house contracts are signed on paper, which takes longer. */
 const LIFETIME_MS: Record<ApplicationKind, number> = {
   uzum: DAY_MS,
   iman: DAY_MS,
@@ -41,7 +41,7 @@ const LIFETIME_MS: Record<ApplicationKind, number> = {
   inhouse: 14 * DAY_MS,
 };
 
-/** Writes the application down at the shop's own prices and terms. The same request again is the same application. */
+/** Stores the application with the shop's own prices and terms. The same request again returns the same application. */
 export async function applyForInstalment(
   { db, catalog, now }: ApplyDeps,
   form: InstalmentForm,
@@ -51,7 +51,7 @@ export async function applyForInstalment(
   if (before) return before;
   const partner = choosePartner(await readPartners(db), form);
   const plan = partner.plans.find(({ months }) => months === form.period);
-  if (!plan) throw new Invalid({ period: [say(m.instalments_no_price)] });
+  if (!plan) throw new Invalid({ period: [localized(m.instalments_no_price)] });
   const phone = phoneFor(partner.application, form.phone);
   const lines = pricedLines(catalog, form);
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -105,22 +105,22 @@ async function findByRequest(db: Pick<Database, 'select'>, requestId: number): P
   return row;
 }
 
-/** By name; older clients only tell the type. */
+/** By name; older clients only send the type. */
 function choosePartner(partners: readonly PartnerWithPlans[], form: InstalmentForm): PartnerWithPlans {
   const kind = form.is_paymart ? 'uzum' : form.is_iman ? 'iman' : null;
   const named = form.data?.partner_name;
   const partner = named
     ? partners.find(({ code }) => code === named)
     : partners.find(({ application }) => application === kind);
-  if (!partner) throw new Invalid({ 'data.partner_name': [say(m.instalments_no_partner)] });
+  if (!partner) throw new Invalid({ 'data.partner_name': [localized(m.instalments_no_partner)] });
   return partner;
 }
 
-/** A partner that is asked by calls needs a whole number of this country; who is called back may have any. */
+/** A partner with an API needs a full Uzbek number; a customer who is called back may have any. */
 function phoneFor(kind: ApplicationKind, digits: string): string {
   const whole = digits.length === PHONE_DIGITS - PHONE_PREFIX.length ? PHONE_PREFIX + digits : digits;
   const isStrict = whole.startsWith(PHONE_PREFIX) && whole.length === PHONE_DIGITS;
-  if (!isStrict && (kind === 'uzum' || kind === 'iman')) throw new Invalid({ phone: [say(m.form_phone_prefix)] });
+  if (!isStrict && (kind === 'uzum' || kind === 'iman')) throw new Invalid({ phone: [localized(m.form_phone_prefix)] });
   return whole;
 }
 
@@ -137,8 +137,8 @@ function pricedLines(catalog: ApplyDeps['catalog'], form: InstalmentForm): Appli
     if (isTooMany || card.status === PRODUCT_STATUS.preOrder) {
       throw new Conflict((locale) => m.instalments_product_unavailable({ name: card.name }, { locale }));
     }
-    // What was agreed to on the page is no longer true.
-    if (price !== null && price !== card.current_price) throw new Conflict(say(m.instalments_price_changed));
+    // The price that the buyer saw on the page is outdated.
+    if (price !== null && price !== card.current_price) throw new Conflict(localized(m.instalments_price_changed));
     return {
       productId: card.id,
       name: { ru: card.name, uz: inUzbek.get(card.id) ?? card.name },
@@ -146,7 +146,7 @@ function pricedLines(catalog: ApplyDeps['catalog'], form: InstalmentForm): Appli
       price: card.current_price,
     };
   });
-  if (lines.length < requested.size) throw new Invalid({ products: [say(m.instalments_product_unknown)] });
+  if (lines.length < requested.size) throw new Invalid({ products: [localized(m.instalments_product_unknown)] });
   return lines;
 }
 
@@ -159,14 +159,14 @@ function checkedFirstPay(
   const bounds = initialPaymentBounds(amount, partner, isNoPrepayment);
   const firstPay = data?.first_pay ?? startingInitialPayment(bounds);
   const fault = initialPaymentFault(firstPay, bounds);
-  const refuse = (sentence: LocalizedMessage) => new Invalid({ 'data.first_pay': [sentence] });
-  if (fault === 'max') throw refuse(say(m.instalments_initial_max));
+  const refuse = (message: LocalizedMessage) => new Invalid({ 'data.first_pay': [message] });
+  if (fault === 'max') throw refuse(localized(m.instalments_initial_max));
   if (fault === 'min') {
     throw refuse((locale) => m.instalments_initial_min({ sum: formatSum(bounds.min, locale) }, { locale }));
   }
   return firstPay;
 }
 
-function say(message: (inputs: Record<string, never>, options: { locale: Locale }) => string): LocalizedMessage {
-  return (locale) => message({}, { locale });
+function localized(text: (inputs: Record<string, never>, options: { locale: Locale }) => string): LocalizedMessage {
+  return (locale) => text({}, { locale });
 }

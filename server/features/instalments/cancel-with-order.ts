@@ -11,7 +11,7 @@ interface CancelDeps {
   log: Log;
 }
 
-/** The order of a contract was cancelled or returned: the contract is over too, and the partner is to hear of it. Again changes nothing. */
+/** Cancels the contract of an order that was cancelled or returned, here and at the partner. Idempotent. */
 export async function cancelWithOrder(
   { db, now, log }: CancelDeps,
   { applicationId: id, byCustomer }: { applicationId: number; byCustomer: boolean },
@@ -29,5 +29,5 @@ export async function cancelWithOrder(
   if (ended === null) return;
   const paid = await paidOf(db, id);
   if (paid > 0)
-    log.error({ application: id, paid }, 'Months were paid of a contract that is over; a person has to return them');
+    log.error({ application: id, paid }, 'Payments were received for a cancelled contract; refund them manually');
 }

@@ -13,19 +13,19 @@ export type EventAuthor = 'customer' | 'partner' | 'system' | 'operator';
 
 interface StateChange {
   to: ApplicationState;
-  /** Where not every state that may become `to` is meant. */
+  /** Restricts the states from which the change is allowed. */
   from?: readonly ApplicationState[];
   author: EventAuthor;
   at: Date;
   reason?: ApplicationReason | null;
   note?: string | null;
-  /** What is learned with the new state. */
+  /** Columns that are stored together with the new state. */
   learned?: Partial<typeof instalmentApplications.$inferInsert>;
 }
 
 /**
- * The only way in which an application changes its state: from a state that allows it, with its line in the history. Null: somebody else
- * was first.
+ * Every state change of an application: from a state that allows it, together with its event. Null: another call has changed the state
+ * before.
  */
 export async function changeApplicationState(
   tx: Queryable,
@@ -39,7 +39,7 @@ export async function changeApplicationState(
       state: to,
       reason,
       ...(note !== null && { partnerNote: note }),
-      // What is over needs no look, unless something at the partner is still to be undone.
+      // A finished application needs no check unless its contract is still to be cancelled at the partner.
       dueAt: isOver(to) && !learned.isCancelDue ? null : at,
       checks: 0,
       ...learned,
@@ -51,7 +51,7 @@ export async function changeApplicationState(
   return moved;
 }
 
-/** Notes what holds an application up, and when to look again. Its state stays. */
+/** Stores why an application waits and when to check it again. Its state does not change. */
 export async function postpone(
   db: Queryable,
   application: ApplicationRow,

@@ -40,26 +40,26 @@ export interface InstalmentsOptions {
   jobs: Pick<Jobs, 'every' | 'work'>;
   config: { partners: PartnersConfig; publicUrl: string; sessionSecret: string };
   log: AdvanceDeps['log'];
-  /** Another clock, for tests. */
+  /** Replaces the clock, for tests. */
   now?: () => Date;
 }
 
 export interface Instalments {
-  /** The `installment_form` of the requests. Waits a moment for the partner; what takes longer goes on without the buyer. */
+  /** Handles the `installment_form` of the requests. Waits a short time for the partner; the rest continues in the background. */
   apply(application: Applicant & { form: Record<string, unknown> }): Promise<AppliedResult>;
   routes: FastifyPluginAsyncZod;
-  /** Outside of the API: where partners lead back to. */
+  /** Outside of the API: the page to which partners return. */
   site: FastifyPluginAsyncZod;
-  /** Origins whose pages may stand in frames of ours. */
+  /** Origins that may be shown in the shop's frames. */
   frameOrigins: readonly string[];
-  /** One application by the id that its buyer was given, looked at anew. Null: there is none. */
+  /** One application by its public id, checked at the partner first. Null: it does not exist. */
   applicationAt(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
   ofCustomer(customer: { id: number; phone: string }, locale: Locale): Promise<CustomerInstalment[]>;
-  /** Looks at an application at its partner; unknown ids do nothing. */
+  /** Checks an application at its partner; does nothing for unknown ids. */
   refresh(uuid: string): Promise<void>;
-  /** Months of the shop's own contracts, for the card payments. */
+  /** Monthly payments of in-house contracts, for the card payments. */
   purpose: PaymentPurpose;
-  /** Everything that is due; for tests. */
+  /** Advances all due applications; for tests. */
   advanceDue(): Promise<void>;
 }
 
@@ -72,9 +72,9 @@ export interface AppliedResult {
 
 const POLL_INTERVAL_MS = 2_000;
 const BATCH_SIZE = 10;
-/** Longer than any look lasts: another process then takes the application. */
+/** Longer than advancing an application takes. After that another process claims it. */
 const LEASE_MS = 120_000;
-/** A buyer waits so long for the partner, then is told that the shop goes on alone. */
+/** A buyer waits this long for the partner, then gets the message that the shop continues in the background. */
 const BUYER_TIMEOUT_MS = 15_000;
 
 export function createInstalments(options: InstalmentsOptions): Instalments {
@@ -108,7 +108,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
     const { id, uuid } = await applyForInstalment({ db, catalog, now }, parsed, applicant);
     await waitAtMostMs(BUYER_TIMEOUT_MS, advance(id));
     const row = await readApplicationByUuid(db, uuid);
-    if (!row) throw new Error('An application is gone');
+    if (!row) throw new Error('A stored application was not found');
     const presented = presentApplication(row, partnersConfig.uzum, applicant.locale);
     const { deep_link: deepLink, qr_code: qrCode } = presented;
     return {
@@ -137,7 +137,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
     return row && presentApplication(row, partnersConfig.uzum, locale);
   }
 
-  jobs.every('advance-instalments', POLL_INTERVAL_MS, advanceDue);
+  jobs.every('instalments.advance', POLL_INTERVAL_MS, advanceDue);
   jobs.work<{ applicationId: number; byCustomer: boolean }>(END_INSTALMENT_JOB, (undone) =>
     cancelWithOrder(deps, undone),
   );
@@ -177,7 +177,7 @@ function gatewaysOf({ uzum, iman, timeoutMs }: PartnersConfig): AdvanceDeps['gat
   };
 }
 
-/** Takes what is due; other processes pass it by. */
+/** Claims due applications; other processes skip them. */
 async function claimDue(db: Database, now: Date): Promise<number[]> {
   const due = db
     .select({ id: instalmentApplications.id })
@@ -194,7 +194,7 @@ async function claimDue(db: Database, now: Date): Promise<number[]> {
   return claimed.map(({ id }) => id);
 }
 
-/** Whatever is not done by then goes on by itself. */
+/** Waits for the work at most this long; the work itself continues. */
 async function waitAtMostMs(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
@@ -204,7 +204,7 @@ async function waitAtMostMs(ms: number, work: Promise<unknown>): Promise<void> {
     await Promise.race([work, over]);
   } finally {
     clearTimeout(timer);
-    // Its failure has been told, or belongs to nobody who still waits.
+    // A failure was thrown above, or no caller waits for it any more.
     work.catch(() => undefined);
   }
 }

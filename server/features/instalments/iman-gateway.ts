@@ -35,29 +35,29 @@ const STATES: Record<string, ContractState> = {
 };
 
 /**
- * A working assumption: Iman Pay publishes no protocol for shops. We suppose an order by the shop's own reference that answers an id, a deep
- * link and a QR code, and a state that is asked for or told to a callback. When the partner gives its documentation, this file and its
- * simulator change, nothing else.
+ * A working assumption: Iman Pay publishes no protocol for shops. We assume that an order is created by the shop's own reference and
+ * returns an id, a deep link and a QR code, and that its state can be requested or arrives by a callback. When the partner provides its
+ * documentation, only this file and its simulator change.
  */
 export function createImanGateway({ url, key, timeoutMs }: ImanOptions): InstalmentGateway {
-  function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<GatewayResponse> {
+  function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<GatewayResponse> {
     const headers = { accept: 'application/json', authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const init = { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) };
     return requestGateway(url + path, init, timeoutMs);
   }
 
-  async function make(wish: ContractRequest): Promise<MakeResult> {
-    const answer = await ask('POST', '/v1/orders', {
-      external_id: String(wish.reference),
-      amount: wish.credit,
-      months: wish.months,
-      phone: wish.phone,
-      return_url: wish.returnUrl,
-      callback_url: wish.callbackUrl,
-      products: wish.lines.map(({ name, price, quantity }) => ({ name, price, quantity })),
+  async function make(request: ContractRequest): Promise<MakeResult> {
+    const response = await call('POST', '/v1/orders', {
+      external_id: String(request.reference),
+      amount: request.credit,
+      months: request.months,
+      phone: request.phone,
+      return_url: request.returnUrl,
+      callback_url: request.callbackUrl,
+      products: request.lines.map(({ name, price, quantity }) => ({ name, price, quantity })),
     });
-    const order = orderSchema.safeParse(bodyOf(answer));
-    if (!order.success) return madeFailure(answer);
+    const order = orderSchema.safeParse(bodyOf(response));
+    if (!order.success) return madeFailure(response);
     const { id, deep_link: deepLink, qr_code: qrCode } = order.data;
     return {
       kind: 'made',
@@ -74,11 +74,11 @@ export function createImanGateway({ url, key, timeoutMs }: ImanOptions): Instalm
   }
 
   async function settle(path: string): Promise<SettleResult> {
-    const answer = await ask('POST', path);
-    if (bodyOf(answer) !== undefined) return { kind: 'done' };
+    const response = await call('POST', path);
+    if (bodyOf(response) !== undefined) return { kind: 'done' };
     const isDefinite =
-      answer.kind === 'answered' && answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-    return { kind: isDefinite ? 'refused' : 'no_answer', note: noteOf(answer) };
+      response.kind === 'answered' && response.status >= 400 && response.status < 500 && response.status !== 429;
+    return { kind: isDefinite ? 'refused' : 'no_answer', note: noteOf(response) };
   }
 
   return {
@@ -89,35 +89,35 @@ export function createImanGateway({ url, key, timeoutMs }: ImanOptions): Instalm
     },
     make,
     async state({ contractId }): Promise<StateResult> {
-      const answer = await ask('GET', `/v1/orders/${encodeURIComponent(contractId)}`);
-      const state = STATES[statusSchema.safeParse(bodyOf(answer)).data?.status ?? ''];
+      const response = await call('GET', `/v1/orders/${encodeURIComponent(contractId)}`);
+      const state = STATES[statusSchema.safeParse(bodyOf(response)).data?.status ?? ''];
       if (state !== undefined) return { kind: 'known', state };
-      if (answer.kind === 'answered' && answer.status === 404) return { kind: 'known', state: 'cancelled' };
-      const isSilent = answer.kind !== 'answered' || answer.status >= 500 || answer.status === 429;
-      return { kind: isSilent ? 'no_answer' : 'partner_error', note: noteOf(answer) };
+      if (response.kind === 'answered' && response.status === 404) return { kind: 'known', state: 'cancelled' };
+      const isSilent = response.kind !== 'answered' || response.status >= 500 || response.status === 429;
+      return { kind: isSilent ? 'no_answer' : 'partner_error', note: noteOf(response) };
     },
     confirm: ({ contractId }) => settle(`/v1/orders/${encodeURIComponent(contractId)}/confirm`),
     async cancel({ contractId }) {
       const settled = await settle(`/v1/orders/${encodeURIComponent(contractId)}/cancel`);
-      // Refused, gone or cancelled before: there is nothing to cancel.
+      // Refused, missing or cancelled before: there is nothing to cancel.
       return settled.kind === 'refused' ? { kind: 'done' } : settled;
     },
   };
 }
 
-function madeFailure(answer: GatewayResponse): MakeResult {
-  const note = noteOf(answer);
-  if (answer.kind === 'unreachable') return { kind: 'not_sent', note };
-  if (answer.kind === 'lost' || answer.status >= 500 || answer.status === 429) return { kind: 'unknown', note };
-  const { code } = refusalSchema.safeParse(answer.body).data ?? {};
+function madeFailure(response: GatewayResponse): MakeResult {
+  const note = noteOf(response);
+  if (response.kind === 'unreachable') return { kind: 'not_sent', note };
+  if (response.kind === 'lost' || response.status >= 500 || response.status === 429) return { kind: 'unknown', note };
+  const { code } = refusalSchema.safeParse(response.body).data ?? {};
   return { kind: 'refused', reason: code === 'client_refused' ? 'buyer_refused' : 'partner_error', note };
 }
 
-function bodyOf(answer: GatewayResponse): unknown {
-  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300 ? answer.body : undefined;
+function bodyOf(response: GatewayResponse): unknown {
+  return response.kind === 'answered' && response.status >= 200 && response.status < 300 ? response.body : undefined;
 }
 
-function noteOf(answer: GatewayResponse): string {
-  if (answer.kind !== 'answered') return answer.reason;
-  return `HTTP ${answer.status} ${refusalSchema.safeParse(answer.body).data?.message ?? ''}`.trim().slice(0, 200);
+function noteOf(response: GatewayResponse): string {
+  if (response.kind !== 'answered') return response.reason;
+  return `HTTP ${response.status} ${refusalSchema.safeParse(response.body).data?.message ?? ''}`.trim().slice(0, 200);
 }

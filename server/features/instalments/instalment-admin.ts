@@ -15,15 +15,15 @@ export type InstalmentActionOutcome =
   | { kind: 'not_possible' }
   | { kind: 'unknown' };
 
-/** For the shop's people: applications that no partner answers for by calls. What follows (the order, a cancelled contract) the running shop does. */
+/** For operators: applications of partners without an API. The running shop then places the order or cancels the contract. */
 export interface InstalmentAdmin {
   /** Newest first. */
   latest(): Promise<ApplicationRow[]>;
   find(number: number): Promise<ApplicationRow | null>;
   actions(application: ApplicationRow): InstalmentAction[];
   /**
-   * `sign`: the buyer has signed on paper. `contract`: a contract whose making was not answered, as the partner's cabinet names it
-   * (`contract/order`). `paid`: so much was paid at the till.
+   * `sign`: the buyer has signed on paper. `contract`: the ids of a contract whose creation got no response, from the partner's merchant
+   * account (`contract/order`). `paid`: a payment at the till.
    */
   work(
     number: number,

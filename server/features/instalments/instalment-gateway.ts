@@ -1,23 +1,23 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 
-/** A contract that a buyer wishes for, as a partner has to hear of it. */
+/** The contract that a buyer requests from a partner. */
 export interface ContractRequest {
   /** Our own reference: a whole number, because one partner's live service takes nothing else. */
   reference: number;
   /** 998 and nine digits. */
   phone: string;
-  /** What is to be financed, in sum. */
+  /** The financed amount, in sum. */
   credit: number;
   months: number;
   lines: readonly { productId: number; name: string; quantity: number; price: number }[];
   locale: Locale;
-  /** Where the partner's page leads back to. */
+  /** The URL to which the partner's page returns. */
   returnUrl: string;
-  /** Where the partner may tell of changes. */
+  /** The webhook for changes. */
   callbackUrl: string;
 }
 
-/** What the partner asks for the credit, where it says so itself. */
+/** The partner's own terms, where it returns them. */
 export interface PartnerOffer {
   buyerId: string | null;
   tariff: string | null;
@@ -27,14 +27,14 @@ export interface PartnerOffer {
 
 export type PrepareResult =
   | { kind: 'ready'; offer: PartnerOffer }
-  /** The buyer has something to do at the partner first. */
+  /** The buyer has to register at the partner first. */
   | { kind: 'register'; url: string }
   | { kind: 'refused'; reason: 'buyer_refused' | 'limit'; note: string }
   | PartnerFailure;
 
 export interface MadeContract {
   contractId: string;
-  /** What the partner wants to hear when it is cancelled. */
+  /** The id with which the contract is cancelled. */
   partnerOrderId: string;
   /** Where the buyer signs. */
   frameUrl: string | null;
@@ -47,20 +47,20 @@ export interface MadeContract {
 export type MakeResult =
   | { kind: 'made'; contract: MadeContract }
   | { kind: 'refused'; reason: 'buyer_refused' | 'limit' | 'partner_error'; note: string }
-  /** It can't have been made: it may be asked for again. */
+  /** The contract was certainly not created: the call may be repeated. */
   | { kind: 'not_sent'; note: string }
-  /** The answer is lost: there may be a contract. */
+  /** The response was lost: the contract may exist. */
   | { kind: 'unknown'; note: string };
 
 /** `open`: not signed yet. `active`: in force. */
 export type ContractState = 'open' | 'signed' | 'active' | 'cancelled' | 'refused';
 export type StateResult = { kind: 'known'; state: ContractState } | PartnerFailure;
 
-/** `refused`: a definite no; `no_answer`: it may be tried again. */
+/** `refused`: final; `no_answer`: may be retried. */
 export type SettleResult = { kind: 'done' } | { kind: 'refused'; note: string } | { kind: 'no_answer'; note: string };
 
 interface PartnerFailure {
-  /** It may be asked again; `partner_error`: asking the same again leads nowhere. */
+  /** `no_answer`: may be retried; `partner_error`: a retry of the same call fails too. */
   kind: 'no_answer' | 'partner_error';
   note: string;
 }
@@ -70,17 +70,17 @@ export interface ContractIds {
   partnerOrderId: string;
 }
 
-/** A partner whose contracts are made by calls. Nothing is thrown: what a partner answers is data. */
+/** A partner whose contracts are created by API calls. Failures are results, never exceptions. */
 export interface InstalmentGateway {
   name: string;
-  /** Making a contract twice by one reference makes one. Where it isn't so, a lost answer is never followed by another try. */
+  /** Creating a contract twice with one reference creates one. Where this is false, a lost response is never followed by a retry. */
   makesOncePerReference: boolean;
-  /** Looks at the buyer; changes nothing. */
+  /** Checks the buyer; changes nothing. */
   prepare(wish: ContractRequest): Promise<PrepareResult>;
   make(wish: ContractRequest, offer: PartnerOffer): Promise<MakeResult>;
   state(contract: ContractIds): Promise<StateResult>;
-  /** Puts a signed contract into force. One that is in force already is `done`. */
+  /** Activates a signed contract. An already active one is `done`. */
   confirm(contract: ContractIds): Promise<SettleResult>;
-  /** One that is cancelled already, or was never there, is `done`. */
+  /** A contract that is already cancelled, or does not exist, is `done`. */
   cancel(contract: ContractIds): Promise<SettleResult>;
 }

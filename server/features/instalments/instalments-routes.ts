@@ -15,9 +15,9 @@ import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
 interface RouteDeps {
   partners(locale: Locale): Promise<InstalmentPartner[]>;
   application(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
-  /** Looks at it anew at the partner. */
+  /** Checks the application at the partner now. */
   refresh(uuid: string): Promise<void>;
-  /** The partner told of a change; nothing of what it told is believed. */
+  /** The partner's webhook. Only the reference is used; the state is requested from the partner. */
   handleCallback(reference: number): Promise<void>;
   callbackPath: string;
 }
@@ -45,7 +45,7 @@ export function instalmentsRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'What has become of an application, for whoever knows its id',
+          summary: 'The state of an application, for anyone with its id',
           params,
           response: { 200: dataOf(instalmentApplicationSchema) },
         },

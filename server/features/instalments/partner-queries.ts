@@ -9,10 +9,10 @@ import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-
 type PartnerRow = typeof instalmentPartners.$inferSelect;
 type PlanRow = typeof instalmentPlans.$inferSelect;
 
-/** A partner that is offered, with its terms of two months and more, shortest first. */
+/** A published partner with its plans of two months and more, shortest first. */
 export type PartnerWithPlans = PartnerRow & { plans: PlanRow[] };
 
-/** In the shop's order; a partner without plans isn't offered. */
+/** In the shop's order. Partners without plans are left out. */
 export async function readPartners(db: Queryable): Promise<PartnerWithPlans[]> {
   const [partners, plans] = await Promise.all([
     db

@@ -6,10 +6,10 @@ import { instalmentApplications, instalmentPayments } from '#server/schema/insta
 import { readOwnContract } from './application-queries.ts';
 import { agreedSums } from './present-application.ts';
 
-/** Less than this isn't worth a bank's code. */
+/** In sum. */
 const MIN_PAYMENT = 1_000;
 
-/** Paying months of the shop's own contracts by card: any sum up to what is left. */
+/** Card payments for in-house contracts: any amount up to the rest. */
 export function instalmentPurpose(db: Database): PaymentPurpose {
   return {
     async payable(customerId, name, amount) {
@@ -21,14 +21,14 @@ export function instalmentPurpose(db: Database): PaymentPurpose {
       return { subject: contract.id, title, amount: Math.min(Math.max(amount, Math.min(MIN_PAYMENT, left)), left) };
     },
     settle: (tx, id, { amount, reference }) => recordPayment(tx, { id, amount, reference }),
-    // Nothing is held for a payment, and nothing is shown of one that isn't certain.
+    // Nothing is reserved for an instalment payment, and an unsettled one has no visible status.
     cancelReservation: async () => undefined,
     markChecking: async () => undefined,
     reversed: async () => undefined,
   };
 }
 
-/** Counts a payment once; more than what is left goes back. */
+/** Counts a payment once. A payment above the rest is refunded. */
 export async function recordPayment(
   tx: Tx,
   payment: { id: number; amount: number; reference: string },

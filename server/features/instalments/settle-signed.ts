@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
+import { readMaxQuantities } from '#server/features/cart/index.ts';
+import { lockStock } from '#server/features/stores/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { instalmentApplications, instalmentPartners } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, customerOfPhone } from './application-queries.ts';
-import { areInStock } from './are-in-stock.ts';
 import { changeApplicationState, postpone } from './change-application-state.ts';
 import type { InstalmentGateway } from './instalment-gateway.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** What the shop's orders do for a signed contract; `customer.id` null: a guest's. */
+/** The order functions that a signed contract needs. `customer.id` is null for a guest. */
 export interface PlaceOrder {
   placeFromInstalment(
     tx: Tx,
@@ -23,7 +24,7 @@ export interface PlaceOrder {
       message: string | null;
     },
   ): Promise<{ orderId: number; number: string }>;
-  /** The partner took a contract back whose order is there already. */
+  /** Cancels the order of a contract that the partner has cancelled. */
   cancelOrder(orderNumber: string, note: string): Promise<void>;
 }
 
@@ -34,26 +35,26 @@ interface SettleDeps {
   log: Log;
 }
 
-/** A signed contract: first the order, which takes the goods, then the contract is put into force. Goods that are gone end it. */
+/** Places the order of a signed contract, which allocates the goods, then activates the contract. Without stock the contract is cancelled. */
 export async function settleSigned(
   deps: SettleDeps,
   gateway: InstalmentGateway | undefined,
   application: ApplicationRow,
 ): Promise<boolean> {
   if (application.orderId === null) return placeOrder(deps, application);
-  if (!gateway) return putInForce(deps, application);
+  if (!gateway) return activate(deps, application);
   const { contractId, partnerOrderId } = application;
   const ids = { contractId: contractId ?? '', partnerOrderId: partnerOrderId ?? '' };
   const confirmed = await gateway.confirm(ids);
-  if (confirmed.kind === 'done') return putInForce(deps, application);
-  const told = { partner: gateway.name, application: application.id, contract: contractId, note: confirmed.note };
+  if (confirmed.kind === 'done') return activate(deps, application);
+  const details = { partner: gateway.name, application: application.id, contract: contractId, note: confirmed.note };
   if (confirmed.kind === 'refused') {
-    const asked = await gateway.state(ids);
-    if (asked.kind === 'known' && asked.state === 'active') return putInForce(deps, application);
-    if (asked.kind === 'known' && (asked.state === 'cancelled' || asked.state === 'refused')) {
+    const current = await gateway.state(ids);
+    if (current.kind === 'known' && current.state === 'active') return activate(deps, application);
+    if (current.kind === 'known' && (current.state === 'cancelled' || current.state === 'refused')) {
       return cancelByPartner(deps, application);
     }
-    deps.log.error(told, 'A signed contract is refused; a person has to look at it');
+    deps.log.error(details, 'A partner refuses to activate a signed contract; check it manually');
   }
   await postpone(deps.db, application, {
     until: new Date(deps.now().getTime() + pollDelay(application.checks)),
@@ -63,7 +64,7 @@ export async function settleSigned(
   return false;
 }
 
-/** Exactly once: the application's row is locked, and its order is unique by it. */
+/** Exactly once: the application's row is locked, and an application has one order. */
 function placeOrder({ db, orders, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [application] = await tx
@@ -86,7 +87,7 @@ function placeOrder({ db, orders, now }: SettleDeps, { id }: ApplicationRow): Pr
     const { name, phone, customerId } = application;
     const { orderId, number } = await orders.placeFromInstalment(tx, {
       applicationId: id,
-      // Whoever signs at a partner has proved that the phone is theirs.
+      // The partner has verified that the phone belongs to the buyer.
       customer: { id: customerId ?? (await customerOfPhone(tx, phone)), name, phone },
       lines: application.lines,
       locale: application.locale,
@@ -100,7 +101,7 @@ function placeOrder({ db, orders, now }: SettleDeps, { id }: ApplicationRow): Pr
   });
 }
 
-/** What the people of the shop have to know of it, behind the buyer's own words. */
+/** The terms of the contract for the operators, after the buyer's own message. */
 async function orderMessage(tx: Tx, application: ApplicationRow): Promise<string> {
   const { locale, months, id, firstPay, partnerId, message } = application;
   const [partner] = await tx
@@ -113,7 +114,7 @@ async function orderMessage(tx: Tx, application: ApplicationRow): Promise<string
   return [message, terms, first].filter(Boolean).join('\n');
 }
 
-async function putInForce({ db, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
+async function activate({ db, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
   const at = now();
   await changeApplicationState(db, id, { to: 'confirmed', author: 'partner', at, learned: { confirmedAt: at } });
   return false;
@@ -125,4 +126,12 @@ async function cancelByPartner({ db, orders, now }: SettleDeps, application: App
     await orders.cancelOrder(orderNumber, `instalment ${id}: the partner took the contract back`);
   await changeApplicationState(db, id, { to: 'cancelled', author: 'partner', at: now(), reason: 'by_partner' });
   return false;
+}
+
+/** Whether all of these lines can be sold now. The stock is locked, so that the answer stays true until the transaction ends. */
+async function areInStock(tx: Tx, lines: readonly { productId: number; quantity: number }[]): Promise<boolean> {
+  const ids = lines.map(({ productId }) => productId);
+  await lockStock(tx, ids);
+  const maxQuantities = await readMaxQuantities(tx, ids);
+  return lines.every(({ productId, quantity }) => quantity <= (maxQuantities.get(productId) ?? 0));
 }

@@ -14,7 +14,7 @@ import type {
 
 interface UzumOptions {
   url: string;
-  /** Given by a manager of the partner. */
+  /** Issued by a manager of the partner. */
   token: string;
   timeoutMs: number;
 }
@@ -22,7 +22,7 @@ interface UzumOptions {
 /** Buyer's states (the partner's documentation, "check-status"). */
 const MUST_REGISTER = new Set([0, 1, 2, 5, 10, 11, 12]);
 const VERIFIED = 4;
-/** The category and the unit that every line goes under: the partner wants them and makes nothing of them. */
+/** The category and unit of every line: required by the partner, but not used by it. */
 const CATEGORY = 1;
 const PIECE = 1;
 const DONE = 0;
@@ -77,11 +77,11 @@ const stateSchema = z.object({
 });
 
 /**
- * Uzum Nasiya's interface for shops, version 1.0.2. It has no server-to-server notice and no way to find a contract by the shop's own
- * reference, so a contract whose making was not answered is never made again.
+ * Uzum Nasiya's interface for shops, version 1.0.2. It has no webhook and no way to find a contract by the shop's own reference, so
+ * creating a contract is never repeated after a lost response.
  */
 export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): InstalmentGateway {
-  function ask(path: string, body: Record<string, unknown>): Promise<GatewayResponse> {
+  function call(path: string, body: Record<string, unknown>): Promise<GatewayResponse> {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json',
@@ -90,33 +90,35 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
     return requestGateway(url + path, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
   }
 
-  async function prepare(wish: ContractRequest): Promise<PrepareResult> {
-    const answer = await ask('/api/v1/buyers/check-status', { phone: Number(wish.phone) });
-    const buyer = buyerSchema.safeParse(bodyOf(answer));
-    if (!buyer.success) return failureOf(answer);
+  async function prepare(request: ContractRequest): Promise<PrepareResult> {
+    const response = await call('/api/v1/buyers/check-status', { phone: Number(request.phone) });
+    const buyer = buyerSchema.safeParse(bodyOf(response));
+    if (!buyer.success) return failureOf(response);
     const { status, buyer_id: buyerId, has_limit: hasLimit, verified_at: verifiedAt, webview } = buyer.data.data;
-    // A verified buyer without a limit or a date of it has not finished; an order of theirs would answer 500.
+    // A verified buyer without a limit or its date has not finished registering; an order would get HTTP 500.
     const isUnfinished = status === VERIFIED && (hasLimit === false || verifiedAt === null);
     if (MUST_REGISTER.has(status) || isUnfinished) {
       return webview ? { kind: 'register', url: webview } : { kind: 'partner_error', note: 'no page to register on' };
     }
     if (status !== VERIFIED) return { kind: 'refused', reason: 'buyer_refused', note: `buyer status ${status}` };
-    return calculate(wish, String(buyerId ?? ''));
+    return calculate(request, String(buyerId ?? ''));
   }
 
-  async function calculate(wish: ContractRequest, buyerId: string): Promise<PrepareResult> {
-    const products = financedLines(wish).map(({ productId, price, quantity }) => ({
+  async function calculate(request: ContractRequest, buyerId: string): Promise<PrepareResult> {
+    const products = financedLines(request).map(({ productId, price, quantity }) => ({
       product_id: productId,
       price,
       amount: quantity,
     }));
-    const answer = await ask('/api/v1/orders/calculate', { user_id: Number(buyerId), products });
-    const tariffs = tariffsSchema.safeParse(bodyOf(answer));
-    if (!tariffs.success) return failureOf(answer);
-    const ofTerm = tariffs.data.data.filter((tariff) => tariff.period_months === wish.months && !tariff.is_mini_loan);
+    const response = await call('/api/v1/orders/calculate', { user_id: Number(buyerId), products });
+    const tariffs = tariffsSchema.safeParse(bodyOf(response));
+    if (!tariffs.success) return failureOf(response);
+    const ofTerm = tariffs.data.data.filter(
+      (tariff) => tariff.period_months === request.months && !tariff.is_mini_loan,
+    );
     const tariff = ofTerm.find(({ is_available: isAvailable }) => isAvailable !== false);
     if (!tariff) {
-      const note = ofTerm.length > 0 ? 'above the limit of the buyer' : `no tariff of ${wish.months} months`;
+      const note = ofTerm.length > 0 ? 'above the limit of the buyer' : `no tariff of ${request.months} months`;
       return { kind: 'refused', reason: 'limit', note };
     }
     const { month, total } = tariff;
@@ -126,8 +128,8 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
     };
   }
 
-  async function make(wish: ContractRequest, { buyerId, tariff }: PartnerOffer): Promise<MakeResult> {
-    const products = financedLines(wish).map(({ productId, name, price, quantity }) => ({
+  async function make(request: ContractRequest, { buyerId, tariff }: PartnerOffer): Promise<MakeResult> {
+    const products = financedLines(request).map(({ productId, name, price, quantity }) => ({
       name,
       price,
       amount: quantity,
@@ -135,15 +137,15 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
       unit_id: PIECE,
       product_id: productId,
     }));
-    const answer = await ask('/api/v1/orders', {
+    const response = await call('/api/v1/orders', {
       user_id: Number(buyerId),
       period: tariff,
-      callback: wish.returnUrl,
-      ext_order_id: wish.reference,
+      callback: request.returnUrl,
+      ext_order_id: request.reference,
       products,
     });
-    const order = orderSchema.safeParse(bodyOf(answer));
-    if (!order.success) return madeFailure(answer);
+    const order = orderSchema.safeParse(bodyOf(response));
+    if (!order.success) return madeFailure(response);
     const { paymart_client: client, webview_path: frameUrl } = order.data.data;
     return {
       kind: 'made',
@@ -160,32 +162,32 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
   }
 
   async function state({ contractId }: ContractIds): Promise<StateResult> {
-    const answer = await ask('/api/v1/contracts/check-status', { contract_id: Number(contractId) });
-    const known = stateSchema.safeParse(bodyOf(answer));
+    const response = await call('/api/v1/contracts/check-status', { contract_id: Number(contractId) });
+    const known = stateSchema.safeParse(bodyOf(response));
     if (known.success) return { kind: 'known', state: contractState(known.data.data) };
-    if (codeOf(answer) === NOT_FOUND) return { kind: 'known', state: 'cancelled' };
-    return failureOf(answer);
+    if (codeOf(response) === NOT_FOUND) return { kind: 'known', state: 'cancelled' };
+    return failureOf(response);
   }
 
   async function confirm({ contractId }: ContractIds): Promise<SettleResult> {
-    const answer = await ask('/api/v1/contracts/confirm', { contract_id: Number(contractId) });
-    const code = codeOf(answer);
+    const response = await call('/api/v1/contracts/confirm', { contract_id: Number(contractId) });
+    const code = codeOf(response);
     if (code === DONE || code === ALREADY_ACTIVE) return { kind: 'done' };
-    return settledFailure(answer, code);
+    return settledFailure(response, code);
   }
 
   async function cancel({ partnerOrderId }: ContractIds): Promise<SettleResult> {
-    // The field is called contract_id and wants the order's number: the contract's own answers 404.
-    const answer = await ask('/api/v1/contracts/cancel', { contract_id: Number(partnerOrderId) });
-    const code = codeOf(answer);
+    // The field is called contract_id but takes the order's number: the contract's number gets 404.
+    const response = await call('/api/v1/contracts/cancel', { contract_id: Number(partnerOrderId) });
+    const code = codeOf(response);
     if (code === DONE || code === NOT_FOUND || code === WRONG_STATUS) return { kind: 'done' };
-    return settledFailure(answer, code);
+    return settledFailure(response, code);
   }
 
   return { name: 'Uzum Nasiya', makesOncePerReference: false, prepare, make, state, confirm, cancel };
 }
 
-/** What is paid at once isn't financed: then the goods go as one line over the rest. */
+/** The initial payment is not financed. With one, the goods are sent as a single line over the rest. */
 function financedLines({ lines, credit, reference }: ContractRequest): ContractRequest['lines'] {
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   if (amount === credit) return lines;
@@ -205,38 +207,38 @@ function contractState({
   return isSigned ? 'signed' : 'open';
 }
 
-function bodyOf(answer: GatewayResponse): unknown {
-  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300 ? answer.body : undefined;
+function bodyOf(response: GatewayResponse): unknown {
+  return response.kind === 'answered' && response.status >= 200 && response.status < 300 ? response.body : undefined;
 }
 
-function codeOf(answer: GatewayResponse): number | undefined {
-  return answer.kind === 'answered' ? settledSchema.safeParse(answer.body).data?.response_code : undefined;
+function codeOf(response: GatewayResponse): number | undefined {
+  return response.kind === 'answered' ? settledSchema.safeParse(response.body).data?.response_code : undefined;
 }
 
-/** The partner's own words, without the buyer's data. */
-function noteOf(answer: GatewayResponse): string {
-  if (answer.kind !== 'answered') return answer.reason;
-  const { error, message } = failureSchema.safeParse(answer.body).data ?? {};
-  return `HTTP ${answer.status} ${error?.[0]?.text ?? message ?? ''}`.trim().slice(0, 200);
+/** The partner's own error message, without the buyer's data. */
+function noteOf(response: GatewayResponse): string {
+  if (response.kind !== 'answered') return response.reason;
+  const { error, message } = failureSchema.safeParse(response.body).data ?? {};
+  return `HTTP ${response.status} ${error?.[0]?.text ?? message ?? ''}`.trim().slice(0, 200);
 }
 
-function failureOf(answer: GatewayResponse): { kind: 'no_answer' | 'partner_error'; note: string } {
-  const isSilent = answer.kind !== 'answered' || answer.status >= 500 || answer.status === 429;
-  return { kind: isSilent ? 'no_answer' : 'partner_error', note: noteOf(answer) };
+function failureOf(response: GatewayResponse): { kind: 'no_answer' | 'partner_error'; note: string } {
+  const isSilent = response.kind !== 'answered' || response.status >= 500 || response.status === 429;
+  return { kind: isSilent ? 'no_answer' : 'partner_error', note: noteOf(response) };
 }
 
-/** A service that breaks may have broken after it had made the contract. */
-function madeFailure(answer: GatewayResponse): MakeResult {
-  const note = noteOf(answer);
-  if (answer.kind === 'unreachable' || (answer.kind === 'answered' && answer.status === 429))
+/** The service may have failed after it had created the contract. */
+function madeFailure(response: GatewayResponse): MakeResult {
+  const note = noteOf(response);
+  if (response.kind === 'unreachable' || (response.kind === 'answered' && response.status === 429))
     return { kind: 'not_sent', note };
-  const isDefinite = answer.kind === 'answered' && answer.status >= 400 && answer.status < 500;
+  const isDefinite = response.kind === 'answered' && response.status >= 400 && response.status < 500;
   return isDefinite ? { kind: 'refused', reason: 'partner_error', note } : { kind: 'unknown', note };
 }
 
-/** Codes 1000 (technical), 6001 (too many calls) and broken answers are tried again. */
-function settledFailure(answer: GatewayResponse, code: number | undefined): SettleResult {
-  const note = `${code ?? ''} ${noteOf(answer)}`.trim();
+/** Codes 1000 (technical), 6001 (too many calls) and malformed responses are retried. */
+function settledFailure(response: GatewayResponse, code: number | undefined): SettleResult {
+  const note = `${code ?? ''} ${noteOf(response)}`.trim();
   const isDefinite = code === NOT_FOUND || code === WRONG_STATUS || code === 5003 || code === 5005 || code === 4005;
   return { kind: isDefinite ? 'refused' : 'no_answer', note };
 }

@@ -54,7 +54,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): Fastify
       {
         schema: {
           tags,
-          summary: 'Order the cart; calls with one Idempotency-Key get one answer',
+          summary: 'Order the cart; calls with the same Idempotency-Key get the same order',
           headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
           body: orderFormSchema,
           response: { 201: dataOf(orderSchema) },
@@ -72,7 +72,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): Fastify
       {
         schema: {
           tags,
-          summary: 'Order the given goods, as older clients do; the same again within ten minutes is one order',
+          summary: 'Order the given goods, for older clients; the same goods within ten minutes are one order',
           body: legacyOrderSchema,
           response: { 200: placedSiteOrderSchema },
         },
@@ -112,7 +112,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): Fastify
       {
         schema: {
           tags,
-          summary: 'Call an order off, until it is packed',
+          summary: 'Cancel an order, until it is packed',
           params: orderParamsSchema,
           response: { 200: dataOf(orderSchema) },
         },
@@ -127,7 +127,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): Fastify
       {
         schema: {
           tags,
-          summary: 'Put the goods of an order into the cart',
+          summary: 'Put the goods of an order into the cart again',
           params: orderParamsSchema,
           response: { 200: dataOf(cartSchema.extend(repeatedSchema.shape)) },
         },
@@ -144,7 +144,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): Fastify
       {
         schema: {
           tags,
-          summary: 'Shops where the cart can be fetched',
+          summary: 'Stores where the cart can be picked up',
           response: { 200: dataOf(z.array(pickupStoreSchema)) },
         },
       },
@@ -156,7 +156,7 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): Fastify
       {
         schema: {
           tags,
-          summary: 'What a coupon takes off the cart',
+          summary: 'The discount of a coupon for the cart',
           body: couponCheckSchema,
           response: { 200: dataOf(couponResultSchema) },
         },

@@ -5,7 +5,7 @@ import type { LegacyOrderForm, Order, OrderForm, OrderPage, Receipt, Repeated } 
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** The signed-in customer who orders: the phone of an order is always the profile's. */
+/** The signed-in customer who orders. The phone of an order is always the profile's. */
 export interface OrderCustomer {
   id: number;
   phone: string;
@@ -17,7 +17,7 @@ export interface ReservedOrder {
   total: number;
 }
 
-/** A signed instalment contract; `customer.id` null: a guest's. */
+/** A signed instalment contract. `customer.id` is null for a guest. */
 export interface InstalmentOrder {
   applicationId: number;
   customer: { id: number | null; name: string; phone: string; email?: string | null };
@@ -26,14 +26,14 @@ export interface InstalmentOrder {
   message?: string | null;
 }
 
-/** `cannot`: it was cancelled meanwhile, so the money has to go back. Paid before counts as paid. */
+/** `cannot`: the order was cancelled meanwhile, so the money has to be paid back. An order that was paid before is `paid`. */
 export type PaidOutcome = 'paid' | 'cannot';
 
-/** A move of the shop's people or of the shop itself. */
+/** A move by the staff or by the system. */
 export interface OrderMoveRequest {
   move: OrderMove;
   actor: OrderActor;
-  /** Who it was, for the history: an operator's name; the actor where nothing is said. */
+  /** Who made it, for the history: an operator's name. Without it the actor. */
   author?: string;
   note?: string;
 }
@@ -43,67 +43,66 @@ export type MoveOutcome =
   | { kind: 'not_possible'; status: OrderStatus }
   | { kind: 'unknown' };
 
-/** The job that gives back what was paid for an order that was cancelled or returned; its payload is `{ orderId }`. */
+/** The job that pays back the money of an order that was cancelled or returned; its payload is `{ orderId }`. */
 export const REVERSE_PAYMENT_JOB = 'payments.reverse';
 
 /** The job that ends the instalment contract of an order that was cancelled or returned; its payload is `{ applicationId, byCustomer }`. */
 export const END_INSTALMENT_JOB = 'instalments.end';
 
 /**
- * Orders. What the caller did wrong or what has changed since they looked is thrown as `Invalid`, `NotFound` or `Conflict`,
- * ready to be answered: a total that differs as `Conflict` with the new quote as its data, goods that ran out with
- * `{items: [{product_id, name, requested, left}]}`.
+ * Orders. Invalid input and changes since the shopper's last view are thrown as `Invalid`, `NotFound` or `Conflict`, which become the response:
+ * another total is a `Conflict` with the new quote as its data, goods that ran out one with `{items: [{product_id, name, requested, left}]}`.
  */
 export interface Orders {
-  /** What an order of the cart would cost; of the same numbers the order is made. */
+  /** What an order of the cart would cost. The order is computed by the same function. */
   quote(customerId: number, choices: QuoteChoices, locale: Locale): Promise<Quote>;
-  /** Orders the cart: for cash it is new, paid online it awaits its payment. Calls with one key get one answer. */
+  /** Orders the cart: an order for cash is new, one to be paid online awaits its payment. Calls with the same key get the same order. */
   place(
     customer: OrderCustomer,
     form: OrderForm,
     options: { key?: string | undefined; locale: Locale },
   ): Promise<Order>;
-  /** Orders goods that the call brings; the same order of the last ten minutes is that one. Answers the number. */
+  /** Orders the goods that the call sends. The same goods within ten minutes are the same order. Returns its number. */
   placeLegacy(customer: OrderCustomer, form: LegacyOrderForm, options: { locale: Locale }): Promise<string>;
   /**
-   * Orders the cart for a card payment: it takes the goods, coupon and voucher, is in no list yet and leaves the cart as it
-   * is. The same `paymentKey` again answers the same order.
+   * Orders the cart for a card payment: the order takes the goods, coupon and voucher, but is not listed yet and leaves the cart as it is. The same
+   * `paymentKey` gets the same order.
    */
   reserve(
     customer: OrderCustomer,
     form: OrderForm,
     options: { paymentKey: string; expectedTotal: number; locale: Locale },
   ): Promise<ReservedOrder>;
-  /** In the transaction that notes the payment. The order is new now, and its pieces leave the cart. */
+  /** In the transaction that records the payment. The order becomes new, and its pieces leave the cart. */
   markPaid(tx: Tx, orderId: number, options: { receipt: Receipt }): Promise<PaidOutcome>;
-  /** The money of a cancelled or returned order went back. */
+  /** The money of a cancelled or returned order was paid back. */
   markReversed(tx: Tx, orderId: number): Promise<void>;
   /**
-   * The payment has surely failed. A held order is cancelled and stays hidden, and what it held goes back; one that was
-   * shown meanwhile may be paid again for half an hour.
+   * The payment has certainly failed. A reserved order is cancelled, stays hidden and returns its goods; one that is listed as being checked can be
+   * paid again for half an hour.
    */
   cancelReservation(orderId: number, reason: string): Promise<void>;
-  /** The code for a held order was not taken: what it holds goes back, and its payment may hold another. */
+  /** The code was not accepted: the reserved order returns its goods, and its payment may reserve another order. */
   releaseHold(orderId: number, reason: string): Promise<void>;
-  /** Whether the bank is taking money for something in the cart right now, or hasn't said whether it has. */
+  /** Whether the bank is taking money for goods in the cart, or hasn't confirmed whether it has. */
   isPaymentInProgress(customerId: number): Promise<boolean>;
-  /** The bank hasn't said yet: the order is listed as being checked. */
+  /** The bank hasn't confirmed yet: the order is listed as being checked. */
   markChecking(orderId: number): Promise<void>;
-  /** The customer's order that may be paid now, or null. */
+  /** The customer's order that can be paid now, or null. */
   payable(customerId: number, number: string): Promise<(ReservedOrder & { payUntil: Date | null }) | null>;
-  /** A signed contract becomes an order, once. Goods that ran out meanwhile are noted in the history for the shop's people. */
+  /** Makes an order from a signed contract, once. The history lists goods that ran out meanwhile for the staff. */
   placeFromInstalment(tx: Tx, signed: InstalmentOrder): Promise<ReservedOrder>;
   list(customerId: number, query: { filter: OrderFilter; page: number }, locale: Locale): Promise<OrderPage>;
   order(customerId: number, number: string, locale: Locale): Promise<Order | null>;
-  /** By the customer, until it is packed. */
+  /** Cancels an order for the customer, until it is packed. */
   cancel(customerId: number, number: string, locale: Locale): Promise<Order>;
-  /** Puts what can still be bought of an order into the cart and tells what couldn't. */
+  /** Puts the goods of an order into the cart as far as they can be bought. Returns which ones were skipped or reduced. */
   repeat(customerId: number, number: string, locale: Locale): Promise<Repeated>;
-  /** By the shop's people, by number. */
+  /** By the staff, by number. */
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;
   checkout(customerId: number, locale: Locale): Promise<CheckoutData>;
-  /** Where the cart can be fetched. */
+  /** The stores where the cart can be picked up. */
   pickupStores(customerId: number, locale: Locale): Promise<PickupStore[]>;
-  /** Against the cart as it is. */
+  /** Checks a coupon against the current cart. */
   checkCoupon(customerId: number, code: string, locale: Locale): Promise<CouponResult>;
 }

@@ -8,7 +8,7 @@ export interface StoreList {
   refresh(): Promise<void>;
 }
 
-/** The stores are few and on many pages: they are kept in memory. */
+/** The stores are few and shown on many pages, so they are cached in memory. */
 export async function createStoreList(db: Database): Promise<StoreList> {
   let rows = await readStores(db);
   return {

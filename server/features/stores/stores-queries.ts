@@ -6,12 +6,12 @@ import { stores } from '#server/schema/stores-tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-/** Shops a person can walk into; warehouses (20, 21, 22) are never listed. */
+/** Stores that customers can visit, without warehouses. */
 export async function readStores(db: Database): Promise<StoreRow[]> {
   return db.select().from(stores).where(eq(stores.isWarehouse, false)).orderBy(asc(stores.position), asc(stores.id));
 }
 
-/** Where a store is, as the database knows it now. */
+/** The address of a store, read from the database. */
 export async function storeAddress(db: Queryable, id: number): Promise<Localized | null> {
   const [store] = await db.select({ address: stores.address }).from(stores).where(eq(stores.id, id));
   return store?.address ?? null;

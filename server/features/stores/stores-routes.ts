@@ -8,18 +8,18 @@ import type { StoreList } from './store-list.ts';
 
 const tags = ['Stores'];
 
-/** Shops a person can walk into; a warehouse is nowhere. */
+/** Stores that customers can visit, without warehouses. */
 export function storeRoutes(stores: StoreList): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v2/stores',
-      { schema: { tags, summary: 'All shops', response: { 200: dataOf(z.array(storeSchema)) } } },
+      { schema: { tags, summary: 'All stores', response: { 200: dataOf(z.array(storeSchema)) } } },
       async (request) => ({ data: stores.list(callerLocale(request)) }),
     );
 
     app.get(
       '/api/v2/stores/:id',
-      { schema: { tags, summary: 'A shop', params: idParamsSchema, response: { 200: dataOf(storeSchema) } } },
+      { schema: { tags, summary: 'A store', params: idParamsSchema, response: { 200: dataOf(storeSchema) } } },
       async (request) => ({
         data: orNotFound(stores.list(callerLocale(request)).find(({ id }) => id === request.params.id)),
       }),

@@ -5,10 +5,7 @@ import type { Database, Queryable, Tx } from '#server/platform/database/database
 import { vouchers } from '#server/schema/vouchers-tables.ts';
 
 
-/**
- * Gives the customer a voucher, or the active one that they have: asking twice, also at the same time, doesn't make two
- * (a partial unique index sees to that).
- */
+/** Creates a voucher, or returns the customer's active one. A partial unique index prevents a second one, also for calls at the same time. */
 export async function createVoucher(
   db: Database,
   customerId: number,
@@ -30,7 +27,7 @@ export async function createVoucher(
   });
 }
 
-/** Those whose time is over, of one customer or of all. */
+/** Marks vouchers that have expired, of one customer or of all. */
 export async function expireVouchers(db: Queryable, now: Date, customerId?: number): Promise<void> {
   await db
     .update(vouchers)
@@ -49,6 +46,6 @@ async function activeOf(tx: Tx, customerId: number, now: Date): Promise<typeof v
     .select()
     .from(vouchers)
     .where(and(eq(vouchers.customerId, customerId), eq(vouchers.status, 'active'), gt(vouchers.expiresAt, now)));
-  if (active === undefined) throw new Error('A voucher that stands in the way of another is active');
+  if (active === undefined) throw new Error('A voucher that prevents another one is active');
   return active;
 }

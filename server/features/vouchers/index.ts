@@ -1,4 +1,4 @@
-/** Vouchers of customers, and what is said of coupons. What they take off an order is computed in `contract/orders/order-totals.ts`. */
+/** Vouchers of customers, and coupons. Their discounts are computed in `contract/orders/order-totals.ts`. */
 
 export { presentCoupon } from './present-coupon.ts';
 export { redeemCoupon, redeemVoucher, restoreDiscounts } from './redeem-discounts.ts';

@@ -4,7 +4,7 @@ import type { CouponOutcome, CouponRules } from '#contract/orders/order-totals.t
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 
-/** What became of a coupon, as a sentence for the customer. `rules` null: there is no such coupon. */
+/** The result of checking a coupon, with a sentence for the customer. `rules` null: there is no such coupon. */
 export function presentCoupon(
   code: string,
   outcome: CouponOutcome | { kind: 'unknown' },

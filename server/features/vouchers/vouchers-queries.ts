@@ -35,7 +35,7 @@ export async function listVouchers(db: Queryable, customerId: number, now: Date)
     .limit(100);
 }
 
-/** The sum of the customer's active voucher, or null. */
+/** The amount of the customer's active voucher, or null. */
 export async function activeVoucher(db: Queryable, customerId: number, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ amount: vouchers.amount })

@@ -10,7 +10,7 @@ const EXPIRE_EVERY_MS = HOUR_MS;
 
 export interface Vouchers {
   list(customerId: number, locale: Locale): Promise<Voucher[]>;
-  /** A new one, or the active one that the customer has. */
+  /** A new voucher, or the customer's active one. */
   create(customerId: number, locale: Locale): Promise<Voucher>;
   hasActive(customerId: number): Promise<boolean>;
 }
@@ -23,7 +23,7 @@ interface VouchersDeps {
 }
 
 export function createVouchers({ db, jobs, now = () => new Date() }: VouchersDeps): Vouchers {
-  // Whoever reads looks at the time too; this keeps the table as it reads.
+  // Reads compare the time too; this only keeps the stored status in step with them.
   jobs.every('vouchers.expire', EXPIRE_EVERY_MS, () => expireVouchers(db, now()));
   return {
     list: async (customerId, locale) =>

@@ -8,8 +8,10 @@ function logLines(write: (log: ReturnType<typeof createLog>) => void): string {
     createLog(
       { logLevel: 'info' },
       {
-        write: (line) => {
-          text += line;
+        destination: {
+          write: (line) => {
+            text += line;
+          },
         },
       },
     ),

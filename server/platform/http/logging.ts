@@ -36,8 +36,17 @@ const REDACTED = SECRET_FIELDS.flatMap((field) =>
 const LOGGABLE_PARAMETERS =
   /^(page|quantity|sort|order|order_by|order_direction|view|columns|price(_from|_to)?|keyword|search|product|product_id|type|brands(\[\])?|categor(y_id(\[\])?|ies)|a\d+|attributes\[\d+\](\[\d*\])?|stock|sale|archive|filter|region|w|_routes)$/;
 
+interface LogOptions {
+  /** Standard output where none is given. */
+  destination?: DestinationStream;
+  /** Is called with every error that is logged at the level `error` or above. */
+  onError?: (error: Error, message: string) => void;
+}
+
+const ERROR_LEVEL = 50;
+
 /** The log of the server: one JSON line an event, without phones, codes, cards, tokens, names and addresses. */
-export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+export function createLog(config: Pick<Config, 'logLevel'>, { destination, onError }: LogOptions = {}): Logger {
   const options: LoggerOptions = {
     level: config.logLevel,
     redact: { paths: [...REDACTED, 'res.headers["set-cookie"]'], censor: '[hidden]' },
@@ -49,9 +58,10 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
   };
   options.hooks = {
     // A line without a message gets the error's message, which the serialiser does not clean.
-    logMethod(args, method) {
+    logMethod(args, method, level) {
       const [first, ...message] = args as [unknown, ...unknown[]];
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+      if (error instanceof Error && level >= ERROR_LEVEL) onError?.(error, String(message[0] ?? ''));
       if (error instanceof Error && message.length === 0) method.call(this, first, clean(error.message));
       else method.apply(this, args);
     },

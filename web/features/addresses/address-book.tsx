@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 
-/** The addresses, and the form: to create one while there is none, or when it is opened; in the place of the one being changed. */
+/**
+ * The addresses with a form: for a new address when there is none or on request, else in place of the address that is
+ * edited.
+ */
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<number | 'new'>();

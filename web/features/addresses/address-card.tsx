@@ -14,7 +14,7 @@ interface AddressCardProps {
   onChanged(): Promise<void>;
 }
 
-/** One address and what can be done with it; deleting asks once more, in its place. */
+/** One address with its actions; deleting asks for confirmation in place. */
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const { redirectToLogin } = useRedirectToLogin();
   const [isConfirming, setConfirming] = useState(false);

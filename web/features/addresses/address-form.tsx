@@ -12,15 +12,15 @@ import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 interface AddressFormProps {
-  /** The address to change; without one the form creates. */
+  /** The address to edit; without it the form creates one. */
   address?: Address;
   onSaved(): Promise<void>;
-  /** Without it there is nothing to go back to. */
+  /** Left out where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
   autoFocus?: boolean;
 }
 
-/** Creates an address, which becomes the default, or changes one. What the server refuses is said under the field. */
+/** Creates an address and makes it the default, or edits one. The server's refusal is shown at the field. */
 export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFormProps) {
   const { redirectToLogin } = useRedirectToLogin();
   const form = useForm({

@@ -5,7 +5,7 @@ import { storefrontContext } from '#web/platform/router/storefront-context.ts';
 
 interface LoadedAddresses {
   addresses: Address[];
-  /** They could not be read: that counts as none (specification 8.3), and the page says so. */
+  /** The addresses could not be read. That counts as none (specification 8.3), and the page shows an error. */
   isFailed: boolean;
 }
 

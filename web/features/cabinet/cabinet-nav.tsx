@@ -10,11 +10,11 @@ import { CABINET_SECTIONS, type CabinetSection } from './cabinet-sections.ts';
 const TAB =
   'flex min-h-11 items-center gap-2.5 rounded-full px-4 text-sm font-medium whitespace-nowrap transition-colors lg:rounded-control';
 
-/** The cabinet's tabs: a row that scrolls on a phone, a column on a desk. */
+/** The cabinet's tabs: a scrolling row on a phone, a column on a wide screen. */
 export function CabinetNav() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Where the row is scrolled to is the browser's: the tab of this page is brought into sight.
+  // The scroll position belongs to the browser: the current tab is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current="page"]');

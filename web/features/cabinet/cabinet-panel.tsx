@@ -5,13 +5,13 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 interface CabinetPanelProps {
   title: string;
   hint?: string;
-  /** Where more is done about it. */
+  /** A link to the page with more on this subject. */
   link?: { to: string; label: string };
   className?: string;
   children: ReactNode;
 }
 
-/** One matter of the cabinet in a frame of its own. */
+/** One subject on the cabinet's home page. */
 export function CabinetPanel({ title, hint, link, className, children }: CabinetPanelProps) {
   return (
     <section className={classNames('flex flex-col rounded-banner border border-line p-5 md:p-6', className)}>

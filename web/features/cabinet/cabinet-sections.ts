@@ -20,7 +20,7 @@ export interface CabinetSection {
   icon: LucideIcon;
 }
 
-/** The tabs of the cabinet, in their order. A feature that brings a page adds its line. */
+/** The cabinet's tabs in their order. A feature with a page in the cabinet adds a line. */
 export const CABINET_SECTIONS: readonly CabinetSection[] = [
   { path: '/cabinet', name: m.cabinet_home, icon: House },
   { path: '/cabinet/orders', name: m.orders_title, icon: Package },

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const TILES = [1, 2, 3, 4];
 
-/** What a page of the cabinet is about to be: tiles on its home, fields or rows elsewhere. */
+/** The placeholder of a cabinet page: tiles on its home, fields or rows elsewhere. */
 export function CabinetSkeleton({ path }: { path: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
-/** The first password of somebody who came by code, or another one. */
+/** Sets the first password of a customer who signed in by code, or changes the password. */
 export function PasswordForm({ profile }: { profile: Profile }) {
   const { redirectToLogin } = useRedirectToLogin();
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.
 
 const formSchema = profileUpdateSchema.extend({ phone_number: strictPhoneSchema });
 
-/** Name and e-mail; the phone is how one signs in and stays. */
+/** Name and e-mail. The phone is the login and cannot be changed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { redirectToLogin } = useRedirectToLogin();
   const { revalidate } = useRevalidator();

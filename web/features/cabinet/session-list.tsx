@@ -11,7 +11,7 @@ import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.
 
 const HANDHELD = new Set(['iPhone', 'iPad', 'Android']);
 
-/** Where the customer is signed in; each of the others can be ended. */
+/** The customer's sessions; all but the current one can be ended. */
 export function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
   const { redirectToLogin } = useRedirectToLogin();
   const { revalidate } = useRevalidator();

@@ -50,7 +50,7 @@ export function CheckoutPayment({ quote, body, choices, later, onPaid, ...handle
   return (
     <PayDialog
       title={m.payments_title()}
-      way={flow}
+      flow={flow}
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
       onDone={onPaid}

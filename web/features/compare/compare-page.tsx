@@ -24,7 +24,7 @@ import { comparisonGroups, differingOnly } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { useCompared } from './use-compared.ts';
 
-/** The comparison of whoever looks at it, or one that somebody has shared. */
+/** The comparison of a guest or a customer, or a shared one. */
 export function ComparePage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
@@ -100,7 +100,7 @@ export function ComparePage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   );
 }
 
-/** What was put here and is no longer sold holds none of the places for long: whoever owns the comparison takes it out. */
+/** Products that are no longer sold still take up places, so the owner of the comparison can remove them. */
 function UnavailableProducts({ ids, onRemove }: { ids: readonly number[]; onRemove: ((id: number) => void) | null }) {
   return (
     <ul className="mb-4 divide-y divide-line rounded-tile bg-mist px-4 text-sm">
@@ -120,11 +120,11 @@ function UnavailableProducts({ ids, onRemove }: { ids: readonly number[]; onRemo
 
 interface ComparedKindsProps {
   products: readonly ComparedProduct[];
-  /** Null where the comparison is somebody else's. */
+  /** Null in a shared comparison. */
   onRemove: ((product: ComparedProduct) => void) | null;
 }
 
-/** Goods of one kind at a time: a fridge isn't compared with a phone. */
+/** Compares the products of one category at a time. */
 function ComparedKinds({ products, onRemove }: ComparedKindsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [onlyDiffering, setOnlyDiffering] = useState(false);
@@ -201,7 +201,7 @@ function sharedIds(text: string | null): number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, COMPARE_MAX);
 }
 
-/** By the phone's own sharing where there is one, else into the clipboard. */
+/** Shares with the phone's own dialog where there is one, else copies the link. */
 async function share(ids: readonly number[]): Promise<void> {
   const url = new URL(localisedAddress(`/compare?ids=${ids.join(',')}`), location.origin).href;
   try {
@@ -209,7 +209,7 @@ async function share(ids: readonly number[]): Promise<void> {
     await navigator.clipboard.writeText(url);
     await showToast('success', m.compare_link_copied());
   } catch (error) {
-    // Closing the phone's window is no failure.
+    // Closing the phone's dialog is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await showToast('error', url);
   }
 }

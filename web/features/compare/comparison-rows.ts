@@ -4,7 +4,7 @@ export interface ComparisonRow {
   id: number;
   name: string;
   explanation: string | null;
-  /** One a product; null where it is not known. */
+  /** One value a product; null where it is unknown. */
   values: (string | null)[];
   isDiffering: boolean;
 }
@@ -14,7 +14,7 @@ export interface ComparisonGroup {
   rows: ComparisonRow[];
 }
 
-/** Every characteristic that one of the products has, in the order of the category, under its headings. */
+/** Every attribute that one of the products has, in the order of the category, grouped under its headings. */
 export function comparisonGroups(products: readonly { attributes: readonly ProductAttribute[] }[]): ComparisonGroup[] {
   const groups = new Map<string, Map<number, ProductAttribute>>();
   for (const { attributes } of products) {
@@ -39,7 +39,7 @@ export function comparisonGroups(products: readonly { attributes: readonly Produ
   }));
 }
 
-/** Only the rows that tell the products apart. */
+/** Only the rows in which the products differ. */
 export function differingOnly(groups: readonly ComparisonGroup[]): ComparisonGroup[] {
   return groups
     .map(({ name, rows }) => ({ name, rows: rows.filter((row) => row.isDiffering) }))

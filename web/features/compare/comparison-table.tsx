@@ -14,13 +14,13 @@ import type { ComparisonGroup } from './comparison-rows.ts';
 interface ComparisonTableProps {
   products: readonly ComparedProduct[];
   groups: readonly ComparisonGroup[];
-  /** Null where the comparison is somebody else's. */
+  /** Null in a shared comparison. */
   onRemove: ((product: ComparedProduct) => void) | null;
 }
 
 /**
- * Rows are grids: a phone has the characteristic's name above the values and two products side by side, with a glimpse of the third in
- * the margin; anything wider has the names on the left.
+ * Rows are grids. A phone has the attribute's name above the values, two products side by side and a piece of the third
+ * one; wider screens have the names on the left.
  */
 const ROW =
   'grid w-max grid-cols-[repeat(var(--products),max(50cqw,100cqw/var(--products)))] border-line sm:grid-cols-[7rem_repeat(var(--products),12rem)] md:grid-cols-[14rem_repeat(var(--products),15rem)]';
@@ -28,7 +28,7 @@ const LABEL =
   'sticky left-0 z-10 w-fit max-w-[100cqw] pt-2.5 text-left align-top text-xs font-normal text-slate max-sm:col-span-full sm:w-auto sm:bg-paper sm:py-2.5 sm:pr-3 md:text-sm';
 const CELL = 'min-w-0 snap-start pt-0.5 pr-3 pb-2.5 hyphens-auto wrap-break-word sm:px-2 sm:py-2.5 md:px-4';
 
-/** Products side by side. Names and prices stay in sight above, what is compared on the left; a phone swipes. */
+/** Products side by side. The names and prices above and the attributes on the left stay visible; a phone is swiped. */
 export function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
   return (
     <section
@@ -38,7 +38,7 @@ export function ComparisonTable({ products, groups, onRemove }: ComparisonTableP
       className="@container relative -mx-4 max-h-[max(calc(100dvh-9rem),24rem)] snap-x scroll-px-4 overflow-auto px-4 max-sm:snap-mandatory sm:ml-0 sm:scroll-pl-28 sm:px-0 md:mr-0 md:max-h-[max(calc(100dvh-7rem),24rem)] md:scroll-pl-56"
     >
       <table className="block w-max text-sm" style={{ '--products': products.length } as CSSProperties}>
-        {/* On its side a phone has no room for heads that stay. */}
+        {/* In landscape a phone has no room for a sticky header. */}
         <thead className="sticky top-0 z-20 block bg-paper [@media(height<30rem)]:static">
           <tr className={classNames(ROW, 'border-b')}>
             <td className="sticky left-0 z-10 bg-paper max-sm:hidden" />

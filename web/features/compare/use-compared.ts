@@ -3,7 +3,7 @@ import type { ComparedProduct } from '#contract/compare/compare.ts';
 import { COMPARE_MAX } from '#contract/compare/compare-rules.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** The products of a comparison with their characteristics; null until the server has told them. */
+/** The products of a comparison with their attributes; null until they are loaded. */
 export function useCompared(ids: readonly number[]): {
   products: readonly ComparedProduct[] | null;
   /** Those that are no longer sold. */
@@ -18,7 +18,7 @@ export function useCompared(ids: readonly number[]): {
     .filter((id) => !known.has(id))
     .join(',');
 
-  // The list is the browser's, the products the server's: they are asked for when the list has another one.
+  // The list is in the browser, its products on the server: a new id in the list starts a request.
   useEffect(() => {
     if (missingIds === '') return;
     const over = new AbortController();

@@ -5,11 +5,11 @@ interface AuthCardProps {
   title: string;
   hint?: ReactNode;
   children: ReactNode;
-  /** Where else one may go, below the form. */
+  /** Links to the other pages, below the form. */
   footer?: ReactNode;
 }
 
-/** The one column that signing in takes place in. */
+/** The column of the login pages. */
 export function AuthCard({ title, hint, children, footer }: AuthCardProps) {
   return (
     <div className="container-shop py-6 md:py-14">
@@ -23,7 +23,7 @@ export function AuthCard({ title, hint, children, footer }: AuthCardProps) {
   );
 }
 
-/** Where a form of the sign-in comes, as high as it will be. */
+/** Reserves the height of a form whose code is still loading. */
 export function FormSlot({ fields, children }: { fields: number; children: ReactNode }) {
   return <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { withReturnPath } from '#web/platform/session/return-path.ts';
 
-/** A link among the pages of the sign-in: the way back goes along. */
+/** A link between the login pages that passes on the return path. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   const search = useReturnSearch();
   return (
@@ -17,10 +17,16 @@ export function AuthLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** What a page of the sign-in understands, in the order in which the server writes it: it is told of nothing else. */
+/**
+ * The parameters that the login pages read, in the order in which the server writes them; the server passes on no
+ * others.
+ */
 const KNOWN = ['tab', 'voucher', 'next'];
 
-/** The query of this page; in the first render what the server knows of it, so that its links lead back without script too. */
+/**
+ * The query of this page. In the first render only what the server knows of it, so that the links work without script
+ * too.
+ */
 export function useReturnSearch(): string {
   const { search } = useLocation();
   const isHydrated = useIsHydrated();

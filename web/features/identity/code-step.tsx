@@ -16,19 +16,19 @@ interface CodeStepProps {
   /** Another code was sent. */
   onResent(sent: SentCode): void;
   onBack(): void;
-  /** Tells what the server said to the code; what it said no to is shown at the field. */
-  onCode(otp: string): Promise<ApiResult<unknown>>;
+  /** Returns the server's response to the code; its errors are shown at the field. */
+  onSubmitCode(otp: string): Promise<ApiResult<unknown>>;
   submitLabel: string;
   hint?: string;
 }
 
-/** The code from the SMS: sent off by itself when it is whole, asked for again after two minutes. */
-export function CodeStep({ sent, onResent, onBack, onCode, submitLabel, hint }: CodeStepProps) {
+/** The code from the SMS: submitted when it is complete, and requested again after two minutes. */
+export function CodeStep({ sent, onResent, onBack, onSubmitCode, submitLabel, hint }: CodeStepProps) {
   const form = useForm({ defaultValues: { otp: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ otp }) => {
-    const result = await onCode(otp);
+    const result = await onSubmitCode(otp);
     if (result.kind !== 'done') showFormErrors(form, result);
   });
 

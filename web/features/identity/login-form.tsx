@@ -31,7 +31,7 @@ export function LoginForm() {
     resolver: ({ password, ...rest }: LoginValues, context: unknown, options: ResolverOptions<LoginValues>) =>
       resolveLogin(method === 'password' ? { ...rest, password } : rest, context, options),
   });
-  // Registered first, because the first wrong field in this order gets the focus.
+  // Registered first, because focus goes to the first wrong field in the order of registration.
   form.register('phone_number');
   const { errors, isSubmitting } = form.formState;
 
@@ -66,7 +66,7 @@ export function LoginForm() {
         sent={sent}
         onResent={show}
         onBack={() => setSent(undefined)}
-        onCode={check}
+        onSubmitCode={check}
         submitLabel={m.identity_log_in()}
         hint={m.identity_no_code()}
       />

@@ -6,13 +6,13 @@ import { useReturnSearch } from './auth-link.tsx';
 
 export type LoginMethod = 'password' | 'code';
 
-/** Which of the two ways the address asks for. */
+/** The login method in the URL. */
 export function useLoginMethod(): LoginMethod {
   const [params] = useSearchParams();
   return params.get('tab') === 'code' ? 'code' : 'password';
 }
 
-/** The switch between the two ways: links, so that the address says which one is chosen. */
+/** The switch between the two methods. They are links, so that the URL has the method. */
 export function LoginMethodSwitch({ method }: { method: LoginMethod }) {
   return (
     <nav aria-label={m.identity_login_method()} className="grid grid-cols-2 rounded-full bg-mist p-1 text-sm">

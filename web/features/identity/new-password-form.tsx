@@ -12,11 +12,11 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 interface NewPasswordFormProps {
   phone: string;
   otp: string;
-  /** The code ran out while the password was thought up. */
+  /** The code has expired while the password was typed. */
   onCodeExpired(): void;
 }
 
-/** The last step of a recovery. The phone stands hidden in the form for the password manager. */
+/** The last step of a recovery. The phone is a hidden field for the password manager. */
 export function NewPasswordForm({ phone, otp, onCodeExpired }: NewPasswordFormProps) {
   const afterSignIn = useAfterSignIn();
   const form = useForm({

@@ -12,11 +12,11 @@ import { CodeStep } from './code-step.tsx';
 import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';
 
 interface RecoveryFormProps {
-  /** The phone is theirs: the code still opens the reset. */
+  /** The phone is verified: the code may now reset the password. */
   onVerified(phone: string, otp: string): void;
 }
 
-/** The phone and its code. */
+/** The phone, then the code sent to it. */
 export function RecoveryForm({ onVerified }: RecoveryFormProps) {
   const [sent, setSent] = useState<SentCode>();
   const form = useForm({ defaultValues: { phone_number: '' }, resolver: zodResolver(phoneOnlySchema) });
@@ -46,7 +46,7 @@ export function RecoveryForm({ onVerified }: RecoveryFormProps) {
         sent={sent}
         onResent={show}
         onBack={() => setSent(undefined)}
-        onCode={check}
+        onSubmitCode={check}
         submitLabel={m.identity_confirm()}
         hint={m.identity_no_code()}
       />

@@ -14,7 +14,7 @@ import { CodeStep } from './code-step.tsx';
 import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Name and phone, then the code, and the person is in. */
+/** Name and phone, then the code, which also signs in. */
 export function RegisterForm() {
   const afterSignIn = useAfterSignIn();
   const [sent, setSent] = useState<SentCode>();
@@ -44,7 +44,7 @@ export function RegisterForm() {
         sent={sent}
         onResent={show}
         onBack={() => setSent(undefined)}
-        onCode={check}
+        onSubmitCode={check}
         submitLabel={m.identity_confirm()}
       />
     );

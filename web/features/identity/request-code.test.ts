@@ -19,7 +19,7 @@ function answerWith(status: number, body: unknown, headers: Record<string, strin
   vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }));
 }
 
-/** The module as a page has it that was just loaded. */
+/** The module as a freshly loaded page has it. */
 async function loadPage() {
   vi.resetModules();
   return import('./request-code.ts');

@@ -1,7 +1,7 @@
 import { RESEND_AFTER_SECONDS } from '#contract/identity/identity.ts';
 import { type ApiFailure, callApi } from '#web/platform/api/call-api.ts';
 
-/** A code that is on its way, and when another may be asked for. */
+/** A code that was sent, and when another may be requested. */
 export interface SentCode {
   phone: string;
   resendAt: number;
@@ -9,7 +9,7 @@ export interface SentCode {
 
 type CodeResult = { kind: 'sent'; code: SentCode } | ApiFailure;
 
-/** Asks for a code. One that was sent less than two minutes ago is as good: the person only comes back to it. */
+/** Requests a code. Within two minutes the code sent before is used: the shopper has only returned to the page. */
 export async function requestCode(
   path: '/register' | '/login' | '/otp',
   body: { phone_number: string; name?: string },
@@ -27,13 +27,13 @@ export async function requestCode(
 
 const SENT_PHONES = 'sent_codes';
 
-/** Remembers it for this tab: a phone that shows the SMS may have thrown the page away meanwhile. */
+/** Remembers the phone for this tab: the browser may unload the page while the shopper reads the SMS. */
 export function recordSentPhone({ phone }: SentCode): void {
   if (wasSent(phone)) return;
   try {
     sessionStorage.setItem(SENT_PHONES, [...sentPhones(), phone].join(' '));
   } catch {
-    // A browser that keeps nothing: after a reload the person waits for another code.
+    // The browser refuses its storage: after a reload the shopper waits for another code.
   }
 }
 

@@ -5,15 +5,17 @@ import { m } from '#messages';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { returnPath } from '#web/platform/session/return-path.ts';
 import { signedIn } from '#web/platform/session/session.ts';
+import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
 
-/** What comes after signing in: a word, and the page that the person came for. */
+/** Stores the session, shows a toast and opens the page that the visitor came for. */
 export function useAfterSignIn(): (signed: SignedIn, toastText?: string) => Promise<void> {
   const navigate = useNavigate();
+  const voucherPath = useVoucherPath();
   const { search } = useLocation();
   return async ({ user }, words = m.identity_signed_in()) => {
     signedIn(user);
     toast.success(words);
-    // The sign-in is behind them: "back" leads to where they were before it.
-    await navigate(localisedAddress(returnPath(search)), { replace: true });
+    // The login page is replaced in the history: "back" leads to the page before it.
+    await navigate(localisedAddress(returnPath(search, voucherPath)), { replace: true });
   };
 }

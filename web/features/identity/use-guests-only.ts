@@ -3,17 +3,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { returnPath } from '#web/platform/session/return-path.ts';
 import { readSession, sessionStore } from '#web/platform/session/session.ts';
+import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
 
-/** Sends somebody who is signed in already to where the sign-in would lead. Pages of the sign-in call it once. */
+/** Redirects a visitor who is already signed in. The login pages call it once. */
 export function useRedirectSignedIn(): void {
   const navigate = useNavigate();
+  const voucherPath = useVoucherPath();
   const { search } = useLocation();
-  // The browser alone knows who it is. Only on arrival: who signs in here is led on by the form.
+  // Only the browser knows the session. It runs on arrival only: after a login the form navigates.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
   useEffect(() => {
     readSession().then(() => {
       if (sessionStore.getState().kind === 'customer') {
-        void navigate(localisedAddress(returnPath(search)), { replace: true });
+        void navigate(localisedAddress(returnPath(search, voucherPath)), { replace: true });
       }
     });
   }, []);

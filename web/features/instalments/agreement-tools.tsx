@@ -6,7 +6,7 @@ import { loadGuide } from './load-dialogs.ts';
 import { PartnerLogo } from './partner-logo.tsx';
 import { usePartners } from './use-partners.ts';
 
-/** Beneath the terms of instalments: the shop's own for any price, and how one applies at each partner. */
+/** Shown below the terms of instalments: the shop's calculator, and how to apply at each partner. */
 export function AgreementTools() {
   return (
     <div className="mt-8 space-y-8">
@@ -19,7 +19,7 @@ export function AgreementTools() {
   );
 }
 
-/** Every partner with its guide behind a button. */
+/** Every partner with a button that opens its guide. */
 function PartnerGuides() {
   const loaded = usePartners();
   if (loaded.kind !== 'loaded') return null;

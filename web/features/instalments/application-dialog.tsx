@@ -16,7 +16,7 @@ interface ApplicationDialogProps extends DialogControls {
   applicationId: string;
 }
 
-/** Goes on with an application: the partner's frame, its link and code, or what became of it. */
+/** Continues an application: the partner's frame, its link and QR code, or the outcome. */
 export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogProps) {
   const followed = useApplication(applicationId);
   const title =
@@ -76,7 +76,7 @@ function Application({ followed: { application, failure, refresh } }: { followed
 
 function Actions({ followed: { application, isRefreshing, refresh }, onClose }: { followed: Known; onClose(): void }) {
   const { state, order_number: order } = application;
-  // A guest's order is in the cabinet of whoever has the phone.
+  // A guest's order appears in the cabinet of the account with that phone, which the guest has not opened.
   const isSignedIn = useIsSignedIn();
   if (isOver(state)) {
     return (

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { explainApplication, stateName } from './application-texts.ts';
 import { LazyQrCode } from './lazy-qr-code.tsx';
 
-/** Where an application stands. */
+/** The state of an application. */
 export function ApplicationState({ application }: { application: InstalmentApplication }) {
   const { state } = application;
   const isGood = state === 'confirmed';
@@ -31,7 +31,7 @@ export function ApplicationState({ application }: { application: InstalmentAppli
   );
 }
 
-/** The partner's application, site or the bot: a link first on a phone, a code to scan first on a desk. */
+/** The partner's app, its site or the shop's bot: first a link on a phone, first a QR code on a wide screen. */
 export function ApplicationLinks({ application }: { application: InstalmentApplication }) {
   const { deep_link: link, qr_code: code, partner, state } = application;
   if (link === null || isOver(state)) return null;

@@ -3,7 +3,7 @@ import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** What was agreed on, in one line or two. */
+/** The agreed sums and the term. */
 export function ApplicationSums({ application }: { application: InstalmentApplication }) {
   const { month_price, months, first_pay, total_price, partner } = application;
   const sum = (value: number) => formatSum(value, currentLocale());

@@ -31,7 +31,7 @@ export function stateName(state: ApplicationState): string {
   return STATES[state]();
 }
 
-/** What is the matter with an application and what to do, in a sentence or two. */
+/** Explains the state of an application and what to do next. */
 export function explainApplication(application: InstalmentApplication): string {
   const { state, reason, order_number: number } = application;
   if (reason !== null && state !== 'confirmed' && state !== 'signed') return REASONS[reason]();

@@ -18,7 +18,7 @@ interface ApplyStepProps {
   onApplied(applicationId: string): void;
 }
 
-/** Who applies. What they apply for is told in a comment that is read only. */
+/** The applicant's data. A read-only comment names what they apply for. */
 export function ApplyStep({ selection, chosen, onBack, onApplied }: ApplyStepProps) {
   const { partner, sums, term } = chosen;
   const result = useRef<RequestResult>(null);
@@ -63,7 +63,7 @@ export function ApplyStep({ selection, chosen, onBack, onApplied }: ApplyStepPro
       cart_products: selection.isCart ? selection.goods.map(({ card }) => card.id) : [],
     });
     void showToast('success', m.instalments_sent());
-    // The tap that sent the form still counts; where it doesn't, the link stands in the next window.
+    // The submitting tap still permits a new window. Where the browser blocks it, the next dialog has the link.
     if (partner.application === 'inhouse' && link) window.open(link, '_blank', 'noopener');
     onApplied(applicationId);
   }

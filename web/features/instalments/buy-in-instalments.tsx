@@ -3,13 +3,16 @@ import type { FilledLine } from '#web/features/lists/index.ts';
 import { InstalmentButton } from './instalment-button.tsx';
 import type { InstalmentSelection } from './picker-goods.ts';
 
-/** The whole cart in instalments. */
+/** Buys the whole cart in instalments. */
 export function BuyInInstalments({ lines }: { lines: readonly FilledLine[] }) {
   const selection = buyableInstalments(lines);
   return selection && <InstalmentButton selection={selection} />;
 }
 
-/** The cart as instalments take it: what can be bought now; null where nothing can, or something of it is for pre-order (specification 4.5). */
+/**
+ * The products of the cart that can be bought now; null when there are none, or when one is a pre-order (specification
+ * 4.5).
+ */
 export function buyableInstalments(lines: readonly FilledLine[]): InstalmentSelection | null {
   const goods = lines.flatMap(({ line, card }) =>
     card && card.max_quantity > 0 ? [{ card, quantity: Math.min(line.quantity, card.max_quantity) }] : [],

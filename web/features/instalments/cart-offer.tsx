@@ -6,7 +6,7 @@ import { buyableInstalments } from './buy-in-instalments.tsx';
 import { InstalmentButton } from './instalment-button.tsx';
 import { totalPrice } from './picker-goods.ts';
 
-/** What lies in the cart can be bought in instalments too. */
+/** Offers the cart in instalments. */
 export function CartOffer() {
   const lines = useListLines('cart');
   const { cards } = useCards(lines.map(({ id }) => id));

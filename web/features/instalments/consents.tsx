@@ -9,13 +9,13 @@ export interface Consent {
 
 interface ConsentsProps {
   given: Consent;
-  /** "Continue" was tapped: what is missing says so. */
+  /** "Continue" was pressed: missing consents are shown as errors. */
   showsErrors: boolean;
   onChange(given: Consent): void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Two things that are to be confirmed before applying (specification 5.22). `ref` is the first that is missing. */
+/** The two consents that an application needs (specification 5.22). `ref` is set on the first missing one. */
 export function Consents({ given, showsErrors, onChange, ref }: ConsentsProps) {
   const missing = given.employment ? (given.agreement ? null : 'agreement') : 'employment';
   return (

@@ -1,4 +1,7 @@
-/** What a window may tell us, as far as it may: `ready` wants the shop's public key, `finished` says that the buyer has decided. */
+/**
+ * The messages that a partner may send: `ready` requests the shop's public key, `finished` reports that the buyer has
+ * decided.
+ */
 export type FrameMessage = 'ready' | 'finished';
 
 interface ReceivedMessage {
@@ -8,17 +11,17 @@ interface ReceivedMessage {
 }
 
 interface OpenFrame {
-  /** The window of our own frame. */
+  /** The `contentWindow` of our frame. */
   window: unknown;
-  /** The one that was configured for the partner. */
+  /** The configured origin of the partner. */
   partnerOrigin: string;
   shopOrigin: string;
   applicationId: string;
 }
 
 /**
- * Reads a message of the embedded application. It has to come from our frame, from the partner's own origin (or our return page's), and
- * name our application; everything else is nobody's business and answers null.
+ * Reads a message of the embedded application. It must come from our frame, from the partner's configured origin (or
+ * from our own return page), and name our application; for any other message this returns null.
  */
 export function readFrameMessage({ origin, source, data }: ReceivedMessage, frame: OpenFrame): FrameMessage | null {
   if (source !== frame.window || source === null || typeof data !== 'object' || data === null) return null;

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { PartnerGuide } from './partner-guide.tsx';
 
-/** How one applies at a partner. */
+/** How to apply at a partner. */
 export function GuideDialog({ partner, onClose }: { partner: InstalmentPartner } & DialogControls) {
   return (
     <Dialog

@@ -12,13 +12,13 @@ import './initial-payment.css';
 
 interface InitialPaymentProps {
   bounds: InitialPaymentBounds;
-  /** Of the partner, when the sum is above it. */
+  /** The partner's limit when the price is above it, else null. */
   limit: number | null;
   value: number;
   onChange(sum: number): void;
 }
 
-/** How much is paid at once: typed, or moved by the slider beneath; both always agree. */
+/** The initial payment: a field and a slider with the same value. */
 export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymentProps) {
   const id = useId();
   const sum = (amount: number) => formatSum(amount, currentLocale());
@@ -77,7 +77,7 @@ function filledPercent(value: number, { isRequired, min, max }: InitialPaymentBo
   return max > from ? (100 * (Math.min(Math.max(value, from), max) - from)) / (max - from) : 0;
 }
 
-/** Between nothing and the least sum there is nothing to choose. */
+/** Values between zero and the minimum are not allowed. */
 function snap(value: number, { min, isRequired }: InitialPaymentBounds): number {
   if (value === 0 || value >= min) return value;
   return isRequired || value * 2 >= min ? min : 0;

@@ -9,18 +9,18 @@ import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { loadPicker } from './load-dialogs.ts';
 import type { InstalmentSelection } from './picker-goods.ts';
 
-// What was begun earlier is the browser's own affair: no page waits for it.
+// A saved application is known to the browser only, so the page does not wait for its code.
 const ResumeApplication = lazyComponent(async () => (await import('./resume-application.tsx')).ResumeApplication);
 
 interface InstalmentButtonProps {
   selection: InstalmentSelection;
-  /** The term that is chosen beside it. */
+  /** The term chosen beside the button. */
   term?: number | undefined;
   size?: 'md' | 'lg';
   className?: string;
 }
 
-/** Opens the partners' terms; beneath it an application that was begun here and isn't over. */
+/** Opens the partners' terms; below it a link to an unfinished application of this browser. */
 export function InstalmentButton({ selection, term, size = 'lg', className = 'w-full' }: InstalmentButtonProps) {
   const isHydrated = useIsHydrated();
   return (

@@ -10,7 +10,7 @@ import { usePartners } from './use-partners.ts';
 
 const EXAMPLE = 5_000_000;
 
-/** The shop's own instalment for any price. */
+/** The shop's own instalment plan for any price. */
 export function InstalmentCalculator() {
   const loaded = usePartners();
   if (loaded.kind === 'loading') return <Skeleton className="h-80" />;

@@ -13,7 +13,7 @@ import { loadApplication } from './load-dialogs.ts';
 import { PayMonthButton } from './pay-month-button.tsx';
 import { PaymentCalendar } from './payment-calendar.tsx';
 
-/** One application or contract of a customer's. */
+/** One application or contract of a customer. */
 export function InstalmentCard({ instalment }: { instalment: CustomerInstalment }) {
   const { number, state, goods, order_number: order } = instalment;
   const names = goods.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ');

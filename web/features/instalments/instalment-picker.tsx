@@ -23,7 +23,7 @@ interface InstalmentPickerProps extends DialogControls {
   term?: number | undefined;
 }
 
-/** Partners, terms and what they cost, then who applies. */
+/** Partners, terms and costs, then the applicant's data. */
 export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerProps) {
   const loaded = usePartners();
   const amount = totalPrice(selection);
@@ -38,7 +38,7 @@ export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerP
     if (initialPaymentFault(plan.firstPay, plan.bounds) !== null) return;
     if (!consent.employment || !consent.agreement) return missing.current?.focus();
     setApplying(true);
-    // What comes after the form is there when the form is sent.
+    // The next dialog's code is loaded before the form is sent.
     void loadApplication();
   }
 
@@ -99,7 +99,7 @@ export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerP
           chosen={chosen}
           onBack={() => setApplying(false)}
           onApplied={(applicationId) => {
-            // First the one, then the other: between them there is no moment without a dialog.
+            // The next dialog opens before this one closes, so that there is always one.
             showDialog(loadApplication, { applicationId });
             onClose();
           }}
@@ -109,7 +109,7 @@ export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerP
   );
 }
 
-/** What the choice comes to, always in sight. */
+/** The sums of the choice, always visible. */
 function PickedSums({ chosen, onContinue }: { chosen: ChosenPlan; onContinue(): void }) {
   const { sums, term } = chosen;
   const sum = (value: number) => formatSum(value, currentLocale());

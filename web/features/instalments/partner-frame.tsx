@@ -6,13 +6,13 @@ import { readFrameMessage } from './frame-messages.ts';
 interface PartnerFrameProps {
   application: InstalmentApplication;
   frame: NonNullable<InstalmentApplication['frame']>;
-  /** The partner's page says that the buyer has decided. */
+  /** The partner's page reports that the buyer has decided. */
   onFinished(): void;
 }
 
 /**
- * The partner's own page. It tells which application it is about, and is told the shop's public key; nobody else is heard or answered, and
- * what it tells is only a reason to ask the server.
+ * The partner's page in a frame. It is sent the shop's public key when it asks for it. Messages from elsewhere are
+ * ignored, and a valid one is only a reason to ask the server.
  */
 export function PartnerFrame({ application, frame, onFinished }: PartnerFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
@@ -21,7 +21,7 @@ export function PartnerFrame({ application, frame, onFinished }: PartnerFramePro
   const finished = useRef(onFinished);
   finished.current = onFinished;
 
-  // Messages between windows are events of the browser.
+  // Messages between windows are browser events.
   useEffect(() => {
     function receive(event: MessageEvent) {
       const open = element.current?.contentWindow ?? null;

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { LazyQrCode } from './lazy-qr-code.tsx';
 import { StoreBadges } from './store-badges.tsx';
 
-/** Three steps, and where they begin: the partner's application, its site, or the shop's bot. */
+/** Three steps, and where to start: the partner's app, its site, or the shop's bot. */
 export function PartnerGuide({
   partner,
 }: {

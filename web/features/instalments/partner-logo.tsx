@@ -1,7 +1,7 @@
 import type { InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** The partner's mark; its name's first letters where there is none. */
+/** The partner's logo, or the first letters of its name. */
 export function PartnerLogo({ partner }: { partner: Pick<InstalmentPartner, 'name' | 'logo'> }) {
   if (partner.logo === null) {
     return (

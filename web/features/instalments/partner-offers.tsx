@@ -11,17 +11,17 @@ interface PartnerOffersProps {
   partners: readonly InstalmentPartner[];
   amount: number;
   term: number;
-  /** Of the chosen partner; the others are told with the least that they take. */
+  /** The initial payment at the chosen partner; the others are shown with their minimum. */
   firstPay: number;
   chosen: string;
   onChoose(partner: string): void;
 }
 
-/** Every partner side by side: a month, all of it, and what all of it costs beyond the price. */
+/** The partners side by side: the monthly sum, the total, and the overpayment. */
 export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoose }: PartnerOffersProps) {
   const name = useId();
   const offers = partners.map((partner) => ({ partner, sums: partnerSums(partner, amount, term, chosen, firstPay) }));
-  const least = Math.min(...offers.flatMap(({ sums }) => (sums ? [sums.overpayment] : [])));
+  const minSum = Math.min(...offers.flatMap(({ sums }) => (sums ? [sums.overpayment] : [])));
   const several = offers.filter(({ sums }) => sums !== null).length > 1;
   return (
     <fieldset>
@@ -59,7 +59,7 @@ export function PartnerOffers({ partners, amount, term, firstPay, chosen, onChoo
                     </span>
                   )}
                 </span>
-                {sums !== null && <Costs sums={sums} isLeast={several && sums.overpayment === least} />}
+                {sums !== null && <Costs sums={sums} isLeast={several && sums.overpayment === minSum} />}
               </span>
             </label>
           </li>

@@ -11,7 +11,7 @@ const PayMonthDialog = lazyComponent(async () => (await import('./pay-month-dial
 
 interface PayMonthButtonProps {
   instalment: CustomerInstalment;
-  /** Of the month that is due. */
+  /** The sum of the next month. */
   next: number;
   left: number;
 }

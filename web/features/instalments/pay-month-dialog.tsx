@@ -18,7 +18,7 @@ interface PayMonthDialogProps {
   onClose(): void;
 }
 
-/** The sum, which may be more than the month, and the card that pays it; then the receipt. */
+/** The sum, which may exceed the month, and the card; then the receipt. */
 export function PayMonthDialog({ instalment, next, left, onClose }: PayMonthDialogProps) {
   const { revalidate } = useRevalidator();
   const cards = useBoundCards();
@@ -36,9 +36,9 @@ export function PayMonthDialog({ instalment, next, left, onClose }: PayMonthDial
   return (
     <PayDialog
       title={m.instalments_pay_title({ number: instalment.number })}
-      way={{
+      flow={{
         ...flow,
-        // The sum stands above the card and is looked at first.
+        // The sum is validated before the card is sent.
         start: async (card) =>
           fault === undefined ? flow.start(card) : { kind: 'failed', message: fault, status: 422 },
       }}

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 
-/** Every month of a contract, when it is due and whether the shop has it. */
+/** Every month of a contract with its due date and whether it is paid. */
 export function PaymentCalendar({ schedule }: Pick<CustomerInstalment, 'schedule'>) {
   return (
     <details>

@@ -1,10 +1,10 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#messages';
 
-/** What is to be bought in instalments. */
+/** The products to buy in instalments. */
 export interface InstalmentSelection {
   goods: readonly { card: ProductCard; quantity: number }[];
-  /** They are the cart's, and leave it with the order. */
+  /** They come from the cart and are removed from it with the order. */
   isCart: boolean;
 }
 
@@ -12,7 +12,7 @@ export function totalPrice({ goods }: InstalmentSelection): number {
   return goods.reduce((sum, { card, quantity }) => sum + card.current_price * quantity, 0);
 }
 
-/** `Galaxy S25 × 2`, and how many more. */
+/** `Galaxy S25 × 2`; of many products the first and the number of the others. */
 export function goodsNames({ goods }: InstalmentSelection): string {
   const names = goods.map(({ card, quantity }) => (quantity > 1 ? `${card.name} × ${quantity}` : card.name));
   const [first = '', ...more] = names;

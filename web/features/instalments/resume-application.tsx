@@ -4,10 +4,10 @@ import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { loadApplication } from './load-dialogs.ts';
 import { readSaved, savedApplication } from './saved-application.ts';
 
-/** Goes on with an application that was begun in this browser. */
+/** Continues an unfinished application of this browser. */
 export function ResumeApplication() {
   const { saved } = savedApplication();
-  // The browser's storage is read once the page is there.
+  // The browser's storage is read after hydration.
   useEffect(() => {
     readSaved();
   }, []);

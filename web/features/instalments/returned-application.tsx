@@ -9,7 +9,7 @@ import { ApplicationSums } from './application-sums.tsx';
 import { loadApplication } from './load-dialogs.ts';
 import { useApplication } from './use-application.ts';
 
-/** What the partner itself says of the application, as it changes. */
+/** The state of an application, polled after the buyer has returned from the partner. */
 export function ReturnedApplication({ application: first }: { application: InstalmentApplication }) {
   const followed = useApplication(first.application_id);
   const application = followed.kind === 'known' ? followed.application : first;

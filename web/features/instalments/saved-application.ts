@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-/** An application that isn't over, so that a reload can go on with it. */
+/** An unfinished application, stored so that a reload can continue it. */
 export interface SavedApplication {
   application_id: string;
   partner: string;
-  /** Products that leave the cart with the order; none when it was not the cart that was bought. */
+  /** Ids of products that the order removes from the cart; empty when the cart was not bought. */
   cart_products: number[];
 }
 
@@ -29,7 +29,7 @@ export function saveApplication(saved: SavedApplication): void {
   savedApplication.setState({ saved, isRead: true });
 }
 
-/** It is over, or another one's. */
+/** Forgets this application; another saved one stays. */
 export function forgetApplication(applicationId: string): void {
   if (readSaved()?.application_id !== applicationId) return;
   tryStorage((storage) => storage.removeItem(KEY));
@@ -47,7 +47,7 @@ function parse(text: string | null): SavedApplication | null {
   }
 }
 
-/** Some browsers forbid it. */
+/** The browser may refuse its storage. */
 function tryStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(window.localStorage);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
 import { m } from '#messages';
 
-/** Where the partner's application is, for both kinds of phones. */
+/** Links to the partner's app in both app stores. */
 export function StoreBadges({ app }: { app: InstalmentPartner['app'] }) {
   if (app.android === null && app.ios === null) return null;
   return (

@@ -8,7 +8,7 @@ interface TermChoiceProps {
   onChoose(term: number): void;
 }
 
-/** One of the terms, all of them in sight. */
+/** A choice of one term, all of them visible. */
 export function TermChoice({ terms, term, onChoose }: TermChoiceProps) {
   const name = useId();
   return (

@@ -15,7 +15,7 @@ export interface ChosenPlan {
   term: number;
   terms: number[];
   bounds: InitialPaymentBounds;
-  /** As typed, also when it won't do. */
+  /** As typed, even when it is not allowed. */
   firstPay: number;
   sums: InstalmentSums;
   chooseTerm(term: number): void;
@@ -23,7 +23,7 @@ export interface ChosenPlan {
   chooseFirstPay(sum: number): void;
 }
 
-/** What is chosen in the picker, by the rules of the specification, 4.27 and 4.28,; null when nobody offers anything. */
+/** The partner, term and initial payment chosen in the picker (specification 4.27, 4.28); null when no partner has an offer. */
 export function useOffer(
   partners: readonly InstalmentPartner[],
   amount: number,
@@ -49,7 +49,7 @@ export function useOffer(
     chooseTerm: (term) => setSelected({ partner: offer.partner, term }),
     choosePartner: (code) => {
       setSelected({ partner: code, term: offer.term });
-      // What one partner wanted at once, another may not.
+      // The minimum of one partner may not fit another.
       if (typed !== undefined && typed === bounds.min) setTyped(undefined);
     },
     chooseFirstPay: setTyped,

@@ -7,11 +7,11 @@ type Partners =
   | { kind: 'loaded'; partners: readonly InstalmentPartner[] }
   | { kind: 'failed'; retry(): void };
 
-/** Who finances, and on which terms; they are data and may change while the page is open, so every dialog asks. */
+/** The partners and their terms. They may change while the page is open, so every dialog requests them. */
 export function usePartners(): Partners {
   const [state, setState] = useState<Partners>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // They are not part of any page.
+  // The partners belong to no page.
   useEffect(() => {
     let isMounted = true;
     void callApi<InstalmentPartner[]>('GET', '/instalments/partners').then((result) => {

@@ -8,7 +8,7 @@ import { viewedProducts } from '#web/features/recently-viewed/index.ts';
 import { OFFLINE_CACHE } from '#web/platform/offline/offline-cache.ts';
 import { type OfflineProduct, type OfflineShop, offlinePicture, readOfflineShop } from './offline-products.ts';
 
-/** The page without a connection: written by the browser alone, in the language of the address that was wanted. */
+/** The page without a connection, rendered by the browser alone in the language of the requested URL. */
 const locale: Locale = localeOfPath(location.pathname);
 overwriteGetLocale(() => locale);
 document.documentElement.lang = locale;
@@ -22,7 +22,7 @@ const viewed = viewedProducts()
 
 document.title = shop === null ? m.offline_title() : `${m.offline_title()} — ${shop.shopName}`;
 document.body.replaceChildren(header(shop), main());
-// Whoever has their connection back gets the page that they wanted.
+// With a connection the requested page loads.
 window.addEventListener('online', () => location.reload());
 
 function findProduct(id: number): OfflineProduct | undefined {
@@ -131,7 +131,7 @@ async function putPicture(frame: HTMLElement, address: string): Promise<void> {
   frame.append(element('img', { src, alt: '', width: '64', height: '64', class: 'size-full object-contain' }));
 }
 
-/** An element with its attributes and what is in it; texts stay texts. */
+/** Creates an element with attributes and children; texts are never parsed as HTML. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** What the offline page can show of a product. */
+/** A product as the offline page shows it. */
 export interface OfflineProduct {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface OfflineProduct {
 }
 
 export interface OfflineShop {
-  /** When this was asked of the shop, in milliseconds. */
+  /** When this was loaded, in milliseconds. */
   at: number;
   locale: string;
   shopName: string;
@@ -18,7 +18,7 @@ export interface OfflineShop {
 
 const KEY = 'offlineGoods';
 
-/** The small pictures of the goods, as the offline page shows them. */
+/** The small picture of a product on the offline page. */
 export function offlinePicture(img: string): string {
   return `${img}?w=160`;
 }
@@ -36,7 +36,7 @@ export function writeOfflineShop(shop: OfflineShop): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(shop));
   } catch {
-    // A browser that keeps nothing shows the offline page without goods.
+    // The browser refuses its storage: the offline page has no products.
   }
 }
 
@@ -44,7 +44,7 @@ export function forgetOfflineShop(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there either.
+    // The browser refuses its storage, so nothing was stored.
   }
 }
 

@@ -12,8 +12,8 @@ const CHECKED_KEY = 'offlineChecked';
 const DEBOUNCE_MS = 3000;
 
 /**
- * Keeps what the offline page needs: the page itself, and the cart and the last viewed goods. Called once, when the page has
- * nothing else to do. A shop that has no offline page any more gets everything of it taken out of the browser.
+ * Saves what the offline page needs: the page itself, the cart and the recently viewed products. Call it once, when the
+ * page is idle. When the shop has no offline page any more, everything saved is removed.
  */
 export async function saveForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
@@ -27,18 +27,18 @@ export async function saveForOffline(): Promise<void> {
     timer = setTimeout(() => void saveProducts().catch(() => undefined), DEBOUNCE_MS);
   };
   shopperLists.subscribe((now, before) => now.cart !== before.cart && scheduleSave());
-  // Also the product of this very page, which may be noted after this.
+  // This page's own product may be recorded after this.
   onViewed(scheduleSave);
   await saveProducts();
 }
 
-/** Looked after once an hour, and whenever the worker is missing. */
+/** Due once an hour, and whenever the service worker is missing. */
 function isCheckDue(): boolean {
   if (navigator.serviceWorker.controller === null) return true;
   return Date.now() - Number(localStorage.getItem(CHECKED_KEY)) > HOUR_MS;
 }
 
-/** False: the shop has none. */
+/** False when the shop has no offline page. */
 async function cacheOfflinePage(): Promise<boolean> {
   const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' });
   if (page.status === 404 || page.status === 410) return false;
@@ -48,7 +48,7 @@ async function cacheOfflinePage(): Promise<boolean> {
   const files = [...new Set([...html.matchAll(/\/offline\/[\w.-]+/g)].map(([file]) => file))];
   const cache = await caches.open(OFFLINE_CACHE);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);
-  // Last: a page never stands there without its files.
+  // Last, so that the page is never cached without its files.
   await cache.put(OFFLINE_PAGE, page);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
@@ -64,7 +64,7 @@ async function removeOffline(): Promise<void> {
   forgetOfflineShop();
 }
 
-/** Asks the shop only for goods that it isn't known of yet, or not of today. */
+/** Requests products only when one is missing or the saved ones are older than a day. */
 async function saveProducts(): Promise<void> {
   const locale = currentLocale();
   const ids = [...new Set([...listLines('cart').map(({ id }) => id), ...viewedProducts()])].slice(0, MAX_PRODUCTS);

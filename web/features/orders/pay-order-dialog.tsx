@@ -29,7 +29,7 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
   return (
     <PayDialog
       title={m.payments_title()}
-      way={createPaymentFlow({ order_number: orderNumber }, total)}
+      flow={createPaymentFlow({ order_number: orderNumber }, total)}
       cards={cards}
       confirmLabel={m.payments_pay_sum({ sum })}
       onDone={() => {

@@ -26,7 +26,7 @@ export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
   return (
     <PayDialog
       title={m.payments_add_card()}
-      way={BINDING}
+      flow={BINDING}
       confirmLabel={m.payments_bind()}
       onDone={() => {
         void showToast('success', m.payments_card_added());

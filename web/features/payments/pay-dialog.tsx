@@ -23,7 +23,7 @@ interface PayDialogProps<Done> {
   title: string;
   /** What is paid, shown above the card. */
   children?: ReactNode;
-  way: PaymentFlow<Done>;
+  flow: PaymentFlow<Done>;
   cards?: readonly BoundCard[];
   /** The label of the code step's button: `Pay 1 000 sum`. */
   confirmLabel: string;
@@ -44,7 +44,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   const {
     title,
     children,
-    way,
+    flow,
     cards,
     confirmLabel,
     later,
@@ -79,7 +79,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   }
 
   async function sendCard(card: CardEntry): Promise<ApiFailure | null> {
-    const result = await way.start(card);
+    const result = await flow.start(card);
     if (result.kind !== 'done') return handleRefusal(result);
     setStep({ kind: 'code', code: result.data });
     return null;
@@ -87,7 +87,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
 
   async function confirm(session: string, otp: string): Promise<ApiFailure | null> {
     setBusy(true);
-    const result = await way.confirm(session, otp);
+    const result = await flow.confirm(session, otp);
     setBusy(false);
     if (result.kind === 'done') {
       if (lastToast.current !== undefined) void dismissToast(lastToast.current);
@@ -102,7 +102,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   }
 
   async function resend(code: BankCode): Promise<ApiFailure | null> {
-    const result = await way.resend(code.session);
+    const result = await flow.resend(code.session);
     if (result.kind !== 'done') return handleRefusal(result);
     setStep({ kind: 'code', code: result.data });
     return null;

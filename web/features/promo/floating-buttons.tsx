@@ -5,20 +5,22 @@ import type { Settings } from '#contract/content/content.ts';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { sessionStore } from '#web/platform/session/session.ts';
+import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
 import { showPromoOnFirstVisit } from './first-visit.ts';
 import { GiftButton } from './gift-button.tsx';
 import { isPromoFreePage, isVoucherPage } from './promo-free-pages.ts';
 
-/** What floats over every page: the chat, the gift; and the promotion of a first visit. */
+/** The buttons that float over every page: chat and gift. It also starts the promotion of a first visit. */
 export function FloatingButtons({ settings }: { settings: Settings }) {
+  const voucherPath = useVoucherPath();
   const path = pathWithoutLocale(useLocation().pathname);
   const isKnown = sessionStore((session) => session.kind !== 'unknown');
   const hasVoucher = sessionStore((session) => session.kind === 'customer' && session.profile.has_active_voucher);
-  // A clock that runs from the page's load on.
-  useEffect(() => (hasVoucher ? undefined : showPromoOnFirstVisit()), [hasVoucher]);
+  // The timer runs from the page's load.
+  useEffect(() => (hasVoucher ? undefined : showPromoOnFirstVisit(voucherPath)), [hasVoucher, voucherPath]);
   const isQuiet = isPromoFreePage(path);
   const hasChat = settings.chat_bot !== null && !isQuiet;
-  const hasGift = isKnown && !hasVoucher && !isQuiet && !isVoucherPage(path);
+  const hasGift = isKnown && !hasVoucher && !isQuiet && !isVoucherPage(path, voucherPath);
   return (
     <aside
       aria-label={m.promo_floating()}

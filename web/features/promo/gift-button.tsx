@@ -3,19 +3,20 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { OpenGift, ShutGift } from '#web/features/vouchers/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
 import { readStorage, writeStorage } from '#web/platform/storage/browser-storage.ts';
-import { VOUCHER_PAGE } from './promo-free-pages.ts';
 
 /** Seconds until the gift opens (specification 9.29). */
 const COUNTDOWN_SECONDS = 100;
 const DISMISSED = 'giftDismissed';
-/** When it opens: the clock goes on from page to page and over a reload. */
+/** The timestamp is stored, so that the countdown continues across pages and reloads. */
 const OPENS_AT = 'giftOpensAt';
 
-/** A gift that opens after a while and leads to the voucher; whoever doesn't want it never sees it again. */
+/** A gift that opens after a countdown and leads to the voucher; a dismissed one never returns. */
 export function GiftButton() {
   const [isDismissed, setDismissed] = useState(() => readStorage(DISMISSED) !== null);
   const [opensAt] = useState(openingTime);
+  const voucherPath = useVoucherPath();
   const seconds = useSecondsUntil(isDismissed ? 0 : opensAt);
   if (isDismissed) return null;
   const isOpen = seconds === 0;
@@ -24,7 +25,7 @@ export function GiftButton() {
     <div className="relative w-fit">
       {isOpen ? (
         <LocaleLink
-          to={VOUCHER_PAGE}
+          to={voucherPath}
           prefetch="none"
           aria-label={m.promo_gift_open()}
           title={m.promo_gift_open()}
@@ -76,7 +77,7 @@ function openingTime(): number {
 function useSecondsUntil(time: number): number {
   const left = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
-  // Time passes outside of React.
+  // Time is outside of React.
   useEffect(() => {
     const read = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
     setSeconds(read());

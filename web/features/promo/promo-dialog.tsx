@@ -3,10 +3,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { OpenGift, VoucherOffer } from '#web/features/vouchers/index.ts';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { VOUCHER_PAGE } from './promo-free-pages.ts';
+import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
 
-/** The voucher, on a first visit. */
+/** The voucher, shown on a first visit. */
 export function PromoDialog({ onClose }: DialogControls) {
+  const voucherPath = useVoucherPath();
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={m.promo_title()} closeLabel={m.promo_close()}>
       <div className="grid place-items-center rounded-tile bg-cobalt py-8">
@@ -15,7 +16,7 @@ export function PromoDialog({ onClose }: DialogControls) {
       <p className="mt-5 text-pretty text-slate">{m.promo_lead()}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <VoucherOffer />
-        <LocaleLink to={VOUCHER_PAGE} className="hit-area text-sm text-cobalt-text hover:underline">
+        <LocaleLink to={voucherPath} className="hit-area text-sm text-cobalt-text hover:underline">
           {m.promo_terms()}
         </LocaleLink>
       </div>

@@ -22,4 +22,4 @@ test.each([
   ['/cabinet/cupon', true],
   ['/promotions/440', false],
   ['/promotions', false],
-])('%s shows the voucher itself: %s', (path, isShown) => expect(isVoucherPage(path)).toBe(isShown));
+])('%s shows the voucher itself: %s', (path, isShown) => expect(isVoucherPage(path, '/promotions/44')).toBe(isShown));

@@ -1,11 +1,9 @@
-/** Where nobody is disturbed: paying and signing in. Paths without their language. */
+/** Pages without promotions: paying and signing in. Takes a path without its language. */
 export function isPromoFreePage(path: string): boolean {
   return /^\/(checkout|auth)(\/|$)/.test(path) || /^\/cabinet\/(pay|payment|thanks|orderuzum)(\/|$)/.test(path);
 }
 
-/** Where the voucher is had. */
-export const VOUCHER_PAGE = '/promotions/44';
-
-export function isVoucherPage(path: string): boolean {
-  return path === VOUCHER_PAGE || path.startsWith(`${VOUCHER_PAGE}-`) || path === '/cabinet/cupon';
+/** Whether the page shows the voucher itself. `voucherPath` is the page of the promotion that gives it. */
+export function isVoucherPage(path: string, voucherPath: string): boolean {
+  return path === voucherPath || path.startsWith(`${voucherPath}-`) || path === '/cabinet/cupon';
 }

@@ -4,10 +4,10 @@ import { m } from '#messages';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { splitTime } from './split-time.ts';
 
-/** The server's clock has to have come to the end, too. */
+/** The server's clock must have passed the end, too. */
 const REVALIDATE_DELAY_MS = 2000;
 
-/** What is left of a promotion, in days, hours, minutes and seconds; the page is asked for anew when it is over. */
+/** The time left of a promotion in days, hours, minutes and seconds; the page is loaded again at the end. */
 export function PromotionCountdown({ endAt }: { endAt: string }) {
   const seconds = useCountdown(Date.parse(endAt));
   useRevalidateWhenOver(seconds === 0);
@@ -19,7 +19,7 @@ export function PromotionCountdown({ endAt }: { endAt: string }) {
     { shown: twoDigits(minutes), word: m.promo_minutes({ count: minutes }) },
     { shown: twoDigits(rest), word: m.promo_seconds({ count: rest }) },
   ];
-  // Read aloud without the seconds: they would be others already.
+  // Seconds are left out of the label, because they have changed before they are read.
   const spoken = parts.slice(0, -1).map(({ shown, word }) => `${Number(shown)} ${word}`);
   return (
     <div role="timer" aria-label={`${m.promo_ends_in()}: ${spoken.join(' ')}`}>
@@ -45,7 +45,7 @@ function twoDigits(number: number): string {
 
 function useRevalidateWhenOver(isOver: boolean): void {
   const { revalidate } = useRevalidator();
-  // The end comes from outside of React.
+  // Time is outside of React.
   useEffect(() => {
     if (!isOver) return;
     const timer = setTimeout(() => void revalidate(), REVALIDATE_DELAY_MS);

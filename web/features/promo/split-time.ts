@@ -1,6 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#contract/time/durations.ts';
 
-/** Whole seconds as people count them. */
+/** Splits seconds into days, hours, minutes and seconds. */
 export function splitTime(seconds: number): { days: number; hours: number; minutes: number; seconds: number } {
   return {
     days: Math.floor(seconds / DAY_SECONDS),

@@ -1,4 +1,4 @@
-/** How a video is shown: a player of YouTube's that sets no cookies before it plays, or a file. Null: neither. */
+/** YouTube's player without cookies before the playback, or a file. */
 export type Video = { kind: 'youtube'; embed: string } | { kind: 'file'; url: string };
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
@@ -11,7 +11,7 @@ export function parseVideoLink(link: string): Video | null {
     return youTube(id);
   }
   if (url.hostname === 'youtu.be') return youTube(url.pathname.slice(1));
-  // A file of another site is not shown: the page's policy would refuse it.
+  // The page's content security policy refuses files of other sites.
   if (url.hostname === 'shop.invalid' && /\.(mp4|webm)$/i.test(url.pathname))
     return { kind: 'file', url: url.pathname };
   return null;

@@ -7,7 +7,7 @@ import { parseVideoLink } from './video-address.ts';
 
 const loadVideo = async () => (await import('./video-dialog.tsx')).VideoDialog;
 
-/** Opens a video; nothing where the link is none that the shop can show. */
+/** Opens a video; renders nothing where the link is not supported. */
 export function VideoButton({ title, link }: { title: string; link: string }) {
   const video = parseVideoLink(link);
   if (video === null) return null;

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import type { Video } from './video-address.ts';
 
-/** Plays a video; nothing of another site is asked for before it is opened. */
+/** Plays a video; nothing is requested from another site before the dialog opens. */
 export function VideoDialog({ title, video, onClose }: { title: string; video: Video } & DialogControls) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ const KEY = 'recently_viewed';
 const MAX_PRODUCTS = 16;
 const listeners = new Set<() => void>();
 
-/** Ids of the products whose pages this browser has shown, the last one first. Nothing else is kept, and nobody else is told. */
+/** Ids of the products viewed in this browser, the last one first. Nothing else is stored, and nothing is sent. */
 export function viewedProducts(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -21,13 +21,13 @@ export function recordViewed(id: number): void {
       JSON.stringify([id, ...viewedProducts().filter((other) => other !== id)].slice(0, MAX_PRODUCTS)),
     );
   } catch {
-    // A browser that keeps nothing remembers nothing.
+    // The browser refuses its storage: nothing is recorded.
     return;
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after each product that is looked at on this page, for as long as the page lives. */
+/** Calls `listener` after each product viewed on this page, for the life of the page. */
 export function onViewed(listener: () => void): void {
   listeners.add(listener);
 }

@@ -4,8 +4,8 @@ import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { goodsFields, type RequestedGoods } from './requested-goods.ts';
-import { sendRequest } from './send-request.ts';
 import { RequestedGoodsSummary } from './requested-goods-summary.tsx';
+import { sendRequest } from './send-request.ts';
 
 /** Orders ahead: a product or the whole cart, with the days within which it comes. */
 export function PreOrderDialog({ requested, onClose }: { requested: RequestedGoods } & DialogControls) {

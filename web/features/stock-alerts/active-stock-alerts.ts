@@ -6,14 +6,14 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { onSessionChange } from '#web/platform/session/session.ts';
 
-/** What the customer waits for, as `12 price`; null until somebody has asked. */
+/** The customer's alerts as `12 price`; null until they are loaded. */
 export const activeStockAlerts = create<{ keys: ReadonlySet<string> | null }>(() => ({ keys: null }));
 
 export const stockAlertKey = (productId: number, kind: StockAlertKind) => `${productId} ${kind}`;
 
 let loading: Promise<void> | undefined;
 
-/** Asks the server once what this customer waits for. */
+/** Loads the customer's alerts once. */
 export function loadStockAlerts(): Promise<void> {
   loading ??= fetchStockAlerts();
   return loading;
@@ -35,7 +35,7 @@ async function fetchStockAlerts(): Promise<void> {
   });
 }
 
-/** Wishes to be told, or no longer. False: nobody is signed in. */
+/** Adds or removes an alert. False when nobody is signed in. */
 export async function setStockAlert(productId: number, kind: StockAlertKind, isActive: boolean): Promise<boolean> {
   const result = await callApi(isActive ? 'POST' : 'DELETE', '/notices', { product_id: productId, kind });
   if (result.kind === 'signed_out') return false;

@@ -16,11 +16,11 @@ interface StockAlertButtonProps {
   product: Pick<ProductCard, 'id' | 'status'>;
   size?: 'md' | 'lg';
   className?: string;
-  /** Before its code was there: it counts now. */
+  /** It was pressed before its code was loaded, and acts on that press now. */
   isPressed?: boolean;
 }
 
-/** An SMS when the price falls, or when a product that is out of stock returns. A guest signs in first and comes back. */
+/** An SMS when the price falls, or when a product is in stock again. A guest signs in first and returns. */
 export function StockAlertButton({ product, size = 'md', className, isPressed = false }: StockAlertButtonProps) {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function StockAlertButton({ product, size = 'md', className, isPressed = 
   const kind: StockAlertKind = isBuyable(product.status) ? 'price' : 'stock';
   const isActive = activeStockAlerts(({ keys }) => keys?.has(stockAlertKey(product.id, kind)) ?? false);
 
-  // The page is the same for everybody: what this customer waits for is asked for by the browser.
+  // The page is cached for everybody, so the browser loads the customer's alerts.
   useEffect(() => {
     if (isSignedIn) void loadStockAlerts();
   }, [isSignedIn]);

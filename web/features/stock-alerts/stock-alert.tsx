@@ -15,14 +15,14 @@ interface StockAlertProps {
   className?: string;
 }
 
-/** The wish to be told in a page's first load: it looks finished at once, and its code comes after it. */
+/** The alert button of the first load. It looks complete at once; its code is loaded later. */
 export function StockAlert({ product, size = 'md', className = '' }: StockAlertProps) {
   const isHydrated = useIsHydrated();
   const [isPressed, setPressed] = useState(false);
   const canBuy = isBuyable(product.status);
   const still = (
     <Button
-      // Pressed before the page was hydrated, or before this button's code was there.
+      // Pressed before hydration, or before the button's code was loaded.
       ref={(button) => {
         if (button?.hasAttribute('data-clicked')) setPressed(true);
       }}

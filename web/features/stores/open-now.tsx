@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { type Opening, openingAt } from './opening-hours.ts';

@@ -9,7 +9,7 @@ import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { CouponMessage } from './coupon-message.tsx';
 
-/** Says what a coupon would take off the cart as it is. */
+/** Checks what a coupon would take off the present cart. */
 export function CouponCheck() {
   const { redirectToLogin } = useRedirectToLogin();
   const [result, setAnswer] = useState<CouponResult | null>(null);

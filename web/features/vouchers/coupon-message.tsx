@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Whether a coupon is good, in the server's words; read out when it comes. */
+/** The server's message on a coupon, announced when it arrives. */
 export function CouponMessage({ result }: { result: Pick<CouponResult, 'valid' | 'message'> | null }) {
   const Icon = result?.valid ? CircleCheck : CircleAlert;
   return (

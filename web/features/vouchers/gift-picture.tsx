@@ -1,4 +1,4 @@
-/** A box with a ribbon whose lid is off. */
+/** An open gift box. */
 export function OpenGift({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">
@@ -20,7 +20,7 @@ export function OpenGift({ className }: { className: string }) {
   );
 }
 
-/** The same box, still shut. */
+/** The same box, closed. */
 export function ShutGift({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">

@@ -11,7 +11,10 @@ import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.
 /** For `showDialog(loadVoucherDialog, { amount, expiresAt })`, once the page that follows is there. */
 const loadVoucherDialog = async () => (await import('./voucher-dialog.tsx')).VoucherDialog;
 
-/** Creates the voucher of a signed-in customer, refreshes the profile and goes to where vouchers are (specification 4.24). */
+/**
+ * Creates the voucher of a signed-in customer, refreshes the profile and opens the page of vouchers (specification
+ * 4.24).
+ */
 export function useVoucherClaim() {
   const navigate = useNavigate();
   const { redirectToLogin } = useRedirectToLogin();
@@ -25,7 +28,7 @@ export function useVoucherClaim() {
     else {
       await refreshSession();
       await navigate(localisedAddress('/cabinet/cupon'));
-      // A window belongs to its page: it opens once that is there.
+      // A dialog belongs to the page it was opened on, so it opens after the navigation.
       showDialog(loadVoucherDialog, { amount: result.data.amount, expiresAt: result.data.expires_at });
     }
     setBusy(false);

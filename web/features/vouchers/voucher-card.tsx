@@ -5,7 +5,7 @@ import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { daysLeft } from './days-left.ts';
 
-/** A voucher like the slip of paper that it is: what it is worth, and until when. */
+/** A voucher with its value and its expiry date. */
 export function VoucherCard({ voucher, now }: { voucher: Voucher; now: number }) {
   const isActive = voucher.status === 'active';
   return (

@@ -13,7 +13,7 @@ interface VoucherDialogProps {
   expiresAt: string;
 }
 
-/** Congratulates on the voucher that has just been had. */
+/** Congratulates on a new voucher. */
 export function VoucherDialog({ amount, expiresAt, onClose, onLeave }: VoucherDialogProps & DialogControls) {
   return (
     <Dialog

@@ -6,7 +6,10 @@ import { sessionStore } from '#web/platform/session/session.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 import { useVoucherClaim } from './use-voucher-claim.ts';
 
-/** Get it, redeem it, or sign in for it (specification 4.24). Who looks is known to the browser alone: until then the place is kept. */
+/**
+ * Claims the voucher, links to it, or leads to the login (specification 4.24). Only the browser knows which; until
+ * hydration the space is reserved.
+ */
 export function VoucherOffer() {
   const isHydrated = useIsHydrated();
   const isSignedIn = useIsSignedIn();

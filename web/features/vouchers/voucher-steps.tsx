@@ -3,7 +3,7 @@ import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** How a voucher is come by and spent, with the rules of it. */
+/** How to get and to use a voucher. */
 export function VoucherSteps() {
   const sum = (value: number) => formatSum(value, currentLocale());
   const steps = [

@@ -29,7 +29,7 @@ import {
 } from '#web/features/lists/index.ts';
 import { StockAlert } from '#web/features/stock-alerts/index.ts';
 
-/** The favourites of whoever looks at them. */
+/** The favourites of a guest or a customer. */
 export function WishlistPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const isHydrated = useIsHydrated();
   const lines = useListLines('wishlist');
@@ -119,7 +119,7 @@ function CompareButton({ card }: { card: ListCard }) {
   );
 }
 
-/** All that can be bought and isn't in the cart yet. */
+/** Adds every favourite to the cart that can be bought and is not in it yet. */
 function AllToCart({ lines }: { lines: readonly FilledLine[] }) {
   const inCart = useListLines('cart');
   const cards = lines.flatMap(({ card }) =>

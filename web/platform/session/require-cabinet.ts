@@ -5,7 +5,10 @@ import { cabinetContext } from '#web/platform/router/cabinet-context.ts';
 import { requestedAddress } from '#web/platform/router/requested-address.ts';
 import { loginAddress } from './return-path.ts';
 
-/** Who is asking; a guest is sent to sign in and comes back after. Every private loader begins with it. */
+/**
+ * The signed-in customer of a request; a guest is redirected to the login and returns after it. Every private loader
+ * starts with this.
+ */
 export function requireCabinet(context: Readonly<RouterContextProvider>, request: Request): Cabinet {
   const cabinet = context.get(cabinetContext);
   if (cabinet !== null) return cabinet;

@@ -17,7 +17,7 @@ test.each([
   ['?next=/auth/login', '/cabinet'],
   ['?next=/api/v2/logout', '/cabinet'],
 ])('after signing in at %s comes %s', (search, path) => {
-  expect(returnPath(search)).toBe(path);
+  expect(returnPath(search, '/promotions/44')).toBe(path);
 });
 
 test('the way back goes along', () => {

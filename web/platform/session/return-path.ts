@@ -3,22 +3,22 @@ import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 const DEFAULT_PATH = '/cabinet';
 const NOWHERE = 'http://nowhere.invalid';
 
-/** Where the voucher is, that `voucher=true` says a guest came for (specification 2.5). */
-const VOUCHER_PATH = '/promotions/44';
-
-/** Where a person goes after signing in: the page they came for when it is one of ours, else the cabinet. */
-export function returnPath(search: string): string {
+/**
+ * The page after signing in: the page of ours that the person came from, or the voucher's page for a guest who came for it
+ * (`voucher=true`), else the cabinet.
+ */
+export function returnPath(search: string, voucherPath: string): string {
   const params = new URLSearchParams(search);
-  return ownPath(params.get('next')) ?? (params.get('voucher') === 'true' ? VOUCHER_PATH : DEFAULT_PATH);
+  return ownPath(params.get('next')) ?? (params.get('voucher') === 'true' ? voucherPath : DEFAULT_PATH);
 }
 
-/** `/auth/login` with the way back to `path`. */
+/** `/auth/login` with the return path. */
 export function loginAddress(path: string): string {
   const next = pathWithoutLocale(path);
   return next === DEFAULT_PATH ? '/auth/login' : `/auth/login?next=${encodeURIComponent(next)}`;
 }
 
-/** Another page of the sign-in with what this one was told: where to go back to, and that a voucher is waiting. */
+/** Another login page with the parameters of this one: the return path and the waiting voucher. */
 export function withReturnPath(path: string, search: string): string {
   const given = new URLSearchParams(search);
   const passedOn = new URLSearchParams();

@@ -3,25 +3,25 @@ import type { Profile } from '#contract/identity/identity.ts';
 import { SESSION_MARKER } from '#contract/identity/session-marker.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 
-/** Who the visitor is, as far as the browser knows. Pages come from the server without it. */
+/** The visitor as far as the browser knows. Cached pages come from the server without it. */
 type Session = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'customer'; profile: Profile };
 
 export const sessionStore = create<Session>(() => ({ kind: 'unknown' }));
 
-/** The server sets a readable cookie beside the token: without it nobody needs to be asked. */
+/** The server sets a readable cookie beside the token: without it no request is needed. */
 export function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_MARKER}=`));
 }
 
 let reading: Promise<void> | undefined;
 
-/** Finds out once who is signed in. A token that opens nothing is taken back by the answer. */
+/** Loads the session once. The server's response removes an invalid token. */
 export function readSession(): Promise<void> {
   reading ??= mayBeSignedIn() ? fetchProfile() : Promise.resolve(signedOut());
   return reading;
 }
 
-/** Reads the profile again after something of it has changed on the server: a voucher came or went. */
+/** Loads the profile again after the server has changed it, for example with a new voucher. */
 export function refreshSession(): Promise<void> {
   reading = mayBeSignedIn() ? fetchProfile() : Promise.resolve(signedOut());
   return reading;
@@ -31,7 +31,7 @@ async function fetchProfile(): Promise<void> {
   const result = await callApi<Profile>('GET', '/profile');
   if (result.kind === 'done') signedIn(result.data);
   else if (result.kind === 'signed_out') signedOut();
-  // The server is away: the next page asks again, and until then the marker is believed.
+  // The server is unreachable: the next page tries again, and until then the cookie is believed.
   else reading = undefined;
 }
 
@@ -45,7 +45,7 @@ export function signedOut(): void {
   sessionStore.setState({ kind: 'guest' }, true);
 }
 
-/** Hears when somebody signs in or out in this tab. */
+/** Calls `listener` when somebody signs in or out in this tab. */
 export function onSessionChange(listener: (isSignedIn: boolean) => void): () => void {
   return sessionStore.subscribe((session, before) => {
     if (session.kind !== before.kind && session.kind !== 'unknown') listener(session.kind === 'customer');

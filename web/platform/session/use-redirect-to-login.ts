@@ -7,9 +7,9 @@ import { loginAddress } from './return-path.ts';
 import { signedOut } from './session.ts';
 
 interface LoginRedirect {
-  /** Logs out and goes to the login page. */
+  /** Logs out and opens the login page. */
   logOut(): Promise<void>;
-  /** The session was ended elsewhere: sign in again and come back. */
+  /** For a session that was ended elsewhere: opens the login page, which leads back here. */
   redirectToLogin(): Promise<void>;
 }
 

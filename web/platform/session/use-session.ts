@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { mayBeSignedIn, readSession, sessionStore } from './session.ts';
 
-/** Whether somebody is signed in: false on the server, then what the marker says, then what the server says. */
+/** Whether somebody is signed in: false on the server, then by the cookie, then by the server's response. */
 export function useIsSignedIn(): boolean {
   const isHydrated = useIsHydrated();
   const { kind } = sessionStore();
-  // Who asks isn't known to the page that the server sends: the browser finds out.
+  // Cached pages do not know the visitor; the browser loads the session.
   useEffect(() => {
     void readSession();
   }, []);

@@ -170,7 +170,7 @@ describe.each(CARD_PROVIDERS)('%s', (provider) => {
     const payment = await begin(gateway);
     await setFault('error');
     for (let tries = 0; tries < 5; tries += 1) expect(await payment.resend()).toMatchObject({ kind: 'unknown' });
-    expect(await payment.confirm()).toMatchObject({ kind: 'not_sent', why: 'resting after failures' });
+    expect(await payment.confirm()).toMatchObject({ kind: 'not_sent', why: 'circuit breaker open' });
   });
 
   test('a card is bound, paid with after a code, and removed', async () => {

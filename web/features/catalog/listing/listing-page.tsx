@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { useDelayed } from '#ui/use-delayed.ts';
-import { visibleCardCount } from './visible-card-count.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
@@ -14,6 +13,7 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { PromotedFilters } from './promoted-filters.tsx';
 import { useAppendedPages } from './use-appended-pages.ts';
 import { useValueAfterPaint } from './use-value-after-paint.ts';
+import { visibleCardCount } from './visible-card-count.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
 

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -7,10 +6,10 @@ import {
   type DeliveryRegion,
   deliveriesTo,
 } from '#contract/checkout/delivery-dates.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { readDeliveryRegion, saveDeliveryRegion } from './delivery-region.ts';
-
 
 /** When an order of this moment would arrive in the shopper's region, which this browser remembers. */
 export function DeliveryDates() {
