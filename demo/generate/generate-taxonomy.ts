@@ -1,4 +1,9 @@
-import type { AttributeRow, AttributeValueRow, BrandRow, CategoryRow } from '#server/features/catalog/engine/catalog-rows.ts';
+import type {
+  AttributeRow,
+  AttributeValueRow,
+  BrandRow,
+  CategoryRow,
+} from '#server/features/catalog/engine/catalog-rows.ts';
 import type { LocalizedText } from '../load/data-format/text-format.ts';
 import {
   ATTRIBUTE_WORDS,

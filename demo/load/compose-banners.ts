@@ -1,6 +1,6 @@
 import { drawPicture, type PictureSubject } from '@amper/product-drawings';
-import type { banners } from '#server/schema/content-tables.ts';
 import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
+import type { banners } from '#server/schema/content-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
 import { productsOf } from './load-content.ts';
 import type { ShopData } from './shop-data.ts';

@@ -1,3 +1,5 @@
+import { STARTING_SYNONYMS } from '#server/features/search/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   attributeGroups,
   attributes,
@@ -7,8 +9,6 @@ import {
   searchSynonyms,
   stickers,
 } from '#server/schema/catalog-tables.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { STARTING_SYNONYMS } from '#server/features/search/index.ts';
 import type { ComposedProduct } from './compose-product.ts';
 import type { ComposedValue } from './compose-value.ts';
 import type { Attribute, Category } from './data-format/catalogue-format.ts';

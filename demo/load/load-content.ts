@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   articles,
   banners,
@@ -9,7 +10,6 @@ import {
   promotions,
   settings,
 } from '#server/schema/content-tables.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
-import { products as productsTable } from '#server/schema/catalog-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { storePictures } from '#server/platform/pictures/index.ts';
+import { products as productsTable } from '#server/schema/catalog-tables.ts';
 import { composeBanners } from './compose-banners.ts';
 import { composeBrands } from './compose-brands.ts';
 import { composePartners } from './compose-partners.ts';

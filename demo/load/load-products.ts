@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   attributes,
   attributeValues,
@@ -9,7 +10,6 @@ import {
   products,
   variantGroups,
 } from '#server/schema/catalog-tables.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
 import { INITIAL_TABS, STATUS_WORDS } from './data-format/product-format.ts';

@@ -1,5 +1,5 @@
-import { type OrderStatus, type PaymentStatus, plannedStatuses } from '#contract/orders/order-states.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import { type OrderStatus, type PaymentStatus, plannedStatuses } from '#contract/orders/order-states.ts';
 import { orderTotals, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { Random } from '../generate/random.ts';
 import { composeBuyers } from './buyers.ts';

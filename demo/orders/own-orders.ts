@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '#contract/orders/order-states.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/order-states.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD, VOUCHER } from '#contract/orders/order-totals.ts';
 import { compose, line } from './compose-orders.ts';
 import { COUPONS } from './coupons.ts';
