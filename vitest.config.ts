@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
-
-// Workers and threads are closed in from their first line on.
-refuseOutsideInChildren();
+// The process that starts the test database reaches this machine only, as its workers do by their setup file.
+import './tests/setup/refuse-outside.ts';
 
 export default defineConfig({
   test: {

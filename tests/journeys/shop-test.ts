@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { beKnown } from '#tests/browser/be-known.ts';
+import { watchTraffic } from './at-rest.ts';
 import { test as base, isOutside } from './outside.ts';
 
 /** Runs in one of the two windows, because the other has nothing of the kind: `playwright.config.ts` reads the tags. */
@@ -48,7 +49,10 @@ export async function openAnotherBrowser(
 /** What every browser of a journey has. */
 async function prepare(context: BrowserContext, isFirstVisit: boolean): Promise<void> {
   if (!isFirstVisit) await context.addInitScript(beKnown);
-  context.on('page', goToLivePages);
+  context.on('page', (page) => {
+    watchTraffic(page);
+    goToLivePages(page);
+  });
 }
 
 /** A page's scripts begin after it is seen: unless a test is about that, it acts on one that they have brought to life. */

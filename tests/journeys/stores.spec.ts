@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { comeToRest } from './at-rest.ts';
 import { answerOutside } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
@@ -26,7 +27,8 @@ test('the map and its tiles come when the map is shown, not before', async ({ pa
   const asked = await serveTiles(context);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('draw-store-map') && scripts.push(request.url()));
-  await page.goto('/our-company#shops', { waitUntil: 'networkidle' });
+  await page.goto('/our-company#shops');
+  await comeToRest(page);
   expect([asked, scripts]).toEqual([[], []]);
   const { map } = await openMap(page);
   await expect.poll(() => zoomsOf(asked)).toEqual(new Set(['12']));
