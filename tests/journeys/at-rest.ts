@@ -30,13 +30,15 @@ export async function comeToRest(page: Page): Promise<void> {
   await expect(async () => {
     expect([...seen.pending].map((request) => request.url())).toEqual([]);
     const { asked } = seen;
-    await page.evaluate(finishTurn);
+    await page.evaluate(finishTurns);
     expect(seen.asked, 'requests').toBe(asked);
   }).toPass({ intervals: [50] });
 }
 
-/** Runs in the page. Observers of what is in view are called between two frames. */
-async function finishTurn(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  await new Promise((resolve) => requestIdleCallback(resolve));
+/** Runs in the page. Observers of what is in view are called between two frames, and what they begin has a turn of its own. */
+async function finishTurns(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }
 }

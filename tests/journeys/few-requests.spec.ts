@@ -19,7 +19,7 @@ const PAGES = [
   {
     page: 'product',
     path: '/product/10080-smartfon-apple-iphone-17-pro-max-256-gb-serebristyy',
-    last: ['product-later', 'footer', 'when-idle'],
+    last: ['product-later', 'gift-sticker', 'footer', 'when-idle'],
     requests: 50,
     scripts: 25,
   },

@@ -25,16 +25,21 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     // A file that the page has for a larger place costs nothing in a smaller one: browsers take it there too.
     const widest = (src: string) =>
       Math.max(...[...document.images].map((img) => (img.currentSrc === src ? img.clientWidth : 0)));
-    const shown: { src: string; has: number; shows: number }[] = [];
-    for (const img of document.images) {
-      const src = img.currentSrc;
-      if (!img.complete || !img.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (img.naturalWidth === 0 || img.clientWidth < 2 || !src.includes('/pictures/')) continue;
-      const bitmap = await createImageBitmap(await (await fetch(src)).blob()).catch(() => null);
+    const seen = [...document.images].filter(
+      (img) =>
+        img.complete &&
+        img.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        img.naturalWidth > 0 &&
+        img.clientWidth >= 2 &&
+        img.currentSrc.includes('/pictures/'),
+    );
+    const files = new Set(seen.map(({ currentSrc }) => currentSrc));
+    const shown = [...files].map(async (src) => {
       // A candidate of a srcset tells its width divided by its density: the file itself is asked.
-      if (bitmap) shown.push({ src, has: bitmap.width, shows: widest(src) * devicePixelRatio });
-    }
-    return shown;
+      const bitmap = await createImageBitmap(await (await fetch(src)).blob()).catch(() => null);
+      return bitmap ? [{ src, has: bitmap.width, shows: widest(src) * devicePixelRatio }] : [];
+    });
+    return (await Promise.all(shown)).flat();
   });
 }
 
