@@ -14,7 +14,9 @@ const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 /** What these prove does not depend on the window: run once, on the phone that most shoppers hold. */
 const SAME_AT_ANY_WIDTH = [
   'content',
+  'early-clicks',
   'identity',
+  'kept-clicks',
   'lists-offline',
   'measuring',
   'notices',
