@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
-// The process that starts the test database reaches this machine only, as its workers do by their setup file.
-import './tests/setup/refuse-outside.ts';
+import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
+
+// Workers are closed in from their first line on: their threads are only if they themselves have begun so.
+refuseOutsideInChildren();
 
 export default defineConfig({
   test: {
