@@ -1,6 +1,10 @@
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './tests/browser/browser.ts';
+import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
+
+// The shop, its sandbox and what journeys call themselves reach this machine only, as the browsers do.
+if (process.env.OUTSIDE_ATTEMPTS_FILE === undefined) refuseOutsideInChildren();
 
 // The workers read this file too and must come to the same shop: they inherit the variable.
 process.env.JOURNEYS_PORT ??= String(await freePort());
@@ -10,12 +14,15 @@ const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 /** What these prove does not depend on the window: run once, on the phone that most shoppers hold. */
 const SAME_AT_ANY_WIDTH = [
   'content',
+  'early-clicks',
   'identity',
+  'kept-clicks',
   'lists-offline',
   'measuring',
   'notices',
   'offline-page',
   'orders',
+  'outside',
   'promo',
   'structured-data',
   'toasts',

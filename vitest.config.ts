@@ -1,10 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
+
+// Workers are closed in from their first line on: their threads are only if they themselves have begun so.
+refuseOutsideInChildren();
 
 export default defineConfig({
   test: {
     include: ['{contract,server,web,ui,admin,sandbox,demo,packages,scripts,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/database/start-test-cluster.ts',
-    setupFiles: ['tests/setup/fail-on-console-error.ts', 'tests/setup/async-timeouts.ts'],
+    setupFiles: [
+      'tests/setup/fail-on-outside.ts',
+      'tests/setup/fail-on-console-error.ts',
+      'tests/setup/async-timeouts.ts',
+    ],
     maxWorkers: 3,
     // Two busy cores, and tests that start servers.
     testTimeout: 60_000,

@@ -11,8 +11,9 @@ export interface BrowserLaunch {
   env: Record<string, string>;
 }
 
-/** A browser that talks to nobody but the page it is given. */
+/** A browser that talks to nobody but the page it is given, and a page that talks to nobody but this machine. */
 const quietly = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-gpu',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openSecondShop, type SecondShop } from '#tests/browser/second-shop.ts';
+import { comeToRest } from './at-rest.ts';
 import { buyerOf, type Goods, orderNumbers, plentyOf, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
+import { answerOutside } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { openWithStoppedClock } from './stopped-clock.ts';
 
@@ -37,20 +39,24 @@ interface Told {
 }
 
 /** What the page asks of others; their scripts are empty here. */
-async function watchOthers(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  for (const host of ['https://www.googletagmanager.com/**', 'https://connect.facebook.net/**']) {
-    await page.route(host, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
-  }
-  return asked;
+async function watchOthers(page: Page): Promise<() => string[]> {
+  const asked = await Promise.all(
+    ['https://www.googletagmanager.com', 'https://connect.facebook.net'].map((origin) =>
+      answerOutside(page.context(), origin, { contentType: 'text/javascript', body: '' }),
+    ),
+  );
+  return () => asked.flat();
 }
 
-async function agreed(page: Page): Promise<string[]> {
+async function agreed(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'all'));
-  return watchOthers(page);
+  await watchOthers(page);
+}
+
+/** Opens a page by `open` and waits until the code of analytics is loaded and has done its first work. */
+async function waitForAnalytics(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/assets\/analytics-/), open()]);
+  await comeToRest(page);
 }
 
 /** The events in the data layer, without Google's own commands. */
@@ -115,11 +121,10 @@ test('who is not asked yet, or says no, is not counted; who says yes later is', 
     .getByRole('button', { name: /^В избранное/ })
     .first()
     .click();
-  await page.reload();
+  await waitForAnalytics(page, () => page.reload());
   await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
-  await page.waitForTimeout(1000);
   await expect(banner(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   expect(
     await page.evaluate(() => [typeof Reflect.get(window, 'dataLayer'), typeof Reflect.get(window, 'fbq')]),
   ).toEqual(['undefined', 'undefined']);
@@ -127,20 +132,16 @@ test('who is not asked yet, or says no, is not counted; who says yes later is', 
   await page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' }).click();
   await banner(page).getByRole('button', { name: 'Разрешить' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => asked().length).toBe(2);
   await page.evaluate(() => scrollTo(0, 0));
-  expect(asked.some((url) => url.includes(`gtag/js?id=${GOOGLE}`))).toBe(true);
+  expect(asked().some((url) => url.includes(`gtag/js?id=${GOOGLE}`))).toBe(true);
   await expect.poll(async () => (await told(page, 'view_item_list')).length).toBeGreaterThan(0);
   // What was done before the yes, on the page of the no, is nobody's business.
   expect(await told(page, 'add_to_wishlist')).toEqual([]);
 
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: shop.origin }]);
   await page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' }).click();
-  await Promise.all([
-    page.waitForEvent('load'),
-    banner(page).getByRole('button', { name: 'Только необходимое' }).click(),
-  ]);
-  await page.waitForTimeout(500);
+  await waitForAnalytics(page, () => banner(page).getByRole('button', { name: 'Только необходимое' }).click());
   expect(await page.evaluate(() => typeof Reflect.get(window, 'dataLayer'))).toBe('undefined');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
 });
@@ -191,9 +192,17 @@ test('from the list to the cart: every act once, with its values', async ({ page
     const href = (await shown.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
     await expect.poll(seenIds).toContain(/\/product\/(\d+)/.exec(href)?.[1]);
   }
-  await page.waitForTimeout(500);
+  await comeToRest(page);
+  await first.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(async () => (await told(page, 'view_item')).length).toBe(1);
+  await expect.poll(async () => (await told(page, 'select_item')).length).toBe(1);
+  // Cards in view are gathered for a moment; whoever leaves the page has told of all.
   const lists = await told(page, 'view_item_list');
-  const seen = lists.flatMap(({ ecommerce }) => ecommerce?.items ?? []);
+  expect(lists[0]?.ecommerce?.item_list_id).toBe(PHONES);
+  const seen = lists
+    .filter(({ ecommerce }) => ecommerce?.item_list_id === PHONES)
+    .flatMap(({ ecommerce }) => ecommerce?.items ?? []);
   expect(seen.length).toBeGreaterThanOrEqual(4);
   expect(new Set(seen.map(({ item_id }) => item_id)).size, 'each card once').toBe(seen.length);
   expect(seen.find(({ item_id }) => item_id === String(card.id))).toEqual({
@@ -202,12 +211,6 @@ test('from the list to the cart: every act once, with its values', async ({ page
     item_list_id: PHONES,
     item_list_name: 'Смартфоны',
   });
-  expect(lists[0]?.ecommerce?.item_list_id).toBe(PHONES);
-
-  await first.getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect.poll(async () => (await told(page, 'view_item')).length).toBe(1);
-  await expect.poll(async () => (await told(page, 'select_item')).length).toBe(1);
   const [chosen] = await told(page, 'select_item');
   expect(chosen?.ecommerce?.items).toEqual([
     { ...itemOf(card), index: 0, item_list_id: PHONES, item_list_name: 'Смартфоны' },
@@ -215,7 +218,8 @@ test('from the list to the cart: every act once, with its values', async ({ page
   const one = { currency: 'UZS', value: card.current_price, items: [{ ...itemOf(card), quantity: 1 }] };
   expect((await told(page, 'view_item'))[0]?.ecommerce).toEqual(one);
   await page.getByRole('tab', { name: /Отзывы/ }).click();
-  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/tab=reviews/);
+  await comeToRest(page);
   expect(await told(page, 'view_item'), 'another tab is not another product').toHaveLength(1);
 
   await page
@@ -324,9 +328,8 @@ test.describe('an order', () => {
 
     await page.getByRole('article').filter({ hasText: number }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/cabinet/orders/${number}$`));
-    await page.goto(`${shop.origin}/cabinet/thanks?order=${number}`);
+    await waitForAnalytics(page, () => page.goto(`${shop.origin}/cabinet/thanks?order=${number}`));
     await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
-    await page.waitForTimeout(500);
     expect(await ordering(page), 'looked at again').toEqual([]);
   });
 
@@ -362,9 +365,8 @@ test.describe('an order', () => {
     await expect
       .poll(() => ordering(page))
       .toEqual([...steps, { event: 'purchase', ...bare, transaction_id: number, tax: 0, shipping: 0 }]);
-    await page.reload();
+    await waitForAnalytics(page, () => page.reload());
     await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
-    await page.waitForTimeout(500);
     expect(await ordering(page), 'looked at again').toEqual([]);
   });
 });
@@ -389,9 +391,9 @@ test('banners and promotions: seen once, and told when they are followed', async
   await page.goto(`${shop.origin}/promotions`);
   await expect.poll(async () => (await told(page, 'view_promotion')).length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(500);
+  await comeToRest(page);
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(500);
+  await comeToRest(page);
   const ids = (await told(page, 'view_promotion')).map(({ ecommerce }) => ecommerce?.promotion_id);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -426,14 +428,16 @@ test('a visit: ten seconds, thirty, the first scroll, the second page, a search;
 
 test('a shop without a code asks nobody and lets nobody in', async ({ page }) => {
   const asked = await watchOthers(page);
+  const code = page.waitForResponse(/\/assets\/when-idle-/);
   const answer = await page.goto(PHONES);
   expect(answer?.headers()['content-security-policy']).not.toMatch(/google|facebook/);
   const measured = await page.request.get(shop.origin + PHONES);
   expect(measured.headers()['content-security-policy']).toMatch(/script-src[^;]* https:\/\/www\.googletagmanager\.com/);
-  await page.waitForTimeout(1000);
+  await code;
+  await comeToRest(page);
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   expect(await page.evaluate(() => typeof Reflect.get(window, 'dataLayer'))).toBe('undefined');
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeToRest } from './at-rest.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 /**
@@ -24,7 +25,8 @@ for (const path of [
   '/cart',
 ]) {
   test(`nothing keeps ${path} from coming back as it was left`, PHONE, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await comeToRest(page);
     expect(await hindrances(page)).toEqual([]);
   });
 }
@@ -48,7 +50,8 @@ test('nor a list that goods were put into the cart from', PHONE, async ({ page }
 });
 
 test('a page that shows who is signed in is not kept, and the browser says so', PHONE, async ({ page }) => {
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.goto('/auth/login');
+  await comeToRest(page);
   expect(await hindrances(page)).toContain('MainResourceHasCacheControlNoStore');
 });
 
@@ -63,7 +66,7 @@ async function hindrances(page: Page): Promise<string[]> {
   });
   // Not one that the router goes to: another document.
   await page.goto('/robots.txt');
-  await page.goBack({ waitUntil: 'networkidle' });
+  await page.goBack();
   const reasons = await told;
   await session.detach();
   expect(reasons, 'the browser told').not.toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInByPassword } from './buyer.ts';
 import { expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
 
 const PHONES = '/category/1011-smartphones';
@@ -164,13 +165,7 @@ test('a shopper who signs in keeps the cart, also when the merge fails at first'
       ? route.fulfill({ status: 429, json: { message: 'Later' } })
       : route.continue(),
   );
-  await page.goto('/auth/login');
-  const status = await page.evaluate(async () => {
-    const body = JSON.stringify({ phone_number: '998900000001', password: 'amper-demo' });
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/v2/login', { method: 'POST', headers, body })).status;
-  });
-  expect(status).toBe(200);
+  await signInByPassword(page, { phone: '998900000001', password: 'amper-demo' });
   await page.goto('/cabinet/cart');
   await expect(page.getByRole('list', { name: 'Корзина' }).getByRole('listitem')).not.toHaveCount(0);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('localCart') ?? '{}').local.length)).toBe(1);

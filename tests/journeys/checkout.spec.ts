@@ -79,7 +79,6 @@ test('cash on delivery in Uzbek: from the cart to the order, with the sum that w
 });
 
 test('by card: a wrong code, then the right one, thanks and the receipt', async ({ page }, info) => {
-  await page.goto('/');
   const [goods] = await plentyOf(page, 1, 1);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(1, info.project.name), [goods]);
@@ -130,7 +129,6 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
 test('Back goes from the code to the card, then to the order as it was; cash after a wrong code buys the last pieces', async ({
   page,
 }, info) => {
-  await page.goto('/');
   const few = await fewOf(page, 1, info.project.name === 'phone' ? 6 : 7);
   await openCheckout(page, buyerOf(18, info.project.name), [{ id: few.id, quantity: few.left }]);
   await writeAddress(page);
@@ -158,7 +156,6 @@ test('Back goes from the code to the card, then to the order as it was; cash aft
 });
 
 test('fetched from a shop: only those that have everything can be chosen', async ({ page }, info) => {
-  await page.goto('/');
   const [goods] = await plentyOf(page, 1, 2);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(2, info.project.name), [goods]);
@@ -243,7 +240,6 @@ test('a coupon and the voucher of the promotion go off a card order', async ({ p
 test('what was entered survives a reload; what is wrong is said where it is, the first one focused', async ({
   page,
 }, info) => {
-  await page.goto('/');
   const [goods] = await plentyOf(page, 1, 4);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(4, info.project.name), [goods]);
@@ -278,7 +274,6 @@ test('stock that ran out meanwhile: what is left is offered, and the order goes 
   page,
   browser,
 }, info) => {
-  await page.goto('/');
   const few = await fewOf(page, 2, info.project.name === 'phone' ? 0 : 1);
   const [goods] = await plentyOf(page, 1, 5);
   if (!goods) throw new Error('Nothing is in stock');
@@ -315,7 +310,6 @@ test('stock that ran out meanwhile: what is left is offered, and the order goes 
 test('the last choice wins, whichever answer comes first; districts that fail hold nothing up', async ({
   page,
 }, info) => {
-  await page.goto('/');
   const [goods] = await plentyOf(page, 1, 18);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(17, info.project.name), [goods]);
@@ -342,7 +336,6 @@ test('the last choice wins, whichever answer comes first; districts that fail ho
 });
 
 test('another total than was shown is asked about before anything is ordered', async ({ page }, info) => {
-  await page.goto('/');
   const [goods] = await plentyOf(page, 1, 6);
   if (!goods) throw new Error('Nothing is in stock');
   const stale = goods.price - 100_000;
@@ -392,7 +385,6 @@ test.describe('where answers are lost', () => {
   test('an answer that is lost on the way: nothing is lost, and sending it again is still one order', async ({
     page,
   }, info) => {
-    await page.goto('/');
     const [goods] = await plentyOf(page, 1, 7);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(8, info.project.name), [goods]);
@@ -415,7 +407,6 @@ test.describe('where answers are lost', () => {
   });
 
   test('an answer that is lost, and the page with it: the order is found again', async ({ page }, info) => {
-    await page.goto('/');
     const [goods] = await plentyOf(page, 1, 8);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(9, info.project.name), [goods]);
@@ -437,7 +428,6 @@ test.describe('where answers are lost', () => {
     page,
   }, info) => {
     test.setTimeout(90_000);
-    await page.goto('/');
     const [goods] = await plentyOf(page, 1, 9);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(10, info.project.name), [goods]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeToRest } from './at-rest.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { moveUntilThere, openWithStoppedClock } from './stopped-clock.ts';
 
@@ -36,7 +37,7 @@ test('Esc closes, gives the focus back and leaves no step in the history', async
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Заказать звонок' }).first()).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await comeToRest(page);
   expect(askedAgain, 'closing asks for no page again').toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeToRest } from './at-rest.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 /**
@@ -18,7 +19,7 @@ const PAGES = [
   {
     page: 'product',
     path: '/product/10080-smartfon-apple-iphone-17-pro-max-256-gb-serebristyy',
-    last: ['product-later', 'footer', 'when-idle'],
+    last: ['product-later', 'gift-sticker', 'footer', 'when-idle'],
     requests: 50,
     scripts: 25,
   },
@@ -35,7 +36,7 @@ for (const { page: name, path, last, requests, scripts } of PAGES) {
     await page.goto(path);
     for (const file of last)
       await expect.poll(() => asked.scripts().some((script) => script.startsWith(file))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await comeToRest(page);
     expect(asked.scripts().length, asked.scripts().join('\n')).toBeLessThanOrEqual(scripts);
     expect(asked.all().length, asked.all().join('\n')).toBeLessThanOrEqual(requests);
   });

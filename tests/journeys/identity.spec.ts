@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeToRest } from './at-rest.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
@@ -269,6 +270,6 @@ test('guests cost the API no question about who they are', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/auth/login');
-  await page.waitForLoadState('networkidle');
+  await comeToRest(page);
   expect(asked.filter((url) => url.includes('/profile'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeToRest } from './at-rest.ts';
 import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
 
 const CATEGORY = '/category/1011-smartphones';
@@ -99,7 +100,7 @@ test('The bar below tells where one is, in both languages', PHONE, async ({ page
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // Links are followed by the shop's own code from its first render in the browser on.
-  await page.waitForLoadState('networkidle');
+  await comeToRest(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RETIRED_WORKER } from '#server/platform/rendering/retired-worker.ts';
 import { type ShopBehindWire, standBeforeShop } from '#tests/browser/stand-before-shop.ts';
+import { comeToRest } from './at-rest.ts';
 import { expect, expectAccessible, test as shopTest } from './shop-test.ts';
 
 const test = shopTest.extend<{ wire: ShopBehindWire }>({
@@ -93,7 +94,7 @@ test('a link inside the shop that is tapped without a connection leads to that p
   await page.goto(`${wire.origin}/category/1011-smartphones`);
   const link = page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').last();
   await link.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await comeToRest(page);
   wire.isCut = true;
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
@@ -112,6 +113,7 @@ test.describe('a browser without the worker', () => {
     page,
     context,
   }) => {
+    await page.clock.install();
     for (const [path, said, again] of [
       ['/uz/category/1011-smartphones', 'Aloqa yoʻq', 'Yana urinib koʻrish'],
       ['/category/1011-smartphones', 'Нет связи', 'Попробовать ещё раз'],
@@ -125,7 +127,7 @@ test.describe('a browser without the worker', () => {
       const link = links.last();
       await link.scrollIntoViewIfNeeded();
       const name = (await link.textContent()) ?? '';
-      await page.waitForLoadState('networkidle');
+      await comeToRest(page);
       await context.setOffline(true);
       await link.click();
       const title = page.getByRole('heading', { level: 1 });
@@ -135,7 +137,8 @@ test.describe('a browser without the worker', () => {
       await expectAccessible(page);
       // Looking around over links that lead elsewhere fetches nothing.
       await page.getByRole('main').getByRole('link').first().focus();
-      await page.waitForTimeout(400);
+      await page.clock.runFor(1000);
+      await comeToRest(page);
       await expect(title).toHaveText(said);
       await context.setOffline(false);
       await expect(title).toHaveText(name);
@@ -197,7 +200,8 @@ test('nothing private and no answer of the API is ever kept', async ({ page, wir
   await page.goto(wire.origin);
   await expectKept(page);
   for (const path of ['/cart', '/cabinet/orders', '/checkout', '/search?keyword=samsung', '/auth/login']) {
-    await page.goto(wire.origin + path, { waitUntil: 'networkidle' });
+    await page.goto(wire.origin + path);
+    await comeToRest(page);
   }
   for (const path of await keptFiles(page)) expect(path).toMatch(/^\/(offline\.html|offline\/[\w.-]+|pictures\/\w+)$/);
 });

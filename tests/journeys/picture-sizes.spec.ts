@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
+import { comeToRest } from './at-rest.ts';
 import { DESKTOP, expect, test } from './shop-test.ts';
 
 /** A picture may have this many times the pixels that it shows. */
@@ -14,28 +15,41 @@ interface Shown {
 
 /** Every picture of the page that has come and is seen; drawings have no pixels. */
 async function picturesOf(page: Page): Promise<Shown[]> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  });
-  await page.waitForLoadState('networkidle');
+  // What comes late makes the page longer.
+  for (let before = 0, height = 1; height > before; ) {
+    before = height;
+    height = await page.evaluate(scrollThrough);
+    await comeToRest(page);
+  }
   return page.evaluate(async () => {
     // A file that the page has for a larger place costs nothing in a smaller one: browsers take it there too.
     const widest = (src: string) =>
       Math.max(...[...document.images].map((img) => (img.currentSrc === src ? img.clientWidth : 0)));
-    const shown: { src: string; has: number; shows: number }[] = [];
-    for (const img of document.images) {
-      const src = img.currentSrc;
-      if (!img.complete || !img.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (img.naturalWidth === 0 || img.clientWidth < 2 || !src.includes('/pictures/')) continue;
-      const bitmap = await createImageBitmap(await (await fetch(src)).blob()).catch(() => null);
+    const seen = [...document.images].filter(
+      (img) =>
+        img.complete &&
+        img.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        img.naturalWidth > 0 &&
+        img.clientWidth >= 2 &&
+        img.currentSrc.includes('/pictures/'),
+    );
+    const files = new Set(seen.map(({ currentSrc }) => currentSrc));
+    const shown = [...files].map(async (src) => {
       // A candidate of a srcset tells its width divided by its density: the file itself is asked.
-      if (bitmap) shown.push({ src, has: bitmap.width, shows: widest(src) * devicePixelRatio });
-    }
-    return shown;
+      const bitmap = await createImageBitmap(await (await fetch(src)).blob()).catch(() => null);
+      return bitmap ? [{ src, has: bitmap.width, shows: widest(src) * devicePixelRatio }] : [];
+    });
+    return (await Promise.all(shown)).flat();
   });
+}
+
+/** Runs in the page, and answers how high it is. What is brought into view is asked for between two frames. */
+async function scrollThrough(): Promise<number> {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return document.body.scrollHeight;
 }
 
 /** The narrowest file that has all the pixels shown is what a browser should take, however far apart the steps are. */
@@ -62,7 +76,7 @@ for (const path of PAGES) {
 
 test('no picture of a quick look is much larger than it is shown', async ({ page }) => {
   await page.goto('/category/1011-smartphones');
-  await page.waitForLoadState('networkidle');
+  await comeToRest(page);
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
   await card.hover();
   await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();

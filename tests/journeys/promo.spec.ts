@@ -1,6 +1,7 @@
 import { PROMOTION_WITH_VIDEO } from '#tests/browser/enter-video.ts';
 import { openSecondShop, type SecondShop } from '#tests/browser/second-shop.ts';
 import { buyerOf, signInAsBuyer } from './buyer.ts';
+import { answerOutside } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 /** The chat, a promotion's video and the voucher's congratulation, in a shop of their own that has a chat and a video. */
@@ -58,12 +59,9 @@ for (const [journey, locale] of (['ru', 'uz'] as const).entries()) {
     await expect(chat).toHaveCount(0);
   });
 
-  test(`${locale}: a promotion's video asks nothing of its site before it is opened`, async ({ page }) => {
-    const asked: string[] = [];
-    await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/html', body: '<title>video</title>' });
-    });
+  test(`${locale}: a promotion's video asks nothing of its site before it is opened`, async ({ page, context }) => {
+    const video = { contentType: 'text/html', body: '<title>video</title>' };
+    const asked = await answerOutside(context, 'https://www.youtube-nocookie.com', video);
     await page.goto(shop.origin + promotion);
     const button = page.getByRole('button', { name: words.video });
     await expect(button).toBeVisible();

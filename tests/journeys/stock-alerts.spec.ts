@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { signInByPassword } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 interface Card {
@@ -21,16 +22,6 @@ async function productWith(page: Page, status: number, project: string): Promise
   return url;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  const status = await page.evaluate(async () => {
-    const body = JSON.stringify({ phone_number: '998900000001', password: 'amper-demo' });
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/v2/login', { method: 'POST', headers, body })).status;
-  });
-  expect(status).toBe(200);
-}
-
 test('a guest who wants to be told signs in first and comes back', async ({ page }, { project }) => {
   const url = await productWith(page, PRODUCT_STATUS.inStock, project.name);
   await page.goto(url);
@@ -40,7 +31,7 @@ test('a guest who wants to be told signs in first and comes back', async ({ page
 });
 
 test('a customer is told when the price falls, and may take it back', async ({ page }, { project }) => {
-  await signIn(page);
+  await signInByPassword(page, { phone: '998900000001', password: 'amper-demo' });
   await page.goto(await productWith(page, PRODUCT_STATUS.inStock, project.name));
   const wish = page.getByRole('button', { name: 'Сообщить о снижении цены' });
   const waiting = page.getByRole('button', { name: 'Сообщим по SMS' });

@@ -1,19 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { comeToRest } from './at-rest.ts';
+import { answerOutside } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-const TILES = 'https://tile.openstreetmap.org/**';
-const TILE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dde"/></svg>';
+const TILES = 'https://tile.openstreetmap.org';
+const TILE = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dde"/></svg>',
+};
 
 /** Tiles of the test's own: nothing is asked of OpenStreetMap. Answers the addresses that the map asked for. */
-async function serveTiles(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(TILES, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
-  });
-  return asked;
-}
+const serveTiles = (context: BrowserContext): Promise<string[]> => answerOutside(context, TILES, TILE);
 
 async function openMap(page: Page, path = '/our-company#shops'): Promise<{ stores: Locator; map: Locator }> {
   await page.goto(path);
@@ -26,19 +23,20 @@ async function openMap(page: Page, path = '/our-company#shops'): Promise<{ store
 
 const zoomsOf = (asked: readonly string[]) => new Set(asked.map((url) => new URL(url).pathname.split('/')[1]));
 
-test('the map and its tiles come when the map is shown, not before', async ({ page }) => {
-  const asked = await serveTiles(page);
+test('the map and its tiles come when the map is shown, not before', async ({ page, context }) => {
+  const asked = await serveTiles(context);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('draw-store-map') && scripts.push(request.url()));
-  await page.goto('/our-company#shops', { waitUntil: 'networkidle' });
+  await page.goto('/our-company#shops');
+  await comeToRest(page);
   expect([asked, scripts]).toEqual([[], []]);
   const { map } = await openMap(page);
   await expect.poll(() => zoomsOf(asked)).toEqual(new Set(['12']));
   await expect(map.getByRole('link', { name: 'участники OpenStreetMap' })).toBeInViewport();
 });
 
-test('a store chosen in the rows or on the map is shown near, and all are again', async ({ page }) => {
-  const asked = await serveTiles(page);
+test('a store chosen in the rows or on the map is shown near, and all are again', async ({ page, context }) => {
+  const asked = await serveTiles(context);
   const { stores, map } = await openMap(page);
   const row = stores.getByRole('article').filter({ hasText: 'Ампер Мирабад' });
   await row.getByRole('button', { name: 'Ампер Мирабад' }).click();
@@ -59,8 +57,8 @@ test('a store chosen in the rows or on the map is shown near, and all are again'
   ).toBeInViewport();
 });
 
-test('a card leads to its store on the map', async ({ page }) => {
-  await serveTiles(page);
+test('a card leads to its store on the map', async ({ page, context }) => {
+  await serveTiles(context);
   await page.goto('/uz/our-company');
   await page.getByRole('button', { name: '«Amper Sergeli» doʻkoni xaritada' }).click();
   await expect(
@@ -99,12 +97,12 @@ test('a visitor who does not say is told how to', async ({ page, context }) => {
 test.describe('without tiles', () => {
   test.use({ isOutage: true });
 
-  for (const [what, path] of [
-    ['tiles', TILES],
-    ['the code of the map', '**/draw-store-map-*.js'],
+  for (const [what, refuse] of [
+    ['tiles', (page: Page) => answerOutside(page.context(), TILES)],
+    ['the code of the map', (page: Page) => page.route('**/draw-store-map-*.js', (route) => route.abort())],
   ] as const) {
     test(`the page is whole when ${what} do not come`, async ({ page }) => {
-      await page.route(path, (route) => route.abort());
+      await refuse(page);
       await page.goto('/our-company#shops');
       const stores = page.getByRole('region', { name: 'Магазины' });
       await stores.getByRole('button', { name: 'Карта' }).click();
@@ -117,8 +115,8 @@ test.describe('without tiles', () => {
 });
 
 for (const path of ['/our-company', '/uz/our-company']) {
-  test(`the map at ${path} is accessible and fits its window`, async ({ page }) => {
-    await serveTiles(page);
+  test(`the map at ${path} is accessible and fits its window`, async ({ page, context }) => {
+    await serveTiles(context);
     const { map } = await openMap(page, path);
     await expect(map.locator('img').first()).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beKnown } from '#tests/browser/be-known.ts';
 import { holdAnswers } from './hold-answers.ts';
+import { expect, test } from './outside.ts';
 import { stopClock } from './stopped-clock.ts';
 
 // The browser reports what doesn't come in its console: here that is meant.

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { answerOutside, complaints } from './outside.ts';
+import { expect, test } from './shop-test.ts';
+
+/** What the other journeys rely on: whatever one of them does, nothing leaves this machine, and whoever tries is named. */
+
+const STRANGER = 'https://stranger.example';
+const PIXEL = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>' };
+
+/** Whether a picture comes, and how wide it is. */
+const widthOf = (page: Page, url: string) =>
+  page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode().catch(() => undefined);
+    return image.naturalWidth;
+  }, url);
+
+test('a test that asks a stranger fails', async ({ page }) => {
+  // That is what is wanted: the failure comes from the guard, after the last line.
+  test.fail();
+  await widthOf(page, `${STRANGER}/pixel`);
+});
+
+for (const [end, leave] of [
+  ['is left', (page: Page) => page.goto('about:blank')],
+  ['is closed', (page: Page) => page.close({ runBeforeUnload: true })],
+] as const) {
+  test(`what a page asks while it ${end} does not get out, in a browser of the test's own either`, async ({
+    browser,
+    strays,
+  }) => {
+    const heard: string[] = [];
+    const server = createServer(({ url = '' }, answer) => {
+      heard.push(url);
+      answer.setHeader('content-type', 'text/html').end('<title>here</title>');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    // A name that leads to this very server wherever names are resolved.
+    const urls = [`http://stranger.localhost:${port}/stranger`, `http://127.0.0.1:${port}/own`];
+    await page.evaluate(
+      (asked) => addEventListener('pagehide', () => asked.map((url) => navigator.sendBeacon(url))),
+      urls,
+    );
+    await leave(page);
+    await expect.poll(() => heard).toContain('/own');
+    expect(heard).not.toContain('/stranger');
+    await context.close();
+    server.close();
+    // The browser does not report all that a page asks in its last moment.
+    strays.splice(0);
+  });
+}
+
+test('strangers are refused by name and by number, also when no route is left, and each is named', async ({
+  page,
+  context,
+  strays,
+}) => {
+  const refusals: string[] = [];
+  context.on('requestfailed', (request) => refusals.push(request.failure()?.errorText ?? ''));
+  const addresses = [`${STRANGER}/a`, 'http://192.0.2.1/b', `${STRANGER}/c`];
+  await context.route(`${STRANGER}/**`, (route) => route.fallback());
+  await widthOf(page, `${STRANGER}/a`);
+  await widthOf(page, 'http://192.0.2.1/b');
+  await page.unrouteAll();
+  await context.unrouteAll();
+  await widthOf(page, `${STRANGER}/c`);
+  expect(refusals).toEqual(addresses.map(() => 'net::ERR_NAME_NOT_RESOLVED'));
+  expect(complaints(strays.splice(0))).toEqual(
+    addresses.map((url) => `${url} is outside of this machine and was not announced by answerOutside().`),
+  );
+});
+
+test('a stand-in answers as long as the browser lives, in every page of it', async ({ page, context }) => {
+  const asked = await answerOutside(context, STRANGER, PIXEL);
+  expect(await widthOf(page, `${STRANGER}/a`)).toBe(3);
+  await page.unrouteAll();
+  await context.unrouteAll();
+  expect(await widthOf(page, `${STRANGER}/b`)).toBe(3);
+  const other = await context.newPage();
+  expect(await widthOf(other, `${STRANGER}/c`)).toBe(3);
+  expect(asked).toEqual(['a', 'b', 'c'].map((path) => `${STRANGER}/${path}`));
+});
+
+test('a page that goes on asking while it is closed fails nothing that was announced', async ({ page, context }) => {
+  const asked = await answerOutside(context, STRANGER, PIXEL);
+  await page.evaluate((url) => {
+    let count = 0;
+    setInterval(() => Object.assign(new Image(), { src: `${url}/${count++}` }), 5);
+  }, STRANGER);
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+});

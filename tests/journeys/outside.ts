@@ -1,0 +1,89 @@
+import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
+import { takeOutsideAttempts } from '#tests/setup/refuse-outside.ts';
+
+/**
+ * No browser of a journey reaches anything but this machine: its launch refuses every other host (`browser.ts`), whatever a test does with
+ * routes. This file adds that each request to such a host fails the test, unless the test has announced its origin.
+ */
+
+const OWN_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+const announced = new WeakMap<BrowserContext, Set<string>>();
+
+export interface StandIn {
+  contentType: string;
+  body: string;
+}
+
+export const test = base.extend<{ onlyAnnounced: undefined }, { strays: string[] }>({
+  /** Requests to hosts outside that nobody announced, of every page of every context of this worker's browser. */
+  strays: [
+    async ({ browser }, use) => {
+      const strays: string[] = [];
+      const watch = (context: BrowserContext) =>
+        context.on('request', (request) => {
+          if (isStray(context, request)) strays.push(request.url());
+        });
+      browser.on('context', watch);
+      await use(strays);
+      browser.off('context', watch);
+      expectNone(strays);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // First of the test's fixtures and so the last to end: its pages are closed by then.
+  onlyAnnounced: [
+    async ({ strays }, use) => {
+      await use(undefined);
+      expectNone([...strays.splice(0), ...takeOutsideAttempts()]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Why the test fails, in one sentence for each address. */
+export function complaints(strays: readonly string[]): string[] {
+  return strays.map((stray) => `${stray} is outside of this machine and was not announced by answerOutside().`);
+}
+
+function expectNone(strays: readonly string[]): void {
+  expect(complaints(strays), 'requests to hosts outside').toEqual([]);
+}
+
+/**
+ * The pages of this browser may ask this origin: it is answered by the stand-in for as long as the browser lives, also after a test took
+ * its routes away. Without a stand-in nobody answers. The list that is returned grows by each address asked for.
+ */
+export async function answerOutside(context: BrowserContext, origin: string, standIn?: StandIn): Promise<string[]> {
+  const asked: string[] = [];
+  announced.set(context, (announced.get(context) ?? new Set()).add(origin));
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin === origin) asked.push(request.url());
+  });
+  if (standIn) await keepAnswering(context, `${origin}/**`, standIn);
+  return asked;
+}
+
+async function keepAnswering(context: BrowserContext, url: string, standIn: StandIn): Promise<void> {
+  // A page that closes meanwhile needs no answer.
+  const answer = () => context.route(url, (route) => route.fulfill({ ...standIn }).catch(() => undefined));
+  const unrouteAll = context.unrouteAll.bind(context);
+  context.unrouteAll = async (options) => {
+    await unrouteAll(options);
+    await answer();
+  };
+  await answer();
+}
+
+/** Whether an address leads off this machine. */
+export function isOutside(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^(?:https?|wss?):$/.test(protocol) && !OWN_HOSTS.has(hostname);
+}
+
+function isStray(context: BrowserContext, request: Request): boolean {
+  return isOutside(request.url()) && !announced.get(context)?.has(new URL(request.url()).origin);
+}
+
+export { expect };

@@ -1,0 +1,121 @@
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
+
+/**
+ * Importing this file closes the process in: it may connect to this machine and to nowhere else. Test runners import it, and whatever they
+ * start preloads it. A refused call fails like one that nobody answers, so that code under test handles it as it would in production;
+ * and it is written down, so that the test fails even when that code has handled it well.
+ */
+
+const IS_CLOSED = Symbol.for('amper.refusesOutside');
+const OWN_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::)$/i;
+
+type Callback = (error: Error) => void;
+
+// The file may be loaded twice in a process: as a preload, and again through the module graph of a test runner.
+if (!Reflect.has(globalThis, IS_CLOSED)) {
+  Reflect.set(globalThis, IS_CLOSED, true);
+  refuseConnections();
+  refuseDatagrams();
+  refuseLookups();
+}
+
+/** The hosts that were asked for since the last call, by this process and by those that it has started. */
+export function takeOutsideAttempts(): string[] {
+  const file = attemptsFile();
+  const attempts = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  fs.rmSync(file, { force: true });
+  return attempts;
+}
+
+/** From now on every Node process that this one starts refuses as well. */
+export function refuseOutsideInChildren(): void {
+  const { NODE_OPTIONS: options = '' } = process.env;
+  // Not `--import`: a thread that runs a text would begin before it.
+  const preload = `--require=${JSON.stringify(fileURLToPath(import.meta.url))}`;
+  if (!options.includes(preload)) process.env.NODE_OPTIONS = `${options} ${preload}`.trim();
+  process.env.OUTSIDE_ATTEMPTS_FILE = ownFile();
+}
+
+/** That of whoever started this process, so that they hear of its attempts. */
+function attemptsFile(): string {
+  return process.env.OUTSIDE_ATTEMPTS_FILE ?? ownFile();
+}
+
+function ownFile(): string {
+  return path.join(os.tmpdir(), `amper-outside-attempts-${process.pid}-${threadId}`);
+}
+
+/** TCP and TLS, and all that is built on them: `fetch`, `node:http`, database drivers. */
+function refuseConnections(): void {
+  const { connect } = net.Socket.prototype;
+  Reflect.set(net.Socket.prototype, 'connect', function (this: net.Socket, ...args: unknown[]) {
+    const host = hostOf(args);
+    if (isOwn(host)) return Reflect.apply(connect, this, args);
+    const error = refused(host, 'connect');
+    // As a real socket does: never before the caller had the time to listen for it.
+    process.nextTick(() => this.destroy(error));
+    return this;
+  });
+}
+
+/** Node itself passes the arguments on as one array; a lone text is the path of a local socket. */
+function hostOf(args: unknown[]): unknown {
+  const [first, second] = Array.isArray(args[0]) ? args[0] : args;
+  if (typeof first === 'object' && first !== null) return Reflect.get(first, 'host');
+  return typeof second === 'string' ? second : undefined;
+}
+
+function refuseDatagrams(): void {
+  const { send, connect } = dgram.Socket.prototype;
+  for (const [name, original] of Object.entries({ send, connect })) {
+    Reflect.set(dgram.Socket.prototype, name, function (this: dgram.Socket, ...args: unknown[]) {
+      // `send` begins with the message; the address is the first text after the port.
+      const host = args.slice(1).find((argument) => typeof argument === 'string');
+      if (isOwn(host)) return Reflect.apply(original, this, args);
+      const error = refused(host, name);
+      const callback = args.at(-1);
+      process.nextTick(() => (typeof callback === 'function' ? callback(error) : this.emit('error', error)));
+    });
+  }
+}
+
+function refuseLookups(): void {
+  for (const resolver of [dns, dns.Resolver.prototype]) {
+    replaceLookups(resolver, (error, callback) => process.nextTick(callback, error));
+  }
+  for (const resolver of [dns.promises, dns.promises.Resolver.prototype]) {
+    replaceLookups(resolver, (error) => Promise.reject(error));
+  }
+  // What was imported by name reads the changed functions too.
+  syncBuiltinESMExports();
+}
+
+function replaceLookups(resolver: object, refuse: (error: Error, callback: Callback) => unknown): void {
+  for (const name of Object.getOwnPropertyNames(resolver)) {
+    const original: unknown = Reflect.get(resolver, name);
+    if (!/^(?:lookup|resolve|reverse)/.test(name) || typeof original !== 'function') continue;
+    Reflect.set(resolver, name, function (this: unknown, ...args: unknown[]) {
+      if (isOwn(args[0])) return Reflect.apply(original, this, args);
+      return refuse(refused(args[0], name), args.at(-1) as Callback);
+    });
+  }
+}
+
+/** No host at all is this machine. */
+function isOwn(host: unknown): boolean {
+  return host === undefined || host === null || host === '' || OWN_HOST.test(String(host));
+}
+
+function refused(host: unknown, syscall: string): Error {
+  fs.appendFileSync(attemptsFile(), `${host} (${path.basename(process.argv[1] ?? 'node')})\n`);
+  const error = new Error(`Refused: ${syscall} ${host}. Tests reach this machine only; answer it with a stand-in.`);
+  return Object.assign(error, { code: 'ECONNREFUSED', syscall, hostname: host });
+}
