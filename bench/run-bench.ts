@@ -11,7 +11,7 @@ import { type Measured, performancePage } from './report/performance-page.ts';
 import { memoryPlot, pagesPlot } from './report/plots.ts';
 import { measureStart } from './start/measure-start.ts';
 
-/** `npm run bench` measures everything, `npm run bench -- pages` a part; the figures stand in `docs/bench/performance.json`. */
+/** `npm run bench` measures everything, `npm run bench -- pages` one part; the figures are in `docs/bench/performance.json`. */
 const PARTS = {
   bundles: measureBundles,
   pages: measurePages,
@@ -35,20 +35,20 @@ for (const folder of ['tools', 'next-toy']) installOnce(path.join(import.meta.di
 const measured: Measured = fs.existsSync(FIGURES) ? JSON.parse(fs.readFileSync(FIGURES, 'utf8')) : {};
 for (const part of (requestedParts.length > 0 ? requestedParts : Object.keys(PARTS)) as Part[]) {
   console.warn(`Measuring ${part}…`);
-  const began = performance.now();
+  const startedAt = performance.now();
   const load = os.loadavg()[0] ?? 0;
   Object.assign(measured, {
     [part]: { at: new Date().toISOString().slice(0, 16), load, figures: await PARTS[part]() },
   });
   fs.writeFileSync(FIGURES, `${JSON.stringify(measured, null, 1)}\n`);
-  console.warn(`  in ${Math.round((performance.now() - began) / 1000)} s`);
+  console.warn(`  in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 fs.writeFileSync(path.join(ROOT, 'docs/performance.md'), performancePage(measured));
 if (measured.pages) fs.writeFileSync(path.join(ROOT, 'docs/bench/pages.svg'), pagesPlot(measured.pages.figures));
 if (measured.mixed) fs.writeFileSync(path.join(ROOT, 'docs/bench/memory.svg'), memoryPlot(measured.mixed.figures));
 console.warn('Written: docs/performance.md');
 
-/** What only measuring needs stands in packages of its own, so that a shop does not carry it. */
+/** Packages that only benchmarks need are installed separately, not with the shop. */
 function installOnce(folder: string): void {
   if (fs.existsSync(path.join(folder, 'node_modules'))) return;
   execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });

@@ -10,12 +10,12 @@ import { smsSimulator } from './sms/sms-simulator.ts';
 import { telegramSimulator } from './telegram/telegram-simulator.ts';
 import { uzumSimulator } from './uzum/uzum-simulator.ts';
 
-/** Says that it is this program that answers: a shop may find a sandbox of another one on its port. */
+/** Identifies this program: a shop may find another project's sandbox on its port. */
 export const SANDBOX_NAME = 'amper-sandbox';
 
 const pageQuery = z.object({ lang: z.enum(PAGE_LANGUAGES).catch('ru') });
 
-/** The outside world on one port. */
+/** All simulated providers on one port. */
 export function buildSandbox(simulators: readonly Simulator[] = createSimulators()): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const faults = createFaults();
@@ -29,6 +29,7 @@ export function buildSandbox(simulators: readonly Simulator[] = createSimulators
   app.get('/healthz', () => ({ name: SANDBOX_NAME }));
   app.get('/faults', () => ({
     faults: Object.fromEntries(PROVIDERS.map((provider) => [provider, faults.modeOf(provider)])),
+    delayed: Object.fromEntries(PROVIDERS.map((provider) => [provider, faults.delayedBy(provider)])),
   }));
   app.post('/faults', (request, reply) => {
     const fault = faultSchema.safeParse(request.body);
@@ -40,7 +41,7 @@ export function buildSandbox(simulators: readonly Simulator[] = createSimulators
   return app;
 }
 
-/** All there are; what has to outlive the process, such as the bank's books, is kept in `directory`. */
+/** All simulators. What must outlive the process, such as the bank's ledger, is stored in `directory`. */
 export function createSimulators(directory?: string): Simulator[] {
   return [smsSimulator(), cardsSimulator({ directory }), uzumSimulator(), imanSimulator(), telegramSimulator()];
 }

@@ -12,7 +12,7 @@ export type FaultMode = (typeof FAULT_MODES)[number];
 export const faultSchema = z.object({
   provider: z.enum(PROVIDERS),
   mode: z.enum(FAULT_MODES),
-  /** How long it lasts; until the next one unless told. */
+  /** How long it lasts; by default until the next one is set. */
   for_ms: z.int().positive().max(DAY_MS).optional(),
 });
 
@@ -21,17 +21,22 @@ const SLOW_MS = 3_000;
 export interface Faults {
   set(fault: z.output<typeof faultSchema>): void;
   modeOf(provider: Provider): FaultMode;
+  /** How many `slow` responses of this provider are under way, whether or not their callers still wait. */
+  delayedBy(provider: Provider): number;
   /**
-   * Answers with what `work` gives, unless the provider is told to misbehave: `slow` answers late, `error` with 500 and nothing done,
-   * `silent` never and with nothing done, `drop_after_commit` does the work and breaks the connection instead of answering: so `work`
-   * returns its answer and sends it itself only when it refuses.
+   * Responds with the result of `work`, or with the provider's fault: `slow` responds late, `error` with 500 and
+   * without the work, `silent` never and without the work, `drop_after_commit` does the work and breaks the
+   * connection. So `work` returns its response and sends one itself only to refuse.
    */
   answer(provider: Provider, reply: FastifyReply, work: () => unknown): Promise<unknown>;
 }
 
-/** The faults on purpose, by provider. */
+/** Injected faults by provider. */
 export function createFaults(now: () => number = Date.now): Faults {
   const current = new Map<Provider, { mode: FaultMode; until: number }>();
+
+  const delayed = new Map<Provider, number>();
+  const delayedBy = (provider: Provider) => delayed.get(provider) ?? 0;
 
   function modeOf(provider: Provider): FaultMode {
     const fault = current.get(provider);
@@ -43,8 +48,13 @@ export function createFaults(now: () => number = Date.now): Faults {
       case 'ok':
         return work();
       case 'slow':
-        await delay(SLOW_MS);
-        return work();
+        delayed.set(provider, delayedBy(provider) + 1);
+        try {
+          await delay(SLOW_MS);
+          return await work();
+        } finally {
+          delayed.set(provider, delayedBy(provider) - 1);
+        }
       case 'error':
         return reply.code(500).send({ message: 'Internal Server Error' });
       case 'silent':
@@ -62,6 +72,7 @@ export function createFaults(now: () => number = Date.now): Faults {
       current.set(provider, { mode, until: for_ms === undefined ? Number.POSITIVE_INFINITY : now() + for_ms });
     },
     modeOf,
+    delayedBy,
     answer,
   };
 }

@@ -1,11 +1,14 @@
 import { buildSandbox, createSimulators } from './build-sandbox.ts';
 
-/** Listens on this machine only, because anybody's codes can be read here. Its port is the first argument, a directory for what it keeps the second. */
+/**
+ * Listens on this machine only, because all SMS codes can be read here. Arguments: the port, and the directory for its
+ * ledger.
+ */
 const [port, directory] = process.argv.slice(2);
 const app = buildSandbox(createSimulators(directory));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));
-// The shop is gone, however it went.
+// The shop has ended.
 process.on('disconnect', () => process.exit(0));
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 const address = app.server.address();

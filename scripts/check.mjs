@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepare, tool } from './prepare/prepare.mjs';
-import { capture, reportTrouble } from './prepare/run.mjs';
+import { capture, reportError } from './prepare/run.mjs';
 
-/** `npm run check`: everything that can be told without running the shop. */
+/** `npm run check`: all checks that work without a running shop. */
 const parts = {
   types: [
     ['@react-router/dev/bin.cjs', 'typegen'],
@@ -25,7 +25,7 @@ const parts = {
   migrations: [['scripts/checks/check-migrations.mjs']],
 };
 
-/** Runs the parts beside each other and answers how many passed and which failed, with what they said. */
+/** Runs the parts in parallel and returns how many passed, and which failed with their output. */
 export async function check(node) {
   const results = await Promise.all(Object.entries(parts).map(([name, steps]) => checkPart(node, name, steps)));
   const failures = results.filter((failure) => failure !== undefined);
@@ -52,6 +52,6 @@ if (isCommand) {
     const { failed } = await check(await prepare({ withStorefront: false }));
     process.exitCode = failed > 0 ? 1 : 0;
   } catch (error) {
-    reportTrouble(error);
+    reportError(error);
   }
 }

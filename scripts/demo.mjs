@@ -1,10 +1,10 @@
 import { prepare } from './prepare/prepare.mjs';
-import { reportTrouble, run } from './prepare/run.mjs';
+import { reportError, run } from './prepare/run.mjs';
 
 /** `npm run demo -- --products 100000`: see demo.ts. */
 try {
   const node = await prepare({ withStorefront: false });
   process.exitCode = await run(node, ['scripts/demo.ts', ...process.argv.slice(2)]);
 } catch (error) {
-  reportTrouble(error);
+  reportError(error);
 }

@@ -9,7 +9,7 @@ import { joinDatabase } from '../server/platform/database/provide-database.ts';
 const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
 const products = Number(values.products);
 if (!Number.isSafeInteger(products) || products < 0) {
-  console.error('--products wants a whole number, such as --products 100000');
+  console.error('--products needs a whole number, such as --products 100000');
   process.exit(1);
 }
 
@@ -19,7 +19,7 @@ try {
   await migrate(db);
   await loadDemo(db, { products });
 } catch (error) {
-  // A failed statement's own message repeats all of its values; its cause says what was wrong with them.
+  // The message of a failed statement repeats all of its values; its cause names the problem.
   console.error(error instanceof Error && error.cause instanceof Error ? error.cause : error);
   process.exitCode = 1;
 } finally {

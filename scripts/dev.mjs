@@ -1,5 +1,5 @@
 import { compileTextsCommand, prepare, TEXT_READERS } from './prepare/prepare.mjs';
-import { reportTrouble, run } from './prepare/run.mjs';
+import { reportError, run } from './prepare/run.mjs';
 
 /**
  * `npm run dev`: the server starts again when one of its files changes, pages change in the open browser (Vite, inside the
@@ -17,5 +17,5 @@ try {
   process.exitCode = await run(node, [...watchServer, 'server/main.ts'], { env });
   closing.abort();
 } catch (error) {
-  reportTrouble(error);
+  reportError(error);
 }

@@ -1,6 +1,6 @@
 const LINES_EACH = 12;
 
-/** Vitest's JSON report as the failures in it: a name and what went wrong. */
+/** The failures in Vitest's JSON report: a name and the error. */
 export function vitestFailures({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -9,7 +9,7 @@ export function vitestFailures({ testResults }) {
   });
 }
 
-/** Playwright's JSON report likewise; a test that passed at a second try is not in it. */
+/** The failures in Playwright's JSON report; a test that passed on a retry is not included. */
 export function journeyFailures({ suites, errors }) {
   const outside = errors.map((error) => ({ name: 'journeys', why: error.message ?? '' }));
   return [...outside, ...suites.flatMap(failuresInSuite)];
@@ -31,7 +31,7 @@ function failuresInSuite({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failuresInSuite)];
 }
 
-/** For the end of the output, where whoever reads only its tail finds them: the first lines of each. */
+/** Prints the first lines of each failure, at the end of the output. */
 export function printFailures(failures) {
   for (const { name, why } of failures) {
     console.error(`\n✗ ${name}\n${why.split('\n').slice(0, LINES_EACH).join('\n')}`);

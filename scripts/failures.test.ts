@@ -17,7 +17,7 @@ test('failed tests of Vitest are named with their file; a file that does not loa
   ]);
 });
 
-test('failed journeys are named with their window, at any depth; what never began is told too', () => {
+test('failed journeys are named with their window, at any depth; an error before the tests is reported too', () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ projectName: 'phone', status, results: [{ errors: [] }, { errors: [{ message: `${title} broke` }] }] }],

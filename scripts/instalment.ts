@@ -32,54 +32,54 @@ async function work(): Promise<void> {
   const database = await joinDatabase(readConfig(), console.log);
   const db = openDatabase(database.url, { connections: 2 });
   try {
-    const desk = createInstalmentAdmin(db);
-    if (number === undefined) await list(desk);
+    const admin = createInstalmentAdmin(db);
+    if (number === undefined) await list(admin);
     else if (!/^\d{1,9}$/.test(number)) giveUp(`There is no application ${number}.`);
-    else if (action === undefined) await show(desk, Number(number));
-    else await act(desk, Number(number), action);
+    else if (action === undefined) await show(admin, Number(number));
+    else await act(admin, Number(number), action);
   } finally {
     await closeDatabase(db);
     await database.stop();
   }
 }
 
-async function list(desk: InstalmentAdmin): Promise<void> {
-  for (const { id, createdAt, kind, state, amount, months } of await desk.latest()) {
+async function list(admin: InstalmentAdmin): Promise<void> {
+  for (const { id, createdAt, kind, state, amount, months } of await admin.latest()) {
     const day = createdAt.toISOString().slice(0, 16).replace('T', ' ');
     console.log([id, day, kind.padEnd(7), state.padEnd(18), `${formatSum(amount, 'ru')} × ${months}`].join('  '));
   }
 }
 
-async function show(desk: InstalmentAdmin, wanted: number): Promise<void> {
-  const application = await desk.find(wanted);
-  if (application === null) return giveUp(`There is no application ${wanted}.`);
+async function show(admin: InstalmentAdmin, id: number): Promise<void> {
+  const application = await admin.find(id);
+  if (application === null) return giveUp(`There is no application ${id}.`);
   const { kind, state, reason, partnerNote, orderNumber, name, phone } = application;
-  console.log([`${wanted}: ${kind}, ${state}`, reason, partnerNote, orderNumber].filter(Boolean).join(', '));
+  console.log([`${id}: ${kind}, ${state}`, reason, partnerNote, orderNumber].filter(Boolean).join(', '));
   console.log(`${name}, +${phone}`);
-  console.log(`Can be done now: ${desk.actions(application).join(', ') || 'nothing'}`);
+  console.log(`Can be done now: ${admin.actions(application).join(', ') || 'nothing'}`);
 }
 
-async function act(desk: InstalmentAdmin, wanted: number, asked: string): Promise<void> {
-  if (!isAction(asked)) return giveUp(`There is no "${asked}".\n\n${HELP}`);
-  const outcome = await desk.work(wanted, asked, {
+async function act(admin: InstalmentAdmin, id: number, action: string): Promise<void> {
+  if (!isAction(action)) return giveUp(`There is no "${action}".\n\n${HELP}`);
+  const outcome = await admin.work(id, action, {
     ...(value !== undefined && { value }),
     ...(values.note && { note: values.note }),
   });
   switch (outcome.kind) {
     case 'done':
-      console.log(`${wanted} is ${outcome.application.state} now.`);
+      console.log(`${id} is ${outcome.application.state} now.`);
       return;
     case 'not_possible':
-      giveUp(`"${asked}" can't be done to ${wanted} like that.`);
+      giveUp(`"${action}" can't be done to ${id} like that.`);
       return;
     case 'unknown':
-      giveUp(`There is no application ${wanted}.`);
+      giveUp(`There is no application ${id}.`);
       return;
   }
 }
 
-function isAction(asked: string): asked is InstalmentAction {
-  return INSTALMENT_ACTIONS.some((one) => one === asked);
+function isAction(action: string): action is InstalmentAction {
+  return INSTALMENT_ACTIONS.some((one) => one === action);
 }
 
 function giveUp(why: string): void {

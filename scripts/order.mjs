@@ -1,10 +1,10 @@
 import { prepare } from './prepare/prepare.mjs';
-import { reportTrouble, run } from './prepare/run.mjs';
+import { reportError, run } from './prepare/run.mjs';
 
 /** `npm run order -- 26-000123 confirm`: see order.ts. */
 try {
   const node = await prepare({ withStorefront: false });
   process.exitCode = await run(node, ['scripts/order.ts', ...process.argv.slice(2)]);
 } catch (error) {
-  reportTrouble(error);
+  reportError(error);
 }

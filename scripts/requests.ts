@@ -4,14 +4,14 @@ import { createRequestAdmin, type RequestAdmin } from '../server/features/reques
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
 
-const HELP = `npm run requests                  what nobody has worked yet, newest first
-npm run requests -- --all         the worked ones too
-npm run requests -- 12            everything about one
-npm run requests -- 12 done       it is worked; "reopen" takes that back`;
+const HELP = `npm run requests                  open requests, newest first
+npm run requests -- --all         closed ones too
+npm run requests -- 12            everything about one request
+npm run requests -- 12 done       closes it; "reopen" opens it again`;
 
 const STATUS = { done: 'done', reopen: 'new' } as const;
 
-/** Works what people asked the shop for, from the command line. */
+/** Lists and closes requests from the command line. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
@@ -34,19 +34,19 @@ async function work(): Promise<void> {
   }
 }
 
-async function list(desk: RequestAdmin): Promise<void> {
-  const rows = await desk.latest(values.all ? 'all' : 'new');
+async function list(admin: RequestAdmin): Promise<void> {
+  const rows = await admin.latest(values.all ? 'all' : 'new');
   console.log(rows.length === 0 ? 'No requests.' : rows.map(({ line }) => line).join('\n'));
 }
 
-async function workOne(desk: RequestAdmin, id: number): Promise<void> {
+async function workOne(admin: RequestAdmin, id: number): Promise<void> {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return fail(HELP);
   if (action === undefined) {
-    const text = await desk.read(id);
+    const text = await admin.read(id);
     return text === null ? fail(`There is no request ${id}.`) : console.log(text);
   }
   if (action !== 'done' && action !== 'reopen') return fail(HELP);
-  if (!(await desk.setStatus(id, STATUS[action]))) return fail(`There is no request ${id}.`);
+  if (!(await admin.setStatus(id, STATUS[action]))) return fail(`There is no request ${id}.`);
   console.log(`Request ${id}: ${STATUS[action]}.`);
 }
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { check } from './check.mjs';
 import { journeyFailures, printFailures, vitestFailures } from './failures.mjs';
 import { prepare, tool } from './prepare/prepare.mjs';
-import { reportTrouble, root, run } from './prepare/run.mjs';
+import { reportError, root, run } from './prepare/run.mjs';
 
-/** `npm test`: all there is, on a fresh clone too. The last line sums it up; any failure, or nothing run, is a failure. */
+/** `npm test`: all checks and tests, also on a fresh clone. The last line is the summary; a part that ran nothing is a failure. */
 try {
   const node = await prepare();
   const results = path.join(root, 'test-results');
@@ -17,7 +17,7 @@ try {
   process.exitCode = failed > 0 || !ranAll ? 1 : 0;
   console.log(`\n${passed} passed, ${failed} failed`);
 } catch (error) {
-  reportTrouble(error);
+  reportError(error);
 }
 
 async function runVitest(node, results) {

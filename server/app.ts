@@ -7,13 +7,14 @@ import type { PageTag, RenderPage } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import type { Config } from './config/config.ts';
 import { siteFiles } from './features/seo/site-files.ts';
+import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { type ApiRoutes, apiScopes, type Guard } from './platform/http/api-scopes.ts';
 import { compressResponses } from './platform/http/compression.ts';
 import { sendError, sendUnknownPath } from './platform/http/errors.ts';
 import { health } from './platform/http/health.ts';
-import { type GaugeSource, metrics } from './platform/http/metrics.ts';
 import { loadShedding } from './platform/http/load-shedding.ts';
+import { type GaugeSource, metrics } from './platform/http/metrics.ts';
 import { rateLimit } from './platform/http/rate-limit.ts';
 import { incomingRequestId, requestLog } from './platform/http/request-log.ts';
 import { responseEvents } from './platform/http/response-events.ts';
@@ -21,8 +22,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
-import { createPageCache } from './platform/rendering/page-cache.ts';
-import { pageCacheGauges } from './platform/rendering/page-cache-gauges.ts';
+import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { createPageRenderer } from './platform/rendering/render-pages.ts';
 import { staticFiles } from './platform/rendering/static-files.ts';
@@ -50,6 +50,8 @@ export interface AppOptions {
   config: Pick<Config, 'mode' | 'publicUrl'> & Partial<Pick<Config, 'hasOfflinePage'>>;
   shop: AppDeps;
   log: FastifyBaseLogger;
+  /** Where errors of browsers go; without it nowhere. */
+  errors?: ErrorReporter;
   /** Replaces the built storefront in tests. */
   renderPage?: RenderPage;
   /** `false` renders every page anew, for benchmarks. */
@@ -64,6 +66,7 @@ export async function buildApp({
   config,
   shop,
   log,
+  errors = createErrorReporter({ dsn: undefined, environment: config.mode }),
   renderPage,
   cachesPages = true,
 }: AppOptions): Promise<FastifyInstance> {
@@ -104,7 +107,8 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(compressResponses);
   await app.register(apiDocs, { publicUrl });
-  await app.register(apiScopes, { routes: shop.routes, guards: shop.guards ?? {}, publicUrl });
+  const routes = { ...shop.routes, public: [...(shop.routes.public ?? []), errorReportRoutes(errors)] };
+  await app.register(apiScopes, { routes, guards: shop.guards ?? {}, publicUrl });
   await app.register(siteFiles, { storefront: shop.storefront, publicUrl });
   for (const plugin of shop.site ?? []) await app.register(plugin);
 

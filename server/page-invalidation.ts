@@ -2,8 +2,9 @@ import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { Change } from './platform/change-feed/index.ts';
 
 /**
- * The tags of the pages that show what has changed. A counted view purges nothing: it only shifts the order of popular goods a
- * little, and the next real change brings that too. With `listingsChanged` false, no listing shows the change of the products.
+ * The tags of the pages that show what has changed. A counted view purges nothing: it only shifts the order of popular
+ * goods a little, and the next real change brings that too. With `listingsChanged` false, no listing shows the change
+ * of the products.
  */
 export function tagsOfChanges(changes: readonly Change[], listingsChanged = true): PageTag[] | 'everything' {
   const tags = new Set<PageTag>();

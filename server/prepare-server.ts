@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
+import type { ErrorReporter } from './platform/error-tracking/index.ts';
 import { createShop } from './shop.ts';
 import type { Shutdown } from './startup/shutdown.ts';
 
@@ -9,11 +10,18 @@ interface ServerOptions {
   config: Config;
   databaseUrl: string;
   log: FastifyBaseLogger;
+  errors: ErrorReporter;
   shutdown: Shutdown;
 }
 
-/** Everything of one process that answers people; it listens when it is told to. */
-export async function prepareServer({ config, databaseUrl, log, shutdown }: ServerOptions): Promise<() => Promise<void>> {
+/** Builds everything that one process serves; the returned function starts listening. */
+export async function prepareServer({
+  config,
+  databaseUrl,
+  log,
+  errors,
+  shutdown,
+}: ServerOptions): Promise<() => Promise<void>> {
   const db = openDatabase(databaseUrl, {
     connections: config.databaseConnections,
     timeoutMs: config.databaseTimeoutMs,
@@ -22,7 +30,7 @@ export async function prepareServer({ config, databaseUrl, log, shutdown }: Serv
   shutdown.onStop(() => closeDatabase(db));
   const shop = await createShop({ db, config, log });
   shutdown.onStop(() => shop.close());
-  const app = await buildApp({ config, shop, log });
+  const app = await buildApp({ config, shop, log, errors });
   shutdown.onStop(() => app.close());
   return async () => {
     await app.listen({ host: config.host, port: config.port });

@@ -57,7 +57,12 @@ interface ShopOptions {
 /** The features, wired together; nowhere else. */
 export async function createShop({ db, config, log }: ShopOptions): Promise<Shop> {
   const changes = await createChangeFeed({ db, log });
-  const catalog = await createCatalog({ db, changes, log, savedWords: createSearchSnapshotFile(config.dataDir, log) });
+  const catalog = await createCatalog({
+    db,
+    changes,
+    log,
+    searchSnapshot: createSearchSnapshotFile(config.dataDir, log),
+  });
   const content = await createContent(db);
   const contentSchedule = createContentSchedule(content);
   const stores = await createStoreList(db);

@@ -4,12 +4,14 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
-import { prepareServer } from './prepare-server.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { doOnce } from './platform/database/do-once.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
+import { createErrorReporter, type ErrorReporter } from './platform/error-tracking/index.ts';
 import { createLog } from './platform/http/logging.ts';
+import { prepareServer } from './prepare-server.ts';
+import { reportCrashes } from './startup/report-crashes.ts';
 import { runWorkers } from './startup/run-workers.ts';
 import { createShutdown, stopOnSignals } from './startup/shutdown.ts';
 import { type RunningSandbox, startSandbox } from './startup/start-sandbox.ts';
@@ -22,20 +24,22 @@ start().catch(exitWithError);
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config);
+  const errors = createErrorReporter({ dsn: config.errorTrackingDsn, environment: config.mode });
+  const log = createLog(config, { onError: (error, message) => errors.report(error, { tags: { log: message } }) });
+  if (config.errorTrackingDsn !== undefined) reportCrashes(log, errors);
   const stopPlaceholderServer = await startPlaceholderServer(config);
 
-  // The simulators start while the database does.
+  // The sandbox and the database start in parallel.
   const [databaseUrl, sandbox] = await Promise.all([startDatabase(config), startConfiguredSandbox(config)]);
   if (sandbox !== undefined) shutdown.onStop(() => sandbox.stop());
-  const listen = await prepareServing(config, databaseUrl, log);
+  const listen = await prepareServing(config, databaseUrl, log, errors);
   if (shutdown.isStopping()) return;
   await stopPlaceholderServer();
   await listen();
   console.log(summary(config));
 }
 
-/** Noted as the first thing that is open: it closes last. */
+/** The first thing that is opened, so that it closes last. */
 async function startDatabase(config: Config): Promise<string> {
   const database = await provideDatabase(config, printMessage);
   shutdown.onStop(() => database.stop());
@@ -57,15 +61,20 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
 }
 
-/** One process serves by itself; of several, this one only watches over the others. */
-async function prepareServing(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  if (config.processes === 1) return prepareServer({ config, databaseUrl, log, shutdown });
+/** A single process serves by itself; with several, this one only supervises the workers. */
+async function prepareServing(
+  config: Config,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  errors: ErrorReporter,
+): Promise<() => Promise<void>> {
+  if (config.processes === 1) return prepareServer({ config, databaseUrl, log, errors, shutdown });
   const workers = await runWorkers({ count: config.processes, databaseUrl, log });
   shutdown.onStop(() => workers.stop());
   return workers.listen;
 }
 
-/** The demo shop is a command of its own, because the server does not know it. */
+/** The demo is loaded by a separate command, because the server does not import it. */
 async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
   printMessage('Loading the demo shop…');
   const command = path.join(import.meta.dirname, '..', 'scripts', 'demo.ts');
@@ -78,7 +87,7 @@ async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
 }
 
 function exitWithError(error: unknown): Promise<void> {
-  // Stopped while starting: what fails then fails because of it.
+  // An error during a stop is caused by the stop.
   if (!shutdown.isStopping()) console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
   return shutdown.stop(1);
 }

@@ -1,19 +1,23 @@
 import { on } from 'node:events';
 import { readConfig } from './config/config.ts';
-import { prepareServer } from './prepare-server.ts';
+import { createErrorReporter } from './platform/error-tracking/index.ts';
 import { createLog } from './platform/http/logging.ts';
+import { prepareServer } from './prepare-server.ts';
+import { reportCrashes } from './startup/report-crashes.ts';
 import { createShutdown, stopOnSignals } from './startup/shutdown.ts';
 
-/** One of `WEB_CONCURRENCY` processes. The first one has prepared the database and says when the port is free. */
+/** One of `WEB_CONCURRENCY` workers. The primary process has prepared the database and sends `listen` when the port is free. */
 const SHUTDOWN_TIMEOUT_MS = 3_000;
 const shutdown = createShutdown(SHUTDOWN_TIMEOUT_MS);
 stopOnSignals(shutdown);
 
 try {
   const config = readConfig();
-  if (config.databaseUrl === undefined)
-    throw new Error('A worker is told its DATABASE_URL by the process that starts it');
-  const listen = await prepareServer({ config, databaseUrl: config.databaseUrl, log: createLog(config), shutdown });
+  if (config.databaseUrl === undefined) throw new Error('A worker needs the DATABASE_URL of the primary process');
+  const errors = createErrorReporter({ dsn: config.errorTrackingDsn, environment: config.mode });
+  const log = createLog(config, { onError: (error, message) => errors.report(error, { tags: { log: message } }) });
+  if (config.errorTrackingDsn !== undefined) reportCrashes(log, errors);
+  const listen = await prepareServer({ config, databaseUrl: config.databaseUrl, log, errors, shutdown });
   const listenMessage = untilListenMessage();
   process.send?.('ready');
   await listenMessage;

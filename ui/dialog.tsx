@@ -11,7 +11,7 @@ const POPUP: Record<Placement, string> = {
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-banner data-starting-style:translate-y-8 data-ending-style:translate-y-8 ' +
     'md:inset-auto md:left-1/2 md:top-1/2 md:w-[min(34rem,calc(100vw-3rem))] md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-banner md:data-starting-style:-translate-y-[48%] md:data-ending-style:-translate-y-[48%]',
   left: 'inset-y-0 left-0 w-[min(22rem,88vw)] data-starting-style:-translate-x-8 data-ending-style:-translate-x-8',
-  /** The whole window of a phone, a right-hand column on a desk. */
+  /** The whole window of a phone, a right-hand column on a desktop. */
   sheet:
     'inset-0 data-starting-style:translate-y-8 data-ending-style:translate-y-8 md:left-auto md:w-[28rem] md:data-starting-style:translate-x-8 md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 md:data-ending-style:translate-y-0',
   top: 'inset-x-0 top-0 max-h-[calc(100dvh-3rem)] rounded-b-banner data-starting-style:-translate-y-4 data-ending-style:-translate-y-4',
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
     className,
     children,
   } = props;
-  // A field that takes the focus as it appears does so before the dialog looks where the focus was.
+  // A field with autofocus takes the focus before the dialog reads which element had it.
   const opener = useMemo(() => (open && typeof document !== 'undefined' ? document.activeElement : null), [open]);
   const returnFocus = () =>
     opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true;

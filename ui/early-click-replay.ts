@@ -13,7 +13,7 @@ const LAZY_BUTTONS = 'button[data-lazy],[data-lazy] button[type=button]';
 
 declare global {
   interface Window {
-    /** Selects the buttons that nobody listens to yet. */
+    /** Selects the buttons that have no click handler yet. */
     unhydratedButtons?: string;
   }
 }
@@ -21,7 +21,7 @@ declare global {
 /** Called once, when the page is hydrated. */
 export function replayEarlyClicks(): void {
   window.unhydratedButtons = LAZY_BUTTONS;
-  // In a task of its own: a click in a part that isn't hydrated yet has React do that first, which it can't while it is at work.
+  // In a task of its own: a click makes React hydrate the part first, which it cannot do while it is rendering.
   setTimeout(() => {
     for (const button of document.querySelectorAll<HTMLElement>(`[data-clicked]:not(${LAZY_BUTTONS})`))
       clickAgain(button);
@@ -29,8 +29,8 @@ export function replayEarlyClicks(): void {
 }
 
 /**
- * Properties of a button whose code comes after the page's, or of a part with such buttons: clicked before, they are clicked again
- * once somebody listens. The mark goes from the element alone: nothing is rendered twice for it.
+ * Properties of a button, or of a part with buttons, whose code loads after the page's: earlier clicks are repeated when it is hydrated.
+ * The attribute is removed from the element directly, so that nothing renders twice.
  */
 export const REPLAY_CLICK = { ref: replayClicksIn, 'data-lazy': '' } as const;
 

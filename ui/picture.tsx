@@ -14,14 +14,14 @@ interface PictureProps {
   widths?: readonly Width[];
   /** Without it a picture comes when it is nearly in view. */
   priority?: PicturePriority | undefined;
-  /** Height divided by width; 1 unless told. */
+  /** Height divided by width; 1 by default. */
   ratio?: number;
   className?: string;
 }
 
 const TILE_WIDTHS: readonly Width[] = [160, 320, 480, 640];
 
-/** A picture that says its size before it comes, so that nothing moves. */
+/** A picture with its size in the markup, so that nothing moves when it loads. */
 export function Picture({ img, alt, sizes, widths = TILE_WIDTHS, priority, ratio = 1, className }: PictureProps) {
   if (img === null) return <span aria-hidden className={classNames('block bg-mist', className)} />;
   const largest = widths[widths.length - 1] ?? 640;

@@ -1,4 +1,4 @@
-/** Hears that code may be wanted soon and fetches it. Without a connection nothing is lost: whoever wants it asks again. */
+/** An event handler that imports code which will probably be needed soon. A failure is ignored: the real use imports it again. */
 export function preloadOnIntent(load: () => Promise<unknown>): () => void {
   return () => void load().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has been true for `ms`, false at once when it ends: what is quick shows no waiting. */
+/** True once `isOn` has been true for `ms`, false as soon as it ends: quick work shows no loading state. */
 export function useDelayed(isOn: boolean, ms: number): boolean {
   const [isElapsed, setElapsed] = useState(false);
   // Time passing is outside of React.

@@ -14,7 +14,7 @@ test.each([
   expect(partOf(module)).toBe(part);
 });
 
-test('the parts of a page add up to its bytes, each by its share of its own file', () => {
+test('the parts of a page add up to its bytes, each by its share of its file', () => {
   const contents = {
     'a.js': { 'node_modules/react/index.js': 300, 'ui/button.tsx': 100 },
     'b.js': { 'ui/dialog.tsx': 50, 'web/root.tsx': 50 },

@@ -17,7 +17,7 @@ const SEARCHES = 2000;
 const CHANGES = 40;
 const HTTP_CALLS = 5000;
 
-/** All figures of one generated shop. `asked`: how many of the questions PostgreSQL gets. */
+/** All figures of one generated shop. `postgresQuestions`: how many of the questions PostgreSQL answers too. */
 export async function measureCatalogue(
   db: Database,
   url: string,
@@ -64,7 +64,7 @@ export async function measureCatalogue(
   return figures;
 }
 
-/** PostgreSQL's times, and on the way the proof that both answer the same. */
+/** PostgreSQL's times; throws when the two results differ. */
 async function comparePostgres(url: string, catalog: Catalog, questions: readonly Question[]): Promise<number[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -96,10 +96,10 @@ function sameCounts(values: readonly { id: number; count: number }[], counts: Re
   return found.length === Object.keys(counts ?? {}).length && found.every(({ id, count }) => counts?.[id] === count);
 }
 
-/** From the moment the update is sent to the moment when the index has taken it in. */
+/** The time from sending an update until the index has applied it. */
 async function timeChanges(db: Database, changes: ChangeFeed, products: number): Promise<number[]> {
   let arrived = Promise.withResolvers<void>();
-  const leave = changes.subscribe({ phase: 'purge' }, () => arrived.resolve());
+  const unsubscribe = changes.subscribe({ phase: 'purge' }, () => arrived.resolve());
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change++) {
     arrived = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ async function timeChanges(db: Database, changes: ChangeFeed, products: number):
     await arrived.promise;
     times.push(performance.now() - start);
   }
-  leave();
+  unsubscribe();
   return times;
 }
 

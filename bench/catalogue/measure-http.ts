@@ -8,8 +8,8 @@ import type { Question } from './question.ts';
 const CONNECTIONS = 16;
 
 /**
- * Calls of `GET /products` in a second of this thread's processor time: what one core serves when nothing else wants it. The
- * callers are in another thread.
+ * Calls of `GET /products` per second of this thread's processor time: what one core serves when nothing else uses it. The
+ * callers run in another thread.
  */
 export async function measureHttp(catalog: Catalog, questions: readonly Question[]): Promise<number> {
   const app = Fastify();

@@ -23,7 +23,7 @@ const LINES: Line[] = [
   { name: 'text search p50', color: '#4d7c0f', value: ({ search }) => search.p50 },
 ];
 
-/** Milliseconds over products, both on logarithmic axes: what grows with the shop is a straight line. */
+/** Milliseconds over products, both axes logarithmic: growth in proportion to the shop is a straight line. */
 export function plotOf(all: readonly Figures[]): string {
   const sizes = all.map(({ products }) => Math.log10(products));
   const [min = 3, max = 6] = [Math.min(...sizes), Math.max(...sizes)];

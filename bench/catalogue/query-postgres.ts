@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Question } from './question.ts';
 
 /**
- * The same questions for PostgreSQL, as well as it can be asked: one row a product with everything in arrays, `intarray` with
- * its GIN indexes, trees for the sort orders, and one statement that touches each product once a group.
+ * The best setup for the same questions in PostgreSQL: one row per product with arrays, `intarray` GIN indexes, B-trees for the sort
+ * orders, and one statement that reads each product once per filter group.
  */
 export async function prepareFlatTable(client: pg.Client): Promise<void> {
   await client.query('create extension if not exists intarray');
@@ -89,11 +89,11 @@ export async function queryPostgres(client: pg.Client, question: Question): Prom
       (select count(*) from flat where in_stock and ${scopeOf(question)} and ${without('stock')}) as in_stock,
       (select count(*) from flat where on_sale and ${scopeOf(question)} and ${without('sale')}) as on_sale`);
   const [row] = rows;
-  if (row === undefined) throw new Error('One row, always');
+  if (row === undefined) throw new Error('The statement must return one row');
   return row;
 }
 
-/** Only numbers of our own making stand in these statements. */
+/** These statements contain only numbers that the benchmark generates. */
 function groupsOf({ query }: Question): Group[] {
   const groups: Group[] = [];
   if (query.brands.length > 0) groups.push({ name: 'brands', condition: `brand_id = any(array[${query.brands}])` });

@@ -2,13 +2,13 @@ import { defaultListingQuery, type ListingQuery, SORT_KEYS, SORT_ORDERS } from '
 import type { GeneratedTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import type { Random } from '#demo/generate/random.ts';
 
-/** A listing as a shopper asks for it: somewhere in the catalogue, with two filters. */
+/** A listing as a shopper requests it: somewhere in the catalogue, with two filters. */
 export interface Question {
   scope: { categoryId?: number; brandId?: number };
   query: ListingQuery;
 }
 
-/** No two are the same, so that nothing that is remembered of one can help with another. */
+/** All are different, so that no cached result of one can help another. */
 export function distinctQuestions(random: Random, taxonomy: GeneratedTaxonomy, count: number): Question[] {
   const questions = new Map<string, Question>();
   while (questions.size < count) {

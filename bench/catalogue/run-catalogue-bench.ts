@@ -24,7 +24,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-bench-'));
 fs.chmodSync(dataDir, 0o711);
 const cluster = await startEmbeddedPostgres({
   dataDir,
-  tell: console.log,
+  report: console.log,
   settings: { fsync: 'off', synchronous_commit: 'off', shared_buffers: '1GB', max_wal_size: '4GB' },
 });
 const all: Figures[] = [];

@@ -8,7 +8,7 @@ export interface OrderCall {
   key: string;
 }
 
-/** What became of the calls, and how long they took all together. */
+/** The responses, and the total time. */
 export interface CallResults {
   answers: { status: number; ms: number }[];
   seconds: number;

@@ -3,7 +3,7 @@ export interface Summary {
   placed: number;
   refused: number;
   perSecond: number;
-  /** Milliseconds until the caller had the answer. */
+  /** Milliseconds until the caller had the response. */
   p50: number;
   p99: number;
 }
@@ -11,13 +11,13 @@ export interface Summary {
 export interface CheckoutFigures {
   processor: string;
   cores: number;
-  /** Of the last minute: what else ran on the machine. */
+  /** The load average of the last minute. */
   load: number;
   alone: Summary;
   together: Summary;
   repeated: Summary;
   rush: Summary;
-  /** Processor time for an order: of the shop's thread, and of PostgreSQL where it can be told. */
+  /** Processor time per order: of the shop's thread, and of PostgreSQL where it can be measured. */
   processorMs: number;
   postgresMs: number | null;
   rushStock: number;
@@ -41,15 +41,15 @@ ${row('sixteen connections, different goods', together)}
 ${row('the same calls again, by their Idempotency-Key', repeated)}
 ${row(`sixteen connections, all at one product with ${rushStock} pieces`, rush)}
 
-${figures.orders} orders were made where ${figures.expectedOrders} had to be; products of which stock + ordered is not what there was before: ${figures.lostPieces}.
+${figures.orders} orders were created, ${figures.expectedOrders} were expected. Products whose stock and ordered pieces do not add up to the stock before: ${figures.lostPieces}.
 
-- The shop is whole: HTTP, sessions, the catalogue of 10,000 generated products that hears of every change of stock, jobs. PostgreSQL
-  runs with the settings of production: an answered order is on the disk (\`fsync\`, \`synchronous_commit\` on).
-- A cart holds one to four kinds of goods, few goods are in most carts. An order is one transaction of six statements: lock the
+- The whole shop runs: HTTP, sessions, jobs, and a catalogue of 10,000 generated products that receives every change of stock.
+  PostgreSQL has the settings of production: a confirmed order is on the disk (\`fsync\`, \`synchronous_commit\` on).
+- A cart holds one to four products; a few products are in most carts. An order is one transaction of six statements: lock the
   customer, read everything, lock the stock in one order, write everything.
-- An order costs the shop's thread ${processorMs.toFixed(1)} ms of processor time${postgresMs === null ? '' : ` and PostgreSQL ${postgresMs.toFixed(1)} ms`}, among them what follows it:
-  the catalogue takes the new stock in, bought counts are added up.
-- Times are what the caller sees, from sending the call to having read the whole answer.
+- An order takes ${processorMs.toFixed(1)} ms of processor time of the shop's thread${postgresMs === null ? '' : ` and PostgreSQL ${postgresMs.toFixed(1)} ms`}, including the work that follows:
+  the catalogue applies the new stock, and sales are counted.
+- Times are measured by the caller, from sending the request to reading the whole response.
 `;
 }
 

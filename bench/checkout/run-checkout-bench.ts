@@ -32,7 +32,7 @@ const CONNECTIONS = 16;
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-bench-'));
 fs.chmodSync(dataDir, 0o711);
-const cluster = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), tell: console.log });
+const cluster = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database'), report: console.log });
 const db = openDatabase(cluster.url);
 try {
   await migrate(db);
@@ -90,7 +90,7 @@ async function measure(database: Database): Promise<CheckoutFigures> {
   }
 }
 
-/** Plenty of everything but one product, of which there are few; that one is answered. */
+/** Sets a large stock for every product except one with a small stock; returns that one. */
 async function stockUp(database: Database): Promise<number> {
   await database.execute(sql`update store_stock set quantity = quantity + 2000`);
   const { rows } = await database.execute<{ id: number }>(sql`
@@ -113,7 +113,7 @@ interface Pieces extends Record<string, unknown> {
   inStock: number;
   ordered: number;
   orders: number;
-  /** Products of which what is there and what was ordered isn't what there was. */
+  /** Products whose stock and ordered pieces do not add up to the stock before. */
   wrongProducts: number;
 }
 

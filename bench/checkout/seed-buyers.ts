@@ -6,7 +6,7 @@ import type { OrderCall } from './call-orders.ts';
 
 const MAX_LINES = 4;
 
-/** Customers who are signed in, each with a cart of one to four kinds of goods (few goods are in most carts), or of `only`. */
+/** Signed-in customers, each with a cart of one to four products (a few products are in most carts), or with `only` one. */
 export async function seedBuyers(db: Database, count: number, firstPhone: number, only?: number): Promise<OrderCall[]> {
   const random = new Random(firstPhone % 2 ** 31);
   const { rows: goods } = await db.execute<{ id: number }>(sql`
@@ -37,8 +37,11 @@ export async function seedBuyers(db: Database, count: number, firstPhone: number
     token,
     key: `bench-${phone}`,
     body: JSON.stringify({
-      ...{ name: 'Buyer', phone_number: phone, address: 'Ташкент, Нукус, 14' },
-      ...{ payment_method_id: 1, shipping_method_id: random.pick([1, 3]) },
+      name: 'Buyer',
+      phone_number: phone,
+      address: 'Ташкент, Нукус, 14',
+      payment_method_id: 1,
+      shipping_method_id: random.pick([1, 3]),
     }),
   }));
 }

@@ -4,14 +4,14 @@ interface Watched {
   resultTime?: Promise<number>;
 }
 
-/** Milliseconds from a tap on a filter to the end of the first frame that shows other goods than before. */
+/** Milliseconds from a tap on a filter to the end of the first frame that shows different goods. */
 export async function timeToNewGoods(page: Page, filter: Locator): Promise<number> {
   const before = page.url();
   await page.evaluate(watchGoods);
   await ((await isTouched(page)) ? filter.tap() : filter.click());
   const time = await page.evaluate(() => (window as Watched).resultTime);
   await page.waitForURL((url) => url.href !== before);
-  if (time === undefined) throw new Error('The page was left before it showed other goods');
+  if (time === undefined) throw new Error('The page was closed before it showed different goods');
   return time;
 }
 
@@ -19,7 +19,7 @@ function isTouched(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.maxTouchPoints > 0);
 }
 
-/** Runs in the page. A skeleton, or another count, is not yet what the shopper asked for: the first goods are. */
+/** Runs in the page. A skeleton or a new count does not count as a result; new goods do. */
 function watchGoods(): void {
   const firstGoods = () =>
     Array.from(document.querySelectorAll('[data-list] h2 a'), (link) => link.getAttribute('href'))
@@ -28,11 +28,11 @@ function watchGoods(): void {
   (window as Watched).resultTime = new Promise((resolve) => {
     let start: number | undefined;
     let before = '';
-    const noteClick = ({ timeStamp }: Event) => {
+    const recordClick = ({ timeStamp }: Event) => {
       start = timeStamp;
       before = firstGoods();
     };
-    addEventListener('click', noteClick, { capture: true, once: true });
+    addEventListener('click', recordClick, { capture: true, once: true });
     const observer = new MutationObserver(() => {
       const now = firstGoods();
       if (start === undefined || now === '' || now === before) return;

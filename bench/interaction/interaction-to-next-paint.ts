@@ -4,7 +4,7 @@ interface Watched {
   interactionTimes?: Map<number, number>;
 }
 
-/** Begins to watch what a page's interactions take; the browser tells of events of 16 ms and more, in steps of 8. */
+/** Starts recording the durations of interactions; the browser reports events of 16 ms and more, in steps of 8 ms. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times = new Map<number, number>();
@@ -18,11 +18,11 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of the slowest interaction in what is done, as INP counts it: from the finger to the next frame. */
+/** Milliseconds of the slowest interaction during `act`, as INP counts it: from the input to the next frame. */
 export async function slowestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window as Watched).interactionTimes?.clear());
   await act();
-  // Entries are told when the browser is idle.
+  // The browser reports entries when it is idle.
   await page.waitForTimeout(500);
   return page.evaluate(() => Math.max(8, ...((window as Watched).interactionTimes?.values() ?? [])));
 }

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { timesOf } from '#bench/catalogue/figures.ts';
 import { findBenchAddresses } from '#bench/shop/bench-addresses.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
-import { beKnown } from '#tests/browser/be-known.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
+import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
 import { timeToNewGoods } from './filter-time.ts';
 import { slowestInteraction, watchInteractions } from './interaction-to-next-paint.ts';
 
@@ -21,7 +21,7 @@ export interface Interaction {
   target: number;
 }
 
-/** What a shopper waits for after a tap, the processor slowed down; the network is the machine's own. */
+/** The time a shopper waits after a tap, on a slowed-down processor and the machine's own network. */
 export async function measureInteraction(): Promise<Interaction[]> {
   const shop = await openBenchShop({ port: PORT });
   const browser = await chromium.launch(await browserLaunch());
@@ -41,7 +41,7 @@ async function measureTaps(browser: Browser, origin: string): Promise<Interactio
   return [
     { name: 'filter above the list, phone', ...results, ...(await repeat(await open(PHONE), tapChip)) },
     { name: 'filter in the sheet, phone', ...results, ...(await repeat(await openSheet(await open(PHONE)), tapValue)) },
-    { name: 'filter beside the list, desk', ...results, ...(await repeat(await open(DESKTOP), tapValue)) },
+    { name: 'filter beside the list, desktop', ...results, ...(await repeat(await open(DESKTOP), tapValue)) },
     { name: 'add to cart, phone', ...next, ...(await repeat(await open(PHONE), addToCart)) },
     { name: 'menu, phone', ...next, ...(await repeat(await open(PHONE), openMenu)) },
     { name: 'a search typed with suggestions, phone', ...next, ...(await repeat(await open(PHONE), typeQuery)) },
@@ -50,7 +50,7 @@ async function measureTaps(browser: Browser, origin: string): Promise<Interactio
 
 async function openSlowly(browser: Browser, options: BrowserContextOptions, address: string): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: 'ru-RU', serviceWorkers: 'block' });
-  await context.addInitScript(beKnown);
+  await context.addInitScript(dismissGreetings);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
@@ -59,7 +59,7 @@ async function openSlowly(browser: Browser, options: BrowserContextOptions, addr
   return page;
 }
 
-/** The page is closed afterwards. The first time counts: nobody warms up a shop before using it. */
+/** Closes the page afterwards. The first time counts too: shoppers do not warm up a page. */
 async function repeat(
   page: Page,
   act: (page: Page, n: number) => Promise<number>,
@@ -71,10 +71,10 @@ async function repeat(
   return { p50, worst: max };
 }
 
-/** Chosen, timed, and taken away again: a brand that was not asked for yet is one that the server does not know by heart. */
+/** Selects a filter, measures, and removes it again; each brand is new, so that the server has not cached its listing. */
 async function tapChip(page: Page, n: number): Promise<number> {
   const list = page.getByRole('list', { name: 'Частые фильтры' });
-  return tapAndTakeAway(page, list.getByRole('link', { name: await nameOf(list, n) }).first());
+  return tapAndRemove(page, list.getByRole('link', { name: await nameOf(list, n) }).first());
 }
 
 async function openSheet(page: Page): Promise<Page> {
@@ -85,23 +85,23 @@ async function openSheet(page: Page): Promise<Page> {
 
 async function tapValue(page: Page, n: number): Promise<number> {
   const list = page.getByRole('list', { name: 'Бренд' }).filter({ visible: true });
-  return tapAndTakeAway(page, list.getByRole('checkbox', { name: await nameOf(list, n) }).first());
+  return tapAndRemove(page, list.getByRole('checkbox', { name: await nameOf(list, n) }).first());
 }
 
-async function tapAndTakeAway(page: Page, filter: Locator): Promise<number> {
+async function tapAndRemove(page: Page, filter: Locator): Promise<number> {
   const time = await timeToNewGoods(page, filter);
   await timeToNewGoods(page, filter);
   return time;
 }
 
-/** One of the six that stand first, by turns; a choice may put them in another order. */
+/** One of the first six names in turn; a selection may reorder them. */
 async function nameOf(list: Locator, n: number): Promise<string> {
   const names = await list.getByRole('listitem').allInnerTexts();
   const [name = ''] = (names[n % Math.min(6, names.length)] ?? '').trim().split('\n');
   return name.trim();
 }
 
-/** Another product each time, because the button of one that is there counts; the window that says so is part of the answer. */
+/** A different product each time, because an added product's button becomes a counter. The dialog is part of the interaction. */
 async function addToCart(page: Page): Promise<number> {
   const button = page
     .getByRole('list', { name: 'Товары' })
@@ -129,7 +129,7 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Letter by letter, as fast as a good typist: suggestions come in between. */
+/** Types letter by letter, as fast as a good typist, so that suggestions load in between. */
 async function typeQuery(page: Page, n: number): Promise<number> {
   const field = page.getByRole('combobox', { name: 'Поиск' });
   const time = await slowestInteraction(page, async () => {

@@ -18,7 +18,7 @@ const SECONDS = 120;
 const VISITORS = 32;
 const CUSTOMERS = 40;
 const POLL_INTERVAL_MS = 2_000;
-/** Seconds after which most pages are kept. */
+/** Seconds after which most pages are cached. */
 const WARM_UP_SECONDS = 30;
 
 export interface MixedFigures {
@@ -26,20 +26,20 @@ export interface MixedFigures {
   visitors: number;
   perSecond: number;
   times: Record<Kind, Times & { count: number }>;
-  /** Of all actions together. */
+  /** All kinds of actions together. */
   all: Times;
   failures: Record<string, number>;
   memory: MemorySample[];
-  /** Bytes a minute by which what stays in the heap grew, once the pages were kept. */
+  /** Growth of the heap's floor in bytes per minute, after the pages were cached. */
   heapSlope: number;
-  /** The p99 of the event loop's delay, told every two seconds: the usual one and the worst. */
+  /** The p99 of the event loop's delay, sampled every two seconds: median and worst. */
   eventLoop: { p50Ms: number; worstMs: number };
   orders: number;
-  /** Orders and what is left are what there was. */
+  /** Whether orders and remaining stock add up to the stock before. */
   isStockTrue: boolean;
 }
 
-/** Two minutes of a busy evening: 90 % look around, 8 % search and filter, 2 % buy. */
+/** Two minutes of a busy evening: 90 % browse, 8 % search and filter, 2 % buy. */
 export async function measureMixed(): Promise<MixedFigures> {
   const shop = await openBenchShop({ port: PORT });
   const database = await joinDatabase({ dataDir: shop.dataDir, databaseUrl: undefined }, () => undefined);
@@ -79,7 +79,7 @@ async function signIn(db: ReturnType<typeof openDatabase>): Promise<VisitorsData
   return people;
 }
 
-/** Every page of the sitemap for those who look around; searches and filters of all kinds for the others. */
+/** Pages to browse, and searches and filters of all kinds. */
 async function findAddresses(origin: string): Promise<Pick<VisitorsData, 'pages' | 'searches' | 'products'>> {
   const listing = (await (await fetch(`${origin}/api/v2/products?quantity=96`)).json()) as {
     data: { id: number; url: string; status: number }[];
@@ -109,7 +109,7 @@ async function load(shop: BenchShop, data: Pick<VisitorsData, 'pages' | 'searche
   const finished = once(worker, 'message') as Promise<[VisitorsReport]>;
   const memory: MemorySample[] = [];
   const eventLoop: number[] = [];
-  // What was before is not what the visitors bring.
+  // The first read resets the event loop's figures, so that the start is not counted.
   await readProcessMetrics(shop.origin);
   let isOver = false;
   void finished.finally(() => {
@@ -139,12 +139,12 @@ async function load(shop: BenchShop, data: Pick<VisitorsData, 'pages' | 'searche
   };
 }
 
-/** What the shop tells of itself; the event loop's p99 is that of the time since the last look. */
+/** The shop's own metrics; the event loop's p99 covers the time since the last read. */
 async function readProcessMetrics(origin: string): Promise<{ heap: number; eventLoopP99Ms: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const read = (name: string) => {
     const value = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1];
-    if (value === undefined) throw new Error(`The shop does not tell ${name}`);
+    if (value === undefined) throw new Error(`The shop has no metric ${name}`);
     return Number(value);
   };
   return {

@@ -14,6 +14,6 @@ test.each([
   expect(slopeOfFloor(saw(floorAt)) / MB).toBeCloseTo(expected, 0);
 });
 
-test('one look is no slope', () => {
+test('a single sample has no slope', () => {
   expect(slopeOfFloor([{ at: 1, resident: 1, heap: 1 }])).toBe(0);
 });

@@ -6,12 +6,12 @@ export interface MemorySample {
   heap: number;
 }
 
-/** Pieces of time in each of which the garbage is collected at least once. */
+/** Intervals that are long enough for a garbage collection in each. */
 const INTERVALS = 6;
 
 /**
- * Bytes a minute by which the heap's floor rises: the least of each piece of the time, because what is between two collections is
- * garbage. A straight line through them by least squares.
+ * Growth of the heap's floor in bytes per minute: a least-squares line through the minimum of each interval, because whatever is
+ * above the minimum is garbage that was not collected yet.
  */
 export function slopeOfFloor(samples: readonly MemorySample[]): number {
   const size = Math.ceil(samples.length / INTERVALS);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A thread of visitors: each asks, waits for the answer, and asks again, until `seconds` are over. */
+/** A thread of visitors: each sends a request, waits for the response, and continues until `seconds` are over. */
 export interface VisitorsData {
   origin: string;
   pages: string[];
@@ -54,7 +54,7 @@ async function timed(kind: Kind, act: () => Promise<number>): Promise<number> {
   const start = performance.now();
   const status = await act();
   report.times[kind].push(performance.now() - start);
-  // Sold out is an answer, too.
+  // Sold out (409) is an expected response.
   const isExpected = status < 400 || status === 409;
   if (!isExpected) report.failures[`${kind} ${status}`] = (report.failures[`${kind} ${status}`] ?? 0) + 1;
   return status;

@@ -25,7 +25,7 @@ export interface PagesFigures {
   next: { rendered: Load; cached: Load };
 }
 
-/** Each page warm, revalidated and cold, beside the limit and beside Next.js, one after the other in one run. */
+/** Measures each page warm, revalidated and cold, compared with the limit and with Next.js, in one run. */
 export async function measurePages(): Promise<PagesFigures> {
   const opened: RunningProcess[] = [];
   async function open<Server extends RunningProcess>(server: Promise<Server>): Promise<Server> {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import Fastify from 'fastify';
 
-/** The limit: a Fastify that does nothing but send bytes that are ready. `serve-bare.ts PORT FILE`, see `measure-pages.ts`. */
+/** The upper limit: a Fastify server that only sends prepared bytes. `serve-bare.ts PORT FILE`, see `measure-pages.ts`. */
 export interface StoredResponse {
   path: string;
   headers: Record<string, string>;
@@ -17,13 +17,13 @@ const stored = new Map(
 );
 const app = Fastify();
 app.get('/*', (request, reply) => {
-  const answer = stored.get(request.url);
-  if (answer === undefined) return reply.code(request.url === '/ready' ? 200 : 404).send('');
-  if (request.headers['if-none-match'] === answer.headers.etag) {
-    // Whoever is told a length and gets no body may wait for it.
-    const { 'content-length': _, 'content-encoding': __, ...headers } = answer.headers;
+  const response = stored.get(request.url);
+  if (response === undefined) return reply.code(request.url === '/ready' ? 200 : 404).send('');
+  if (request.headers['if-none-match'] === response.headers.etag) {
+    // With a content length but no body a client may wait for the body.
+    const { 'content-length': _, 'content-encoding': __, ...headers } = response.headers;
     return reply.headers(headers).code(304).send();
   }
-  return reply.headers(answer.headers).send(answer.body);
+  return reply.headers(response.headers).send(response.body);
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });

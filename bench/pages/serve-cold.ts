@@ -5,7 +5,7 @@ import { joinDatabase } from '#server/platform/database/provide-database.ts';
 import { createLog } from '#server/platform/http/logging.ts';
 import { createShop } from '#server/shop.ts';
 
-/** The shop as it is, except that it keeps no page: every answer is rendered and compressed anew. */
+/** The shop without its page cache: every response is rendered and compressed anew. */
 const config = readConfig();
 const log = createLog(config);
 const { url } = await joinDatabase(config, () => undefined);

@@ -11,7 +11,7 @@ import { table, textTable } from './table.ts';
 export interface Measurement<T> {
   /** When, UTC. */
   at: string;
-  /** How busy the machine was before: processes that wanted a processor. */
+  /** The load average before the run. */
   load: number;
   figures: T;
 }
@@ -43,8 +43,8 @@ function heading(): string {
   return `# How fast the shop is
 
 \`npm run bench\` writes this page; \`npm run bench -- pages\` measures one part anew. Measured on ${os.cpus().length} cores
-(${os.cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, with the demo shop. Each table is one run; who calls and who answers share the
-machine. "Load" is how many processes wanted a processor before the run began. Targets are those of the architecture.`;
+(${os.cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, with the demo shop. Each table is one run; clients and servers share the
+machine. "Load" is the load average before the run. Targets are those of the architecture.`;
 }
 
 function pagesPart({ figures: { pages, next }, ...when }: Measurement<PagesFigures>): string {
@@ -65,20 +65,20 @@ function pagesPart({ figures: { pages, next }, ...when }: Measurement<PagesFigur
     '304',
     'to the limit',
     'cold',
-    'warm to Next.js, rendered / kept',
+    'warm to Next.js, rendered / cached',
     'cold to Next.js, rendered',
   ];
   return `## Pages
 
-${taken('pages', when)} Answers for each second of the server's processor time, 16 connections, Brotli or gzip as a browser asks.
+${taken('pages', when)} Responses per second of the server's processor time, 16 connections, Brotli or gzip as a browser requests them.
 
 ${table(titles, rows)}
 
-![Answers a second of processor](bench/pages.svg)
+![Responses per second of processor time](bench/pages.svg)
 
-- Warm: from the page cache. 304: the browser has it already. Cold: rendered and compressed anew for each request.
+- Warm: from the page cache. 304: the browser has the page already. Cold: rendered and compressed anew for each request.
 - The limit is a bare Fastify that sends the same bytes with the same headers. Target: at least 0.5.
-- Next.js 16 answers a toy listing with the same 18 cards and facets as the category, without header, menus, prices by partner and
+- Next.js 16 serves a small listing with the same 18 cards and facets as the category, without header, menus, prices by partner and
   search: ${count(next.rendered.perProcessorSecond)} a second rendered for each request, ${count(next.cached.perProcessorSecond)} from its own cache. Targets: 40 × warm, 2 × cold.
 - By the clock, ${clock(pages)}.`;
 }
@@ -116,7 +116,7 @@ function firstLoadPart({ figures, ...when }: Measurement<FirstLoad[]>): string {
 
 ${taken('firstLoad', when)} Lighthouse 13 with its own slow phone: four times slower processor, slow 4G; the middle one of three visits. Targets: 95 / 100 / 100 / 100, scripts
 at most 150 kB, a category at most 500 kB in all. SEO in brackets: all audits but \`is-crawlable\`, by Lighthouse's own weights; filtered and
-search pages ask search engines to leave them out on purpose ([decision 009](decisions/009-what-search-engines-see.md)), and that audit takes it for a mistake.
+search pages are excluded from search engines on purpose ([decision 009](decisions/009-what-search-engines-see.md)), and that audit counts it as a mistake.
 
 ${table(titles, rows)}`;
 }
@@ -126,8 +126,8 @@ function interactionPart({ figures, ...when }: Measurement<Interaction[]>): stri
   return `## Taps
 
 ${taken('interaction', when)} In Chromium, the processor slowed down ${SLOWDOWN} times, each ${TIMES} times, the first one counted. A filter: from the
-tap to the end of the first frame with other goods, the request to the shop in it. The others: the slowest event of all that it takes,
-as INP counts it, from the finger to the next frame.
+tap to the end of the first frame with different goods, including the request. The others: the slowest event of the interaction,
+as INP counts it, from the input to the next frame.
 
 ${table(['tap', 'median, ms', 'worst, ms', 'target, ms'], rows)}`;
 }
@@ -146,14 +146,14 @@ function mixedPart({ figures, ...when }: Measurement<MixedFigures>): string {
   const last = memory.at(-1);
   return `## A busy evening
 
-${taken('mixed', when)} ${visitors} visitors without a pause for ${seconds} seconds, one process: 90 % look around, 8 % search and filter, 2 % fill
+${taken('mixed', when)} ${visitors} visitors without a pause for ${seconds} seconds, one process: 90 % browse, 8 % search and filter, 2 % fill
 carts and order through the API.
 
 ${table(['action', 'times', 'p50, ms', 'p99, ms', 'worst, ms'], rows)}
 
-- ${count(perSecond)} answers a second, ${count(orders)} orders; stock and orders ${isStockTrue ? 'add up to what there was' : 'DO NOT ADD UP'}. Failures: ${failures.join(', ') || 'none'}.
-- The p99 of the event loop's delay, told every two seconds: usually ${eventLoop.p50Ms.toFixed(0)} ms, at worst ${eventLoop.worstMs.toFixed(0)} ms (target 50).
-- Memory at the end ${count((last?.resident ?? 0) / 1e6)} MB, of which heap ${count((last?.heap ?? 0) / 1e6)} MB. The floor of the heap, after half a minute in which pages come to be kept, ${heapSlope >= 0 ? 'rises' : 'falls'}
+- ${count(perSecond)} responses per second, ${count(orders)} orders; stock and orders ${isStockTrue ? 'add up to what there was' : 'DO NOT ADD UP'}. Failures: ${failures.join(', ') || 'none'}.
+- The p99 of the event loop's delay, sampled every two seconds: usually ${eventLoop.p50Ms.toFixed(0)} ms, at worst ${eventLoop.worstMs.toFixed(0)} ms (target 50).
+- Memory at the end ${count((last?.resident ?? 0) / 1e6)} MB, of which heap ${count((last?.heap ?? 0) / 1e6)} MB. The floor of the heap, after half a minute in which pages are cached, ${heapSlope >= 0 ? 'rises' : 'falls'}
   by ${Math.abs(heapSlope / 1e6).toFixed(1)} MB a minute.
 
 ![Memory over the time](bench/memory.svg)`;
@@ -164,8 +164,8 @@ function startPart({ figures, ...when }: Measurement<StartFigures>): string {
   const row = (name: string, { p50, max }: StartFigures['wall']) => [name, p50.toFixed(2), max.toFixed(2)];
   return `## Opening a large shop
 
-${taken('start', when)} The demo and ${count(products)} generated products, opened ${starts} times after the time that made the database and the time that
-read it first: from the command to the first answer of \`/readyz\`, the embedded PostgreSQL's start in it. Target: 3 s. Then it takes ${count(resident / 1e6)} MB.
+${taken('start', when)} The demo and ${count(products)} generated products, opened ${starts} times after two starts that create and first read the
+database: from the command to the first response of \`/readyz\`, including the start of the embedded PostgreSQL. Target: 3 s. Then it takes ${count(resident / 1e6)} MB.
 
 ${table(['until ready', 'median, s', 'worst, s'], [row('by the clock', wall), row('processor time of the shop’s process', processor)])}`;
 }
@@ -173,13 +173,13 @@ ${table(['until ready', 'median, s', 'worst, s'], [row('by the clock', wall), ro
 function heldByTests(): string {
   return `## What tests hold
 
-Never by time, so that a busy machine fails nothing:
+Tests never measure time, so that they pass on a busy machine:
 
-- \`tests/budgets\`: bytes of scripts, styles and pages of a first load, and of dialogs; how many scripts each route asks for.
-- \`tests/journeys/few-requests.spec.ts\`: how much a whole first visit to a page asks for, scripts and all.
-- \`tests/journeys/back-forward-cache.spec.ts\`: nothing of a public page's own keeps Back and Forward from showing it as it was left. Chromium
-  names the reasons; the tests' own Chromium has no windows and keeps no page, which is the only reason left.
-- \`server/pages/*.test.ts\`: what is kept, for whom, for how long; cold pages begin one in a turn of the event loop.
+- \`tests/budgets\`: bytes of scripts, styles and pages of a first load, and of dialogs; how many scripts each route requests.
+- \`tests/journeys/request-budgets.spec.ts\`: how much a first visit to a page requests, including scripts.
+- \`tests/journeys/back-forward-cache.spec.ts\`: public pages do nothing that excludes them from the back/forward cache. Chromium
+  names the reasons; headless Chromium has no such cache, which is the only reason left.
+- \`server/platform/rendering/*.test.ts\`: what is cached, for whom and how long; one rendering starts per turn of the event loop.
 - \`bench/**/*.test.ts\`: the arithmetic of this page.`;
 }
 
@@ -219,16 +219,16 @@ function bundlesPart({ figures, ...when }: Measurement<PageBundle[]>): string {
   const idle = figures.map(({ page, scripts }) => [page, idleFiles(scripts)]);
   return `## What a browser gets
 
-${taken('bundles', when)} The first load of each page, kB gzipped; a test holds its scripts under 150 kB. "Not run" is what Chromium saw
-no use for on a phone until the network was quiet: what waits for a tap is in it. "Later by itself" are scripts that come without a tap, after the page.
+${taken('bundles', when)} The first load of each page, kB gzipped; a test holds its scripts under 150 kB. "Not run" is the code that Chromium
+did not execute on a phone until the network was idle, such as code for taps. "Later by itself" are scripts that load after the page without a tap.
 
 ${table(titles, rows)}
 
-Of what the scripts are made, kB gzipped, each module by its share of its file:
+The contents of the scripts, kB gzipped, each module by its share of its file:
 
-${textTable(['page', 'packages, and folders of ours'], made)}
+${textTable(['page', 'packages, and own folders'], made)}
 
-Of our own files, those of which most bytes had not run yet:
+The shop's own files with the most bytes that did not run:
 
 ${textTable(['page', 'file, kB not run of all'], idle)}`;
 }
@@ -236,7 +236,7 @@ ${textTable(['page', 'file, kB not run of all'], idle)}`;
 const REACT = ['react', 'react-dom', 'scheduler'];
 const ROUTER = ['react-router'];
 
-/** All but the file that React and the router stand in. */
+/** All files except the one with React and the router. */
 function ours(scripts: PageBundle['scripts']): PageBundle['scripts'] {
   return scripts.filter(({ name }) => name !== 'framework');
 }
@@ -258,7 +258,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** By which command a table was measured, when, and how busy the machine was. */
+/** The command and time of a measurement, and the load of the machine. */
 function taken(part: keyof Measured, { at, load }: { at: string; load: number }): string {
   return `\`npm run bench -- ${part}\`, ${at.replace('T', ' ')} UTC, load ${load.toFixed(1)}.`;
 }

@@ -7,7 +7,7 @@ const LEFT = 150;
 const BAR = 16;
 const FONT = 'font-family="sans-serif" font-size="12"';
 
-/** Answers a second of processor, each page a group of bars, on a logarithmic axis: from one a second to a hundred thousand. */
+/** Responses per second of processor time: a group of bars per page, on a logarithmic axis from 1 to 100,000. */
 export function pagesPlot({ pages, next }: PagesFigures): string {
   const bars = [
     ...pages.flatMap(({ page, bare, warm, revalidated, cold }) => [
@@ -16,7 +16,7 @@ export function pagesPlot({ pages, next }: PagesFigures): string {
       { name: '304', value: revalidated.perProcessorSecond, color: '#ea580c' },
       { name: 'cold', value: cold.perProcessorSecond, color: '#fdba74' },
     ]),
-    { name: 'Next.js: kept', value: next.cached.perProcessorSecond, color: '#374151' },
+    { name: 'Next.js: cached', value: next.cached.perProcessorSecond, color: '#374151' },
     { name: 'rendered', value: next.rendered.perProcessorSecond, color: '#6b7280' },
   ];
   const height = bars.length * (BAR + 4) + 20;
@@ -27,10 +27,10 @@ export function pagesPlot({ pages, next }: PagesFigures): string {
 <rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" fill="${color}"/>
 <text x="${(LEFT + width + 6).toFixed(1)}" y="${y + 12}" fill="#333">${Math.round(value).toLocaleString('en')}</text>`;
   });
-  return svg(height, 'Answers a second of processor, logarithmic', drawn);
+  return svg(height, 'Responses per second of processor time, logarithmic', drawn);
 }
 
-/** Resident memory and the heap over the time of the mixed load. */
+/** Resident memory and heap during the mixed load. */
 export function memoryPlot({ memory, seconds }: MixedFigures): string {
   const height = 260;
   const max = Math.max(...memory.map(({ resident }) => resident)) * 1.2;

@@ -2,7 +2,7 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import { Random } from '#demo/generate/random.ts';
 import type { Category } from '#demo/load/data-format/catalogue-format.ts';
 import { readShopData } from '#demo/load/read-shop-data.ts';
-import type { SearchDocument } from '#server/features/search/text-index.ts';
+import type { SearchDocument } from '#server/features/search/search-document.ts';
 
 const SERIES_WORDS = 3000;
 const TEXT_VALUES = 2500;
@@ -36,7 +36,7 @@ interface Leaf {
   word: Localized;
 }
 
-/** Documents like a large shop's: real categories and brands, long tails of series, codes and values. The same seed, the same shop. */
+/** Documents like those of a large shop: real categories and brands, long tails of series, codes and values; repeatable by the seed. */
 export function generateDocuments(count: number, seed = 1): SearchDocument[] {
   const random = new Random(seed);
   const shop = readShopData();
@@ -83,7 +83,7 @@ export function generateDocuments(count: number, seed = 1): SearchDocument[] {
   return documents;
 }
 
-/** Different queries, as people mix them: names, kinds and brands, codes, measures, beginnings, the other script, errors, nonsense. */
+/** Different queries as people mix them: names, categories and brands, codes, measures, prefixes, the other script, errors, nonsense. */
 export function generateQueries(documents: readonly SearchDocument[], count: number, seed = 2): string[] {
   const random = new Random(seed);
   const queries = new Set<string>();
@@ -107,7 +107,7 @@ export function generateQueries(documents: readonly SearchDocument[], count: num
   return [...queries].filter((query) => query.trim().length >= 3);
 }
 
-/** What is asked while one types: every beginning of the query from three letters. */
+/** The queries sent while typing: every prefix of at least three letters. */
 export function prefixesOf(query: string): string[] {
   return Array.from({ length: Math.max(0, query.length - 2) }, (_, at) => query.slice(0, at + 3));
 }
@@ -119,8 +119,8 @@ function leavesOf(categories: readonly Category[], above: Localized[]): Leaf[] {
 }
 
 function value(random: Random, values: readonly Localized[]): Localized {
-  const asked = random.next();
-  return asked < 0.5 ? measure(random) : asked < 0.7 ? random.pick(FEATURES) : random.pickSkewed(values, 3);
+  const share = random.next();
+  return share < 0.5 ? measure(random) : share < 0.7 ? random.pick(FEATURES) : random.pickSkewed(values, 3);
 }
 
 function measure(random: Random): Localized {

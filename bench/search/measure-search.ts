@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
+import type { SearchDocument } from '#server/features/search/search-document.ts';
 import { STARTING_SYNONYMS } from '#server/features/search/starting-synonyms.ts';
-import { createTextIndex, type SearchDocument } from '#server/features/search/text-index.ts';
+import { createTextIndex } from '#server/features/search/text-index.ts';
 import { soundKeys } from '#server/features/search/transliterate.ts';
 import { generateDocuments, generateQueries, prefixesOf } from './generate-documents.ts';
 
@@ -29,7 +30,7 @@ function measureOwn(documents: SearchDocument[], queries: string[], before: numb
   index.search('самсунг');
   const { documents: products, postings, terms, bytes } = index.stats();
   const sample = documents.filter((_, at) => at % 97 === 0).slice(0, 1000);
-  // The shop's rows live in PostgreSQL: only what the index keeps is counted.
+  // The shop's rows are in PostgreSQL: only the memory of the index is counted.
   documents.length = 0;
   report('words', terms);
   report('postings a product', postings / products);
@@ -125,7 +126,7 @@ function report(what: string, value: number): void {
 function reportTimes(what: string, sorted: number[]): void {
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
-  console.log(`${`${what}, ms`.padEnd(52)} p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}  most ${at(1)}`);
+  console.log(`${`${what}, ms`.padEnd(52)} p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}  max ${at(1)}`);
 }
 
 main();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryNodeSchema, listingSchema } from '#contract/catalog/catalog.ts';
 
-/** The five pages that every measurement looks at, in Russian; by what the running shop sells. */
+/** The five pages of every measurement, in Russian, with products of the running shop. */
 export interface BenchAddresses {
   home: string;
   category: string;
@@ -29,7 +29,7 @@ export async function findBenchAddresses(origin: string): Promise<BenchAddresses
   };
 }
 
-/** What the category page lists, for the same listing elsewhere. */
+/** The listing of the category page, for the comparison with Next.js. */
 export function readListing(origin: string): Promise<unknown> {
   return json(`${origin}/api/v2/products?category_id[]=${SMARTPHONES}`);
 }

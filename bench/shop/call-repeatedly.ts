@@ -7,7 +7,7 @@ import type { RunningProcess } from './run-process.ts';
 const AUTOCANNON = path.join(import.meta.dirname, '../tools/node_modules/autocannon/autocannon.js');
 const CONNECTIONS = 16;
 
-/** What autocannon prints, as far as it is looked at. */
+/** The fields of autocannon's report that are used. */
 const reportSchema = z.object({
   requests: z.object({ total: z.number(), average: z.number() }),
   latency: z.object({ p50: z.number(), p99: z.number() }),
@@ -17,9 +17,9 @@ const reportSchema = z.object({
 });
 
 export interface Load {
-  /** By the clock: what else runs on the machine slows it down. */
+  /** By the clock; other programs on the machine slow it down. */
   perSecond: number;
-  /** By the server's own processor time: what else runs matters little. */
+  /** By the server's own processor time; other programs hardly affect it. */
   perProcessorSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -28,13 +28,13 @@ export interface Load {
 
 interface CallOptions {
   path: string;
-  /** Every answer must have this status. */
+  /** Every response must have this status. */
   status: number;
   headers?: Record<string, string>;
   seconds: number;
 }
 
-/** Asks a server for one address from 16 connections for some seconds. A wrong answer ends the measurement. */
+/** Requests one address from 16 connections for some seconds. A wrong response ends the measurement. */
 export async function callRepeatedly(server: RunningProcess, options: CallOptions): Promise<Load> {
   await run(server.origin, { ...options, seconds: 2 });
   const before = server.processorSeconds();
@@ -42,7 +42,7 @@ export async function callRepeatedly(server: RunningProcess, options: CallOption
   const processor = server.processorSeconds() - before;
   const expectedResponses = report.statusCodeStats[String(options.status)]?.count ?? 0;
   if (expectedResponses === 0 || report.errors > 0 || expectedResponses < report.requests.total * 0.99) {
-    throw new Error(`${options.path}: ${report.errors} errors, answers ${JSON.stringify(report.statusCodeStats)}`);
+    throw new Error(`${options.path}: ${report.errors} errors, responses ${JSON.stringify(report.statusCodeStats)}`);
   }
   return {
     perSecond: report.requests.average,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type RunningProcess, runProcess } from './run-process.ts';
 
 export interface BenchShop extends RunningProcess {
-  /** Where its database says how it is reached. */
+  /** The data directory, which contains the address of the database. */
   dataDir: string;
 }
 
@@ -12,11 +12,11 @@ interface BenchShopOptions {
   port: number;
   processes?: number;
   products?: number;
-  /** A shop that was opened here before; it stays when this one is stopped. */
+  /** An existing data directory; it is kept when the shop stops. */
   dataDir?: string;
 }
 
-/** The built shop as `npm start` opens it, with the demo in a database of its own, which goes when it is stopped. */
+/** The built shop as `npm start` runs it, with the demo in a temporary database. */
 export async function openBenchShop(options: BenchShopOptions): Promise<BenchShop> {
   const { port, processes = 1, products = 0, dataDir = makeDataDir() } = options;
   const shop = await runProcess(['server/main.ts'], {

@@ -13,12 +13,12 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server of Node's and waits until it answers at `readyPath`. Linux only: times are read from `/proc`. */
+/** Starts a Node server and waits until `readyPath` responds. Linux only: times are read from `/proc`. */
 export async function runProcess(
   args: readonly string[],
   { port, readyPath, ...options }: SpawnOptions & { port: number; readyPath: string },
 ): Promise<RunningProcess> {
-  // Another one that listens there would answer for it.
+  // Another program on the port would respond instead.
   if (await isTaken(port)) throw new Error(`Port ${port} is taken by another program`);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
   const origin = `http://127.0.0.1:${port}`;
@@ -26,8 +26,8 @@ export async function runProcess(
   const pid = child.pid ?? 0;
   return {
     origin,
-    processorSeconds: () => sum(familyOf(pid).map(processorSecondsOf)),
-    memory: () => sum(familyOf(pid).map(memoryOf)),
+    processorSeconds: () => sum(serverProcesses(pid).map(processorSecondsOf)),
+    memory: () => sum(serverProcesses(pid).map(memoryOf)),
     async stop() {
       if (child.exitCode !== null) return;
       const exit = once(child, 'exit');
@@ -55,11 +55,11 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** The process and its children that run JavaScript; PostgreSQL and the simulators are not what is measured. */
-function familyOf(pid: number): number[] {
+/** The process and its children that run JavaScript; PostgreSQL and the sandbox are not measured. */
+function serverProcesses(pid: number): number[] {
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  const ofOurs = children.map(Number).filter((child) => isServer(child));
-  return [pid, ...ofOurs.flatMap(familyOf)];
+  const servers = children.map(Number).filter((child) => isServer(child));
+  return [pid, ...servers.flatMap(serverProcesses)];
 }
 
 function isServer(pid: number): boolean {
@@ -67,7 +67,7 @@ function isServer(pid: number): boolean {
   return command.includes('node') && !command.includes('sandbox/main.ts') && !command.includes('postgres');
 }
 
-/** Of all its threads, by the scheduler's own clock: `stat` counts in steps of 10 ms, too coarse for a server that does little. */
+/** All threads, by the scheduler's clock: `stat` counts in steps of 10 ms, too coarse for an idle server. */
 function processorSecondsOf(pid: number): number {
   const threads = fs.readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>

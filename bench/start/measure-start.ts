@@ -9,7 +9,7 @@ const STARTS = 6;
 export interface StartFigures {
   products: number;
   starts: number;
-  /** Seconds from the command to the first answer of `/readyz`, PostgreSQL's start among them. */
+  /** Seconds from the command to the first response of `/readyz`, including PostgreSQL's start. */
   wall: Times;
   /** Seconds of processor time of the shop's own process by then. */
   processor: Times;
@@ -17,7 +17,7 @@ export interface StartFigures {
   resident: number;
 }
 
-/** A large shop that is opened again and again. The first times make the database and what later starts read. */
+/** Starts a large shop repeatedly. The first two starts create the database and the files that later starts read. */
 export async function measureStart(): Promise<StartFigures> {
   const dataDir = makeDataDir();
   const open = () => openBenchShop({ port: PORT, products: PRODUCTS, dataDir });
@@ -26,10 +26,10 @@ export async function measureStart(): Promise<StartFigures> {
   let resident = 0;
   try {
     for (let start = -2; start < STARTS; start += 1) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const shop = await open();
       if (start >= 0) {
-        wall.push((performance.now() - began) / 1000);
+        wall.push((performance.now() - startedAt) / 1000);
         processor.push(shop.processorSeconds());
         resident = shop.memory();
       }

@@ -19,7 +19,10 @@ export interface CountedLine {
   old_price: number | null;
 }
 
-/** Pieces, the sum at old prices (current ones where there is no old price) and the sum at current prices. The difference is the saving. */
+/**
+ * Pieces, the sum at old prices (current ones where there is no old price) and the sum at current prices. The
+ * difference is the saving.
+ */
 export function cartTotals(lines: readonly CountedLine[]): { quantity: number; subtotal: number; total: number } {
   let [quantity, subtotal, total] = [0, 0, 0];
   for (const line of lines) {

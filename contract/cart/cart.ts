@@ -67,7 +67,8 @@ export type Cart = z.infer<typeof cartSchema>;
 const MAX_CARDS = 200;
 
 /**
- * `GET /products/cards?ids=1,2,3`: the cards of a list of ids, in one call and in the order of the ids. Discontinued products are left out.
+ * `GET /products/cards?ids=1,2,3`: the cards of a list of ids, in one call and in the order of the ids. Discontinued
+ * products are left out.
  */
 export const cardsQuerySchema = z.object({
   ids: z

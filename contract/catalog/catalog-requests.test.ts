@@ -38,7 +38,7 @@ describe('GET /products', () => {
     });
   });
 
-  test('a search is sorted by relevance unless a key is asked for', () => {
+  test('a search is sorted by relevance unless another order is requested', () => {
     expect(productsQuerySchema.parse(sent('search=samsung'))).toMatchObject({
       scope: { search: 'samsung' },
       query: { sort: 'relevance' },
@@ -84,6 +84,6 @@ test('GET /search takes a text, a type and a quantity', () => {
   expect(facetSearchQuerySchema.parse({})).toEqual({ product: '' });
 });
 
-test.each(['0', '-1', 'abc', '1.5', '99999999999', ''])('%s is no id', (id) => {
+test.each(['0', '-1', 'abc', '1.5', '99999999999', ''])('%s is not an id', (id) => {
   expect(idParamsSchema.safeParse({ id }).success).toBe(false);
 });

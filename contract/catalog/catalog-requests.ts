@@ -13,7 +13,7 @@ import {
 } from './listing-query.ts';
 
 /**
- * Parameters of the catalogue's calls. An array is written `brands[]=3&brands[]=9`, `brands=3&brands=9` or `brands=3,9`.
+ * Parameters of the catalogue routes. An array is written `brands[]=3&brands[]=9`, `brands=3&brands=9` or `brands=3,9`.
  * A value of the wrong form is a 422; an unknown parameter is ignored; an id that doesn't exist matches nothing;
  * a `quantity` over 96 means 96.
  */
@@ -25,7 +25,7 @@ const oneText = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value.at(-1) : value));
 
-/** An empty parameter is one that wasn't sent: forms send all their fields. */
+/** An empty parameter counts as not sent, because forms send all their fields. */
 export const optionalText = oneText.optional().transform((value) => value?.trim() || undefined);
 
 export function wholeNumber(min: number, max: number) {
@@ -106,7 +106,7 @@ export const productsQuerySchema = z
     };
   });
 
-/** `GET /search`: `type` other than `products` finds nothing else, so it isn't taken. */
+/** `GET /search`: only `products` is accepted as `type`, because the search finds nothing else. */
 export const searchQuerySchema = z.object({
   search: oneText.optional().pipe(z.string().max(MAX_SEARCH_LENGTH).default('')),
   type: optionalText.pipe(z.enum(['products']).default('products')),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { moneySchema } from '../money/money-schema.ts';
 import { AVAILABILITY_LABELS } from './product-status.ts';
 
-/** Shapes of the catalogue as the API answers them (specification 3.4, docs/specification/api.md "Catalogue"), already in the caller's language. */
+/**
+ * Shapes of the catalogue in API responses (specification 3.4, docs/specification/api.md "Catalogue"), already in the
+ * caller's language.
+ */
 
 export const stickerSchema = z.object({
   id: z.int(),
@@ -34,7 +37,7 @@ export const productCardSchema = z.object({
   discount: z.int(),
   status: z.int(),
   in_stock: z.boolean(),
-  /** Pieces in all stores; only told when 5 or fewer are left. */
+  /** Pieces in all stores, if 5 or fewer are left. */
   stock_left: z.int().nullable(),
   /** 0–5, one decimal. */
   rating: z.number(),
@@ -62,7 +65,7 @@ export const productAttributeSchema = z.object({
   name: z.string(),
   is_primary: z.boolean(),
   used_for_filter: z.boolean(),
-  /** Heading the characteristic stands under, `Экран`. */
+  /** The heading above the characteristic, `Экран`. */
   group: z.string(),
   /** Jargon explained in one sentence, where there is any. */
   explanation: z.string().nullable(),
@@ -100,7 +103,7 @@ export const partnerPriceSchema = z.object({
   current_price: moneySchema,
   current_price_formatted: z.string(),
   is_noprepayment: z.boolean(),
-  /** What the price is made of: `ceil(price × percent / 100) + fee`. */
+  /** The price is `ceil(price × percent / 100) + fee`. */
   percent: z.int(),
   fee: moneySchema,
 });
@@ -195,7 +198,7 @@ export const facetsSchema = z.object({
       values: z.array(facetValueSchema),
     }),
   ),
-  /** What choosing "in stock" and "on sale" would leave: each counted under every other chosen filter. */
+  /** The counts of the filters "in stock" and "on sale", each under all other chosen filters. */
   in_stock: z.int(),
   on_sale: z.int(),
 });
@@ -216,7 +219,7 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** A list found by words: `corrected` is the query that was answered when a word was mended, else null. */
+/** The results of a search: `corrected` is the query that was run instead after a correction, else null. */
 export const searchListingSchema = listingSchema.extend({ corrected: z.string().nullable() });
 export type SearchListing = z.infer<typeof searchListingSchema>;
 
@@ -226,10 +229,10 @@ export const suggestionsSchema = z.object({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** A brand or a category that much of what was found belongs to. */
+/** A brand or a category to which many of the results belong. */
 const suggestedPlaceSchema = facetValueSchema.extend({ url: z.string() });
 
-/** `GET /search`: what to show while somebody types. */
+/** `GET /search`: suggestions while a person types. */
 export const searchResponseSchema = z.object({
   data: z.array(productCardSchema),
   corrected: z.string().optional(),

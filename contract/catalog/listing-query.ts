@@ -1,5 +1,5 @@
 /**
- * What a listing shows: the one state behind a listing page's URL (`listing-url.ts`) and behind `GET /products`
+ * The state of a listing behind a listing page's URL (`listing-url.ts`) and behind `GET /products`
  * (`catalog-requests.ts`).
  */
 export const SORT_KEYS = ['views', 'price', 'created_at'] as const;
@@ -38,13 +38,13 @@ export interface ListingQuery extends ListingFilters {
   order: SortOrder;
 }
 
-/** What a listing is about: everything, one category with its descendants, one brand, one promotion, or a text. */
+/** The scope of a listing: everything, one category with its descendants, one brand, one promotion, or a text. */
 export interface ListingScope {
   categoryId?: number;
   brandId?: number;
   promotionId?: number;
   search?: string;
-  /** The text as it was typed, without mending it. */
+  /** Searches for the text as typed, without corrections. */
   exact?: boolean;
 }
 

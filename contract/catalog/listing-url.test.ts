@@ -118,7 +118,7 @@ test('a search is sorted by relevance until a key is chosen, and keeps its words
   expect(parseListingUrl(new URLSearchParams('?keyword=tv&sort=views'), { search: 'tv' }).query.sort).toBe('views');
 });
 
-test('a text that is not to be mended stays so in every link of its listing', () => {
+test('an exact search stays exact in every link of its listing', () => {
   const scope = { search: 'samsang', exact: true };
   const onSale = withFilters(parseListingUrl(new URLSearchParams('page=2'), scope), { onSale: true });
   expect(listingSearch(onSale, scope)).toBe('?keyword=samsang&exact=1&sale=1');
@@ -143,7 +143,7 @@ test('chosen filters are counted, a price range once', () => {
   expect(countFilters(query)).toBe(7);
 });
 
-test('a flood of values is cut, not refused', () => {
+test('too many values are cut off, not refused', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => index + 1).join(',');
   expect(parse(`?brands=${ids}`).query.brands).toHaveLength(100);
   const attributes = Array.from({ length: 500 }, (_, index) => `a${index + 1}=1`).join('&');

@@ -13,13 +13,14 @@ import {
 } from './listing-query.ts';
 
 /**
- * The address of a listing page carries its whole state, defaults left out, always in this order, ids ascending, so that one
- * state has one URL (ruling R3.2):
+ * The address of a listing page carries its whole state, defaults left out, always in this order, ids ascending, so
+ * that one state has one URL (ruling R3.2):
  *
  * `?keyword=…&page=2&sort=price&order=asc&view=mini_card&columns=4&price=1000000-5000000&categories=5&brands=3,9&a12=40,41&stock=1&sale=1`
  *
- * `keyword`, and `exact=1` after it for a text that is not to be mended, belong to the search page only. What a form without JavaScript sends is understood as well (`brands=3&brands=9`,
- * `price_from=…&price_to=…`); anything else, and any nonsense, is ignored.
+ * `keyword`, and `exact=1` after it for a text that must not be corrected, belong to the search page only. The
+ * parameters of a form without JavaScript work too (`brands=3&brands=9`, `price_from=…&price_to=…`); other parameters
+ * and invalid values are ignored.
  */
 export interface ListingState {
   query: ListingQuery;
@@ -89,12 +90,12 @@ export function withFilters(state: ListingState, change: Partial<ListingQuery>):
   return { ...state, query: { ...state.query, page: 1, ...change } };
 }
 
-/** One value chosen where it wasn't, or given up where it was. */
+/** Toggles one value of a filter. */
 export function toggleId(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].sort(ascending);
 }
 
-/** How many filters are chosen; a price range is one. */
+/** The number of chosen filters; a price range counts as one. */
 export function countFilters(query: ListingQuery): number {
   return (
     query.categories.length +
@@ -126,7 +127,7 @@ function formatPrice(from: number | null, to: number | null): string | false {
   return from === null && to === null ? false : `${from ?? ''}-${to ?? ''}`;
 }
 
-/** A sum that people type into the form: `5 000 000` counts, zero is no lower limit at all. */
+/** A sum typed into the form: `5 000 000` is valid, zero means no lower limit. */
 function sum(value: string | null | undefined): number | null {
   const number = wholeNumber(value?.replaceAll(/[\s\u00A0]/g, ''));
   return number === null || number === 0 || number > PRICE_CEILING * 100 ? null : number;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { availabilityLabel, effectiveStatus, isBuyable } from './product-status.ts';
 
-/** Statuses of the specification, 4.1: 0 not in stock, 1 in stock, 2 short wait, 3 pre-order, 4 undefined, any other on order. */
+/**
+ * Statuses of the specification, 4.1: 0 not in stock, 1 in stock, 2 short wait, 3 pre-order, 4 undefined, any other on
+ * order.
+ */
 test.each([
   [null, 0, 0],
   [null, 1, 1],

@@ -34,8 +34,8 @@ export function isBuyable(status: number): boolean {
 }
 
 /**
- * The badge for a status. `stock` is pieces in all stores. A product that is out of stock is "sold out" once it has been
- * sold before (`sold > 0`) and is not expected back, "soon" when a delivery is expected.
+ * The badge for a status. `stock` is pieces in all stores. A product that is out of stock is "sold out" once it has
+ * been sold before (`sold > 0`) and is not expected back, "soon" when a delivery is expected.
  */
 export function availabilityLabel(product: {
   status: number;

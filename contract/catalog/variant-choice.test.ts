@@ -58,6 +58,6 @@ test('exactly one value of each attribute is chosen, whichever product is shown'
   }
 });
 
-test('a product outside of the group has no choices', () => {
+test('a product outside the group has no choices', () => {
   expect(variantChoices(GROUP, 100, 99)).toEqual([]);
 });

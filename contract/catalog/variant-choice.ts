@@ -5,15 +5,15 @@ export type VariantProduct = VariantGroup['products'][number];
 export interface VariantChoice {
   valueId: number;
   isChosen: boolean;
-  /** Where choosing this value leads; null when no product of the group has it. */
+  /** The product that this value leads to; null when no product of the group has it. */
   target: VariantProduct | null;
   /** Whether the target keeps every other chosen value; if not, this combination doesn't exist. */
   isExact: boolean;
 }
 
 /**
- * What each value of one attribute leads to from the product that is shown: to the product that has it and the most of the
- * other chosen values, the first of the group where several have as many (ruling R3.7).
+ * The product that each value of one attribute leads to from the current product: the one that has it and the most of
+ * the other chosen values, the first of the group where several have as many (ruling R3.7).
  */
 export function variantChoices(group: VariantGroup, attributeId: number, currentId: number): VariantChoice[] {
   const attribute = group.attributes.find((one) => one.id === attributeId);

@@ -3,7 +3,10 @@ import { storeSchema } from '../content/content.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
 
-/** What is chosen at checkout and what it costs (docs/specification/api.md, "Checkout and orders"); the sums are computed in `order-totals.ts`. */
+/**
+ * What is chosen at checkout and what it costs (docs/specification/api.md, "Checkout and orders"); the sums are
+ * computed in `order-totals.ts`.
+ */
 
 const MAX_ID = 2_147_483_647;
 export const idSchema = z.int().min(1).max(MAX_ID);

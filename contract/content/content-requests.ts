@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, optionalText, wholeNumber } from '../catalog/catalog-requests.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../catalog/listing-query.ts';
 
-/** Parameters of the content's calls, by the rules of the catalogue's. */
+/** Parameters of the content routes, with the same rules as the catalogue's. */
 export const pagingQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).transform((page) => page ?? 1),
   quantity: wholeNumber(1, 1_000_000).transform((quantity) => Math.min(quantity ?? PAGE_SIZE, MAX_PAGE_SIZE)),

@@ -16,7 +16,7 @@ const flagSchema = z
   .nullish()
   .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true');
 
-/** Text of at most so many characters that may be left out. */
+/** Optional text with a maximum length. */
 const optionalText = (maxLength: number, message: string) =>
   z
     .string()
@@ -26,8 +26,8 @@ const optionalText = (maxLength: number, message: string) =>
     .transform((text) => text || null);
 
 /**
- * The chosen offer as the picker sends it (specification 3.17). Only the partner, the term and the initial payment count: every sum
- * is computed again.
+ * The chosen offer as the picker sends it (specification 3.17). Only partner, term and initial payment are used: every
+ * sum is computed again.
  */
 const chosenInstalmentSchema = z.object({
   partner_name: z.string().trim().max(60).nullish(),
@@ -36,12 +36,15 @@ const chosenInstalmentSchema = z.object({
     .number('form_invalid')
     .pipe(z.int('form_invalid').min(0, 'form_invalid').max(MAX_SUM, 'form_invalid'))
     .nullish(),
-  /** Sent as `false` by nobody who means to apply. */
+  /** The form requires both checkboxes, so `false` is rejected. */
   employment: z.boolean().nullish(),
   agreement: z.boolean().nullish(),
 });
 
-/** The `installment_form` of `POST /api/site/requests/` (specification 7.22). `is_paymart` means the Uzum-type partner, `is_iman` the Iman-type. */
+/**
+ * The `installment_form` of `POST /api/site/requests/` (specification 7.22). `is_paymart` means the Uzum-type partner,
+ * `is_iman` the Iman-type.
+ */
 export const instalmentFormSchema = z
   .object({
     type: z.literal('installment_form'),
@@ -79,21 +82,21 @@ export type InstalmentForm = z.output<typeof instalmentFormSchema>;
 
 export const instalmentPlanSchema = z.object({
   months: z.int(),
-  /** What financing costs: `ceil(credit × percent / 100) + fee`. */
+  /** The financing costs `ceil(credit × percent / 100) + fee`. */
   percent: z.int(),
   fee: moneySchema,
   is_noprepayment: z.boolean(),
 });
 
-/** `GET /instalments/partners`: what the picker needs to know of a partner. */
+/** `GET /instalments/partners`: the partner's data for the picker. */
 export const instalmentPartnerSchema = z.object({
   code: z.string(),
   name: z.string(),
   logo: z.string().nullable(),
-  /** How an application goes on. */
+  /** How an application is processed. */
   application: z.enum(APPLICATION_KINDS),
   limit: moneySchema,
-  /** The least initial payment, where one is made. */
+  /** The lowest initial payment, where one is made. */
   min_first_pay: moneySchema,
   /** By months. */
   plans: z.array(instalmentPlanSchema),
@@ -108,24 +111,24 @@ export const instalmentPartnerSchema = z.object({
 });
 export type InstalmentPartner = z.infer<typeof instalmentPartnerSchema>;
 
-/** `GET /instalments/applications/{application_id}`: good for whoever knows the id, which can't be guessed. */
+/** `GET /instalments/applications/{application_id}`: readable by anyone with the id, which cannot be guessed. */
 export const instalmentApplicationSchema = z.object({
   application_id: z.uuid(),
-  /** Ours, for people. */
+  /** The shop's own number of the application. */
   number: z.int(),
   partner: z.object({ code: z.string(), name: z.string(), application: z.enum(APPLICATION_KINDS) }),
   state: z.enum(APPLICATION_STATES),
   reason: z.enum(APPLICATION_REASONS).nullable(),
-  /** The frame in which to sign or register; null when there is nothing to do there. */
+  /** The partner's frame for signing or registering; null when neither is needed. */
   frame: z.object({ url: z.string(), origin: z.string(), public_key: z.string() }).nullable(),
   deep_link: z.string().nullable(),
-  /** What the QR code says. */
+  /** The content of the QR code. */
   qr_code: z.string().nullable(),
   amount: moneySchema,
   months: z.int(),
   first_pay: moneySchema,
   month_price: moneySchema,
-  /** All the months together. */
+  /** All monthly payments together. */
   credit_total: moneySchema,
   total_price: moneySchema,
   order_number: z.string().nullable(),
@@ -133,7 +136,7 @@ export const instalmentApplicationSchema = z.object({
 });
 export type InstalmentApplication = z.infer<typeof instalmentApplicationSchema>;
 
-/** `POST /api/site/all-good/`: nothing but the id is believed; the state is read from the partner. */
+/** `POST /api/site/all-good/`: only the id is used; the state is requested from the partner. */
 export const allGoodSchema = z.looseObject({ application_id: z.uuid('form_invalid') });
 
 export const allGoodResponseSchema = z.object({
@@ -146,17 +149,17 @@ export const allGoodResponseSchema = z.object({
 });
 export type AllGoodResponse = z.infer<typeof allGoodResponseSchema>;
 
-/** A customer's instalment in the cabinet: an application, and what is paid of it once it is a contract. */
+/** A customer's instalment in the account: the application and, once it is a contract, its payments. */
 export const customerInstalmentSchema = instalmentApplicationSchema.extend({
   id: z.int(),
   goods: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.int() })),
-  /** Empty until there is a contract; the partner's own calendar wins over ours. */
+  /** Empty until there is a contract. The partner's own sums have priority over the shop's. */
   schedule: z.array(z.object({ number: z.int(), due: z.iso.date(), sum: moneySchema, is_paid: z.boolean() })),
   paid: moneySchema,
-  /** Null: nothing is due any more, or there is no contract. */
+  /** Null: everything is paid, or there is no contract. */
   next: z.object({ number: z.int(), due: z.iso.date(), sum: moneySchema }).nullable(),
   left: moneySchema,
-  /** Whether the shop itself takes the payments; else the partner does, in its application. */
+  /** Whether the shop itself receives the payments; else the partner does, in its own application. */
   is_payable: z.boolean(),
   app: instalmentPartnerSchema.shape.app,
 });

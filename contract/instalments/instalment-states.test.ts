@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPLICATION_STATES, canBecome, isOver, statesBefore } from './instalment-states.ts';
 
-test('a contract is signed before it is in force, and what is over stays over', () => {
+test('a contract is signed before it is active, and final states stay final', () => {
   expect(statesBefore('confirmed')).toEqual(['signed']);
   expect(statesBefore('signed')).toEqual(['new', 'awaiting_signature']);
   expect(APPLICATION_STATES.filter(isOver)).toEqual(['confirmed', 'cancelled', 'refused', 'failed']);
@@ -10,7 +10,7 @@ test('a contract is signed before it is in force, and what is over stays over', 
   }
 });
 
-test('a signature can not be refused by the partner any more, only cancelled', () => {
+test('after the signature the partner can only cancel, not refuse', () => {
   expect(canBecome('signed', 'refused')).toBe(false);
   expect(canBecome('signed', 'cancelled')).toBe(true);
 });

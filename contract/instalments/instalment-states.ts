@@ -1,4 +1,4 @@
-/** The life of an instalment application, apart from Zod so that pages may name it. */
+/** The states of an instalment application. Without Zod, so that pages can import it. */
 export const APPLICATION_STATES = [
   'new',
   'checking',
@@ -12,9 +12,9 @@ export const APPLICATION_STATES = [
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /**
- * `new`: taken, and a person or another application goes on with it. `checking`: the partner looks at the buyer. `signed`: by the
- * buyer; the order is being placed and the contract put into force. `confirmed`: in force, and there is an order. `failed`: nobody's
- * decision, something broke.
+ * `new`: an operator or the partner's own application continues it. `checking`: the partner checks the buyer.
+ * `signed`: by the buyer; the order is being placed and the contract activated. `confirmed`: active, and there is an
+ * order. `failed`: ended by an error, not by a decision.
  */
 const NEXT: Record<ApplicationState, readonly ApplicationState[]> = {
   new: ['checking', 'awaiting_signature', 'signed', 'cancelled', 'refused', 'failed'],
@@ -31,7 +31,7 @@ export function canBecome(from: ApplicationState, to: ApplicationState): boolean
   return NEXT[from].includes(to);
 }
 
-/** What has an order: it ends otherwise only together with that. */
+/** States in which an order may exist: the application then ends only together with its order. */
 export const STATES_WITH_ORDER = ['signed', 'confirmed'] as const satisfies readonly ApplicationState[];
 
 export function isOver(state: ApplicationState): boolean {
@@ -43,17 +43,17 @@ export function statesBefore(to: ApplicationState): ApplicationState[] {
   return APPLICATION_STATES.filter((from) => canBecome(from, to));
 }
 
-/** Why an application ended, or what holds it up. */
+/** Why an application ended, or why it waits. */
 export const APPLICATION_REASONS = [
-  /** The partner said no to the buyer: debts, a block, its own rules. */
+  /** The partner refused the buyer: debts, a block, its own rules. */
   'buyer_refused',
-  /** The buyer's limit is below what is left to be financed, or there is no such term for them. */
+  /** The buyer's limit is below the financed amount, or the buyer has no such term. */
   'limit',
-  /** The partner doesn't answer; it is asked again. */
+  /** The partner does not respond; the call is retried. */
   'no_answer',
-  /** The answer to the contract's making was lost: it is never made twice, a person finds out. */
+  /** The response to creating the contract was lost: it is never repeated, an operator checks it. */
   'order_unknown',
-  /** The partner refused the call itself. */
+  /** The partner rejected the call itself. */
   'partner_error',
   'out_of_stock',
   'expired',
@@ -65,7 +65,7 @@ export const APPLICATION_REASONS = [
 ] as const;
 export type ApplicationReason = (typeof APPLICATION_REASONS)[number];
 
-/** How an application goes on (ruling R4.2). */
+/** How an application is processed (ruling R4.2). */
 export const APPLICATION_KINDS = ['uzum', 'iman', 'link', 'inhouse'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
@@ -73,9 +73,9 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 export const APPLICATION_STATUS = {
   /** Sign, or register first, in the partner's frame. */
   frame: 0,
-  /** Taken: it goes on by the link, in the bot, or with a call. */
+  /** Accepted: it continues by the link, in the bot, or with a phone call. */
   taken: 1,
   refused: 2,
-  /** The partner doesn't answer now: the shop keeps asking. */
+  /** The partner does not respond now: the shop keeps retrying. */
   later: 3,
 } as const;

@@ -17,7 +17,10 @@ const LIMIT = 15_000_000;
 const plan = (months: number, percent: number, fee = 0) => ({ months, percent, fee });
 const IN_HOUSE = [plan(3, 115, 48_000), plan(6, 125, 48_000), plan(12, 142, 48_000)];
 
-/** Specification 9.33, 9.34: totals for 3, 6, 12 months are `ceil(1.15, 1.25, 1.42 × price + 48,000)`, a month is rounded up to a thousand. */
+/**
+ * Specification 9.33, 9.34: totals for 3, 6, 12 months are `ceil(1.15, 1.25, 1.42 × price + 48,000)`, a month is
+ * rounded up to a thousand.
+ */
 test.each([
   [1_000_000, 0, 1_198_000, 400_000],
   [1_000_000, 1, 1_298_000, 217_000],
@@ -42,7 +45,7 @@ test.each([
   expect(monthlyPayment('uzum', total, months)).toBe(monthly);
 });
 
-test('the lowest monthly payment is the least floor(total / months) of all partners and terms of two months and more', () => {
+test('the lowest monthly payment is the lowest floor(total / months) of all partners and terms of two months and more', () => {
   const partners = [{ plans: [plan(3, 112), plan(12, 140)] }, { plans: [plan(6, 101), plan(12, 139)] }];
   expect(lowestMonthly(1_000_000, partners)).toEqual({ monthly: 115_833, months: 12 });
   expect(lowestMonthly(1_000_000, [{ plans: [plan(1, 100)] }])).toBeNull();
@@ -56,17 +59,17 @@ test.each([
     9_000_000,
     0,
     true,
-    { isRequired: false, least: 0, most: 8_999_000 },
+    { isRequired: false, min: 0, max: 8_999_000 },
     0,
   ],
-  ['at the limit neither', 15_000_000, 0, true, { isRequired: false, least: 0, most: 14_999_000 }, 0],
-  ['above it the difference', 18_990_000, 0, true, { isRequired: true, least: 3_990_000, most: 18_989_000 }, 3_990_000],
+  ['at the limit neither', 15_000_000, 0, true, { isRequired: false, min: 0, max: 14_999_000 }, 0],
+  ['above it the difference', 18_990_000, 0, true, { isRequired: true, min: 3_990_000, max: 18_989_000 }, 3_990_000],
   [
     'who pays at once pays the least sum',
     9_000_000,
     500_000,
     true,
-    { isRequired: false, least: 500_000, most: 8_999_000 },
+    { isRequired: false, min: 500_000, max: 8_999_000 },
     0,
   ],
   [
@@ -74,7 +77,7 @@ test.each([
     9_000_000,
     500_000,
     false,
-    { isRequired: true, least: 500_000, most: 8_999_000 },
+    { isRequired: true, min: 500_000, max: 8_999_000 },
     500_000,
   ],
   [
@@ -82,7 +85,7 @@ test.each([
     15_600_000,
     500_000,
     false,
-    { isRequired: true, least: 600_000, most: 15_599_000 },
+    { isRequired: true, min: 600_000, max: 15_599_000 },
     600_000,
   ],
   [
@@ -90,11 +93,11 @@ test.each([
     300_000,
     500_000,
     true,
-    { isRequired: false, least: 299_000, most: 299_000 },
+    { isRequired: false, min: 299_000, max: 299_000 },
     0,
   ],
-] as const)('initial payment: %s', (_what, amount, least, isNoPrepayment, bounds, start) => {
-  const found = initialPaymentBounds(amount, { limit: LIMIT, min_first_pay: least }, isNoPrepayment);
+] as const)('initial payment: %s', (_what, amount, minFirstPay, isNoPrepayment, bounds, start) => {
+  const found = initialPaymentBounds(amount, { limit: LIMIT, min_first_pay: minFirstPay }, isNoPrepayment);
   expect(found).toEqual(bounds);
   expect(startingInitialPayment(found)).toBe(start);
   expect(initialPaymentFault(start, found)).toBeNull();
@@ -113,13 +116,13 @@ test.each([
   );
 });
 
-test('above the limit nothing at once is too little', () => {
+test('above the limit an initial payment is required', () => {
   const bounds = initialPaymentBounds(16_000_000, { limit: LIMIT, min_first_pay: 0 });
   expect(initialPaymentFault(0, bounds)).toBe('min');
   expect(initialPaymentFault(1_000_000, bounds)).toBeNull();
 });
 
-test('what is paid at once is not financed, and counts in what all of it costs', () => {
+test('the initial payment is not financed and counts in the total price', () => {
   expect(instalmentSums('uzum', 18_000_000, 3_000_000, plan(12, 140))).toEqual({
     first_pay: 3_000_000,
     credit: 15_000_000,
@@ -148,7 +151,7 @@ const three = [partner('uzum', 3, 6, 9, 12), partner('iman', 3, 6, 12), partner(
 
 test.each([
   ['12 months at the first partner to begin with', three, {}, { partner: 'uzum', term: 12 }],
-  ['as wanted', three, { partner: 'iman', term: 6 }, { partner: 'iman', term: 6 }],
+  ['as requested', three, { partner: 'iman', term: 6 }, { partner: 'iman', term: 6 }],
   [
     'a partner without the term gives way to one that has it',
     three,
@@ -162,17 +165,22 @@ test.each([
     { partner: 'iman', term: 11 },
     { partner: 'uzum', term: 9 },
   ],
-  ['and stays with the wanted partner where it can', three, { partner: 'iman', term: 8 }, { partner: 'iman', term: 6 }],
+  [
+    'and stays with the preferred partner where it can',
+    three,
+    { partner: 'iman', term: 8 },
+    { partner: 'iman', term: 6 },
+  ],
   ['all terms are longer: the shortest', [partner('a', 24, 36)], {}, { partner: 'a', term: 24 }],
   ['12 months that nobody has at the start', [partner('a', 3), partner('b', 10)], {}, { partner: 'b', term: 10 }],
   ['an unknown partner is the first', three, { partner: 'gone', term: 6 }, { partner: 'uzum', term: 6 }],
   ['one month is no term', [partner('a', 1)], {}, null],
   ['nobody', [], {}, null],
-])('the choice: %s', (_what, partners, wanted, chosen) => {
-  expect(chooseOffer(partners, wanted)).toEqual(chosen);
+])('the choice: %s', (_what, partners, requested, chosen) => {
+  expect(chooseOffer(partners, requested)).toEqual(chosen);
 });
 
-test('a schedule has a month for each payment, on the same day or the last of a shorter month, and comes to the total', () => {
+test('a schedule has one payment a month, on the same day or the last day of a shorter month, and sums up to the total', () => {
   const schedule = paymentSchedule({ credit_total: 1_468_000, month_price: 123_000, months: 12 }, '2026-11-30');
   expect(schedule).toHaveLength(12);
   expect(schedule.slice(0, 4).map(({ due }) => due)).toEqual(['2026-12-30', '2027-01-30', '2027-02-28', '2027-03-30']);
@@ -180,7 +188,7 @@ test('a schedule has a month for each payment, on the same day or the last of a 
   expect(schedule.reduce((sum, payment) => sum + payment.sum, 0)).toBe(1_468_000);
 });
 
-test('a partner that rounds down gets the rest with the last payment; months that nothing is left for are not there', () => {
+test('the last payment contains the rounding difference, and months without a rest are left out', () => {
   const down = paymentSchedule({ credit_total: 100, month_price: 33, months: 3 }, '2027-12-31');
   expect(down.map(({ sum }) => sum)).toEqual([33, 33, 34]);
   expect(down.map(({ due }) => due)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31']);

@@ -1,18 +1,18 @@
 /**
- * Instalment arithmetic of the specification (9.33–9.36) and the rulings (R4), and the rules of the partner picker (4.27–4.29). All money is whole sum;
- * nothing here needs Zod, so that a product's page may use it.
+ * Instalment arithmetic of the specification (9.33–9.36) and the rulings (R4), and the rules of the partner picker
+ * (4.27–4.29). All money is whole sum; nothing here needs Zod, so that a product's page may use it.
  */
 
 /** The shop's own instalment among the partners. */
 export const IN_HOUSE_PARTNER = 'inhouse';
 export const DEFAULT_TERM = 12;
-/** One payment at the end of a month is no instalment. */
+/** In months. A single payment at the end of one month is no instalment. */
 export const MIN_TERM = 2;
 const IN_HOUSE_STEP = 1000;
-/** How an initial payment is moved by its slider. */
+/** The slider's step for the initial payment, in sum. */
 export const INITIAL_PAYMENT_STEP = 1000;
 
-/** What a partner asks over so many months: `total = ceil(credit × percent / 100) + fee`. */
+/** A partner's price for a term: `total = ceil(credit × percent / 100) + fee`. */
 export interface PlanTerms {
   months: number;
   percent: number;
@@ -21,28 +21,31 @@ export interface PlanTerms {
 
 export interface PartnerTerms<Plan extends PlanTerms = PlanTerms> {
   code: string;
-  /** The most that it finances, in sum. */
+  /** The highest amount that the partner finances, in sum. */
   limit: number;
-  /** The least initial payment, where there is one. */
+  /** The lowest initial payment, where there is one. */
   min_first_pay: number;
   plans: readonly Plan[];
 }
 
-/** What financing `credit` costs in all; in-house: `ceil(k × price + 48 000)`. */
+/** The total of all monthly payments for `credit`; in-house: `ceil(k × price + 48 000)`. */
 export function planTotal(credit: number, { percent, fee }: Pick<PlanTerms, 'percent' | 'fee'>): number {
   return Math.ceil((credit * percent) / 100) + fee;
 }
 
 /**
- * What a month costs: `floor(total / months)` at a partner, `ceil(total / months / 1000) × 1000` at the shop itself.
- * `total` is what financing costs in all over the term.
+ * The monthly payment: `floor(total / months)` at a partner, `ceil(total / months / 1000) × 1000` at the shop itself.
+ * `total` is the total of all monthly payments.
  */
 export function monthlyPayment(partner: string, total: number, months: number): number {
   if (partner !== IN_HOUSE_PARTNER) return Math.floor(total / months);
   return Math.ceil(total / (months * IN_HOUSE_STEP)) * IN_HOUSE_STEP;
 }
 
-/** The least `floor(total / months)` over all partners and terms, as cards and price blocks show it; null where nobody offers one. */
+/**
+ * The lowest `floor(total / months)` of all partners and terms, for cards and price blocks. Null when no partner has a
+ * plan.
+ */
 export function lowestMonthly(
   price: number,
   partners: readonly { plans: readonly PlanTerms[] }[],
@@ -56,14 +59,16 @@ export function lowestMonthly(
   return lowest;
 }
 
-/** What must be paid at once because the price is above the partner's limit; 0 when it isn't. */
+/**
+ * The part of the price above the partner's limit, which must be paid initially; 0 when the price is within the limit.
+ */
 export function firstPaymentOverLimit(amount: number, limit: number): number {
   return Math.max(0, amount - limit);
 }
 
 /**
- * How much may be paid at once: nothing, or from `least` to `most`. `isRequired`: nothing won't do, because the price is above the
- * limit or the plan wants a prepayment. At least one step is left to be financed.
+ * The allowed initial payment: nothing, or from `min` to `max`. `isRequired`: nothing is not allowed, because the
+ * price is above the limit or the plan requires a prepayment. At least one step remains to be financed.
  */
 export interface InitialPaymentBounds {
   isRequired: boolean;
@@ -82,23 +87,23 @@ export function initialPaymentBounds(
   return { isRequired: overLimit > 0 || (!isNoPrepayment && min > 0), min, max };
 }
 
-/** What the picker starts with: 0 without prepayment (specification 9.36), else the least that must be. */
+/** The picker's first value: 0 when no prepayment is required (specification 9.36), else the lowest allowed. */
 export function startingInitialPayment({ isRequired, min }: InitialPaymentBounds): number {
   return isRequired ? min : 0;
 }
 
-/** Null: the sum will do. */
+/** Null: the amount is valid. */
 export function initialPaymentFault(sum: number, { isRequired, min, max }: InitialPaymentBounds): 'min' | 'max' | null {
   if (sum > max) return 'max';
   if (sum === 0 && !isRequired) return null;
   return sum < min ? 'min' : null;
 }
 
-/** What one offer comes to. `total` is the whole cost of the goods: what is paid at once and all the months. */
+/** The sums of one offer. `total_price` is the initial payment and all monthly payments together. */
 export interface InstalmentSums {
   first_pay: number;
   credit: number;
-  /** The months together. */
+  /** All monthly payments together. */
   credit_total: number;
   month_price: number;
   total_price: number;
@@ -119,7 +124,7 @@ export function instalmentSums(partner: string, amount: number, firstPay: number
   };
 }
 
-/** Terms that can be chosen: distinct ones of all partners, ascending, from two months (specification 4.29, 9.39). */
+/** The selectable terms: the distinct terms of all partners, ascending, from two months (specification 4.29, 9.39). */
 export function selectableTerms(partners: readonly Pick<PartnerTerms, 'plans'>[]): number[] {
   const months = partners.flatMap(({ plans }) => plans.map((plan) => plan.months));
   return [...new Set(months)].filter((term) => term >= MIN_TERM).sort((a, b) => a - b);
@@ -131,9 +136,9 @@ export interface ChosenOffer {
 }
 
 /**
- * The picker's choice (specification 4.27, 4.28): the wanted partner (else the first) and term (else 12 months). A partner without that term gives way to
- * another that has it; where nobody has it, the term gets shorter by a month at a time. Terms that are all longer: the shortest of
- * them. Null: there is nothing to choose.
+ * The picker's choice (specification 4.27, 4.28): the requested partner (else the first) and term (else 12 months).
+ * When the partner has no plan of that term, another partner that has one is chosen; when none has it, the next
+ * shorter term; when all terms are longer, the shortest. Null: there is no plan at all.
  */
 export function chooseOffer(
   partners: readonly Pick<PartnerTerms, 'code' | 'plans'>[],
@@ -158,8 +163,8 @@ export interface ScheduledPayment {
 }
 
 /**
- * The months of a contract that was signed on `signedOn` (`2026-11-21`): each a month later, on the same day or the month's last one.
- * What rounding left over or saved is the last payment's.
+ * The payments of a contract that was signed on `signedOn` (`2026-11-21`): one a month, on the same day or on the last
+ * day of a shorter month. The last payment contains the rounding difference.
  */
 export function paymentSchedule(
   contract: { credit_total: number; month_price: number; months: number },
@@ -175,7 +180,10 @@ export function paymentSchedule(
   return schedule;
 }
 
-/** What is due next when `paid` has come in so far: the oldest month that isn't covered, and how much of it is open. Null: all is paid. */
+/**
+ * The next payment when `paid` has been received: the oldest month that is not covered, and its open part. Null:
+ * everything is paid.
+ */
 export function nextPayment(
   schedule: readonly ScheduledPayment[],
   paid: number,

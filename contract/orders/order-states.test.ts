@@ -12,7 +12,7 @@ import {
   statusAfter,
 } from './order-states.ts';
 
-/** Every way there is: from, move, to, by whom, and for which orders. Whatever isn't written here must not be possible. */
+/** Every allowed transition: from, move, to, by which actor and for which orders. Any other one must be refused. */
 const WAYS = [
   'awaiting_payment pay new system',
   'awaiting_payment cancel cancelled customer,shop,system',
@@ -40,7 +40,7 @@ describe.each(ORDER_STATUSES)('an order that is %s', (status) => {
         const way = WAYS.find((one) => one.from === status && one.move === move && one.actors.includes(actor));
         const isForIt = way?.only === undefined || (way.only === 'pickup') === isPickup;
         const expected = way && isForIt ? way.to : null;
-        test(`${move} by ${actor}, ${isPickup ? 'fetched' : 'delivered'}: ${expected ?? 'no'}`, () => {
+        test(`${move} by ${actor}, ${isPickup ? 'pickup' : 'delivery'}: ${expected ?? 'no'}`, () => {
           expect(statusAfter(status, move, { actor, isPickup })).toBe(expected);
         });
       }
@@ -63,13 +63,13 @@ test.each<[OrderStatus, boolean, boolean, boolean]>([
   expect([isEnded(status), canCustomerCancel(status), countsAsSold(status)]).toEqual([ended, cancellable, sold]);
 });
 
-test('only an unpaid order that waits for it can be paid', () => {
+test('only an unpaid order that awaits its payment can be paid', () => {
   expect(canBePaid('awaiting_payment', 'unpaid')).toBe(true);
   expect(canBePaid('awaiting_payment', 'checking')).toBe(false);
   expect(canBePaid('new', 'unpaid')).toBe(false);
 });
 
-test.each([true, false])('the planned way is one that can be gone (pickup: %s)', (isPickup) => {
+test.each([true, false])('the planned states follow allowed transitions (pickup: %s)', (isPickup) => {
   const steps = plannedStatuses({ isPickup, isPaidOnline: true });
   for (const [at, from] of steps.slice(0, -1).entries()) {
     const reachable = ORDER_MOVES.flatMap((move) =>

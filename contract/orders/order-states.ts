@@ -1,4 +1,7 @@
-/** The states of an order and the transitions between them (ruling R5.8). Pure, and without schemas, so that every page can load it. */
+/**
+ * The states of an order and the transitions between them (ruling R5.8). Pure, and without schemas, so that every page
+ * can load it.
+ */
 
 export const ORDER_STATUSES = [
   'awaiting_payment',
@@ -14,8 +17,8 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * Cash is `paid` when the goods are handed over. `checking`: the bank hasn't confirmed yet. `reversed`: the money was paid back, or the instalment
- * contract has ended.
+ * Cash is `paid` when the goods are handed over. `checking`: the bank hasn't confirmed yet. `reversed`: the money was
+ * paid back, or the instalment contract has ended.
  */
 export const PAYMENT_STATUSES = ['unpaid', 'checking', 'paid', 'reversed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -53,12 +53,21 @@ test.each([
 describe('coupons', () => {
   const now = Date.UTC(2026, 10, 21);
   const rules = (own: Partial<CouponRules>): CouponRules => ({
-    ...{ kind: 'percent', value: 10, from: null, until: null, min_sum: 0, max_discount: null },
-    ...{ uses_total: null, uses_per_customer: null, category_ids: null },
+    kind: 'percent',
+    value: 10,
+    from: null,
+    until: null,
+    min_sum: 0,
+    max_discount: null,
+    uses_total: null,
+    uses_per_customer: null,
+    category_ids: null,
     ...own,
   });
   const context = (own: Partial<CouponContext>): CouponContext => ({
-    ...{ now, usedInAll: 0, usedByCustomer: 0 },
+    now,
+    usedInAll: 0,
+    usedByCustomer: 0,
     lines: [
       { line_total: 300_000, category_ids: [1, 2] },
       { line_total: 700_005, category_ids: [1, 3] },

@@ -1,4 +1,7 @@
-/** What an order costs: shipping, coupon, voucher, total. Pure functions without schemas, so that every page can load them. */
+/**
+ * What an order costs: shipping, coupon, voucher, total. Pure functions without schemas, so that every page can load
+ * them.
+ */
 
 /** `instalment` can't be chosen at checkout: an order gets it from a signed contract. */
 export const PAYMENT_METHOD = { cash: 1, online: 2, instalment: 3 } as const;
@@ -31,8 +34,8 @@ export function shippingPrice(
 }
 
 /**
- * The shipping method after the region has changed. The chosen one stays if the region has it; otherwise it is the region's first delivery.
- * `methods` are in the order in which they are shown.
+ * The shipping method after the region has changed. The chosen one stays if the region has it; otherwise it is the
+ * region's first delivery. `methods` are in the order in which they are shown.
  */
 export function shippingInRegion<M extends { id: number; code: string }>(
   methods: readonly M[],
@@ -70,7 +73,10 @@ export interface CouponContext {
 export type CouponRefusal = 'too_early' | 'expired' | 'used_up' | 'used_by_you' | 'not_these_goods' | 'below_min_sum';
 export type CouponOutcome = { kind: 'valid'; discount: number } | { kind: CouponRefusal };
 
-/** The discount of a coupon. The minimum sum is compared with the whole cart; the discount is for the eligible goods only. */
+/**
+ * The discount of a coupon. The minimum sum is compared with the whole cart; the discount is for the eligible goods
+ * only.
+ */
 export function couponOutcome(
   rules: CouponRules,
   { now, usedInAll, usedByCustomer, lines }: CouponContext,

@@ -22,7 +22,10 @@ export const optionalEmailSchema = z
   .nullish();
 export const optionalTextSchema = z.string().trim().max(TEXT_MAX, 'form_max_5000').nullish();
 
-/** `POST /orders`: specification 7.6, and the destination. The goods are those of the server's cart, the phone is the profile's. */
+/**
+ * `POST /orders`: specification 7.6, and the destination. The goods are those of the server's cart, the phone is the
+ * profile's.
+ */
 export const orderFormSchema = z.object({
   name: orderNameSchema,
   phone_number: strictPhoneSchema,

@@ -1,21 +1,21 @@
-/** Card numbers and expiry dates, apart from their schemas, so that a form can use them without Zod. */
+/** Card numbers and expiry dates, without their schemas, so that a form can use them without Zod. */
 export const CARD_DIGITS = 16;
 export const CARD_CODE_DIGITS = 6;
 
 export type CardBank = 'uzcard' | 'humo';
 
-/** `8600 0691 9540 6311`, pasted with whatever between the groups, as its digits. */
+/** The digits of `8600 0691 9540 6311`, pasted with spaces or dashes. */
 export function cardDigits(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
-/** 9860 is Humo; 8600 and the co-badged 5614 are Uzcard; null for a card that no bank here has issued. */
+/** 9860 is Humo; 8600 and the co-badged 5614 are Uzcard; null for any other card. */
 export function bankOfCard(digits: string): CardBank | null {
   if (digits.startsWith('9860')) return 'humo';
   return /^(8600|5614)/.test(digits) ? 'uzcard' : null;
 }
 
-/** `8600 06•• •••• 6311`: of a whole number or of one that a bank has masked already. */
+/** `8600 06•• •••• 6311`, from a full number or one that a bank has already masked. */
 export function maskCard(number: string): string {
   const plain = cardDigits(number);
   const masked = plain.slice(0, 6) + '•'.repeat(Math.max(0, plain.length - 10)) + plain.slice(-4);
@@ -23,7 +23,7 @@ export function maskCard(number: string): string {
 }
 
 /**
- * Whether the check digit is right (Luhn). Only good for a hint: cards are in use whose number fails it, so the bank decides, not we.
+ * Whether the check digit is right (Luhn). Use it only for a hint: some cards in use fail it, so the bank decides.
  */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
@@ -38,12 +38,12 @@ export function validityDigits(text: string): string {
   return text.replace(/[\s/]/g, '');
 }
 
-/** `MMYY` of a month that exists. */
+/** Whether `MMYY` has an existing month. */
 export function isValidity(mmyy: string): boolean {
   return /^(0[1-9]|1[0-2])\d{2}$/.test(mmyy);
 }
 
-/** A card is good until its month ends in Tashkent (UTC+5). */
+/** A card is valid until the end of its month in Tashkent (UTC+5). */
 export function isCardExpired(mmyy: string, now: Date): boolean {
   const [month, year] = [Number(mmyy.slice(0, 2)), 2000 + Number(mmyy.slice(2))];
   return now.getTime() >= Date.UTC(year, month, 1, -5);

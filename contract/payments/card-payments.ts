@@ -4,7 +4,10 @@ import { moneySchema } from '../money/money-schema.ts';
 import { strictPhoneSchema } from '../phone/phone.ts';
 import { cardDigits, isValidity, validityDigits } from './card-number.ts';
 
-/** Seconds before another code may be asked for (specification 9.28), and the life of a payment's session. */
+/**
+ * In seconds: the delay before another code can be requested (specification 9.28), and the lifetime of a payment's
+ * session.
+ */
 export const CARD_RESEND_SECONDS = 120;
 export const CARD_SESSION_SECONDS = 300;
 
@@ -12,7 +15,7 @@ const TEXT_MAX = 5000;
 const MAX_ID = 2_147_483_647;
 const idSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_ID));
 
-/** 16 digits; what stands between the groups is left out. Which of them are cards the bank knows. */
+/** 16 digits; separators between the groups are removed. Only the bank knows which of them are cards. */
 export const cardNumberSchema = z
   .string()
   .trim()
@@ -32,14 +35,14 @@ export const cardValiditySchema = z
   .pipe(z.string().refine(isValidity, 'payments_card_validity'))
   .meta({ description: 'Month and year: MMYY', examples: ['0399'] });
 
-/** The code that the bank has sent: digits. */
+/** The code that the bank has sent. */
 export const cardCodeSchema = z.coerce
   .string()
   .trim()
   .min(1, { error: 'form_required', abort: true })
   .regex(/^\d{4,8}$/, 'payments_code_digits');
 
-/** The payment's session: a random word of ours, good for its customer only. */
+/** The payment's session: the shop's own random token, valid for its customer only. */
 const sessionTokenSchema = z.coerce.string().min(1, 'form_required').max(200);
 
 const truthSchema = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', '']), z.literal([0, 1])]);
@@ -60,7 +63,7 @@ const optionalTextSchema = (maxLength: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** `POST /api/site/orders/create-order/`: asks the bank to send a code. `amount` is the total that the page shows. */
+/** `POST /api/site/orders/create-order/`: makes the bank send a code. `amount` is the total that the page shows. */
 export const createOrderSchema = z
   .object({
     phone: strictPhoneSchema.optional(),
@@ -91,7 +94,7 @@ const cartLineSchema = z.object({
   price: z.coerce.number().nullish(),
 });
 
-/** `POST /api/site/orders/confirm-order/`: the order's form and the code; sums are compared, never believed. */
+/** `POST /api/site/orders/confirm-order/`: the order's form and the code; sums are only compared. */
 export const confirmOrderSchema = z.object({
   session: sessionTokenSchema,
   otp: cardCodeSchema,
@@ -120,7 +123,7 @@ export type ConfirmOrder = z.output<typeof confirmOrderSchema>;
 /** `POST /api/site/orders/resend-otp/` and its relatives. */
 export const resendSchema = z.object({ session: sessionTokenSchema });
 
-/** What the site calls answer once a code is on its way. `session` goes with the code. */
+/** The response of the site's calls after a code was sent. `session` is sent back together with the code. */
 export const siteCodeSentSchema = z.object({
   success: z.literal(true),
   result: z.object({
@@ -131,7 +134,7 @@ export const siteCodeSentSchema = z.object({
   }),
 });
 
-/** `POST /api/v2/payments`: pays an order that awaits it, or an instalment; a new card or a bound one. */
+/** `POST /api/v2/payments`: pays an order that awaits payment, or an instalment, with a new card or a bound one. */
 export const startPaymentSchema = z
   .object({
     order_number: z.string().trim().max(40).nullish(),
@@ -161,11 +164,11 @@ export const codeSentByBankSchema = z.object({
 });
 export type CodeSentByBank = z.infer<typeof codeSentByBankSchema>;
 
-/** What a payment is proved by (specification 3.15). Sums are whole sum. */
+/** The proof of a payment (specification 3.15). Amounts are in whole sum. */
 export const receiptSchema = z.object({
   /** Of the shop. */
   name: z.string(),
-  /** The order's number, or what else was paid. */
+  /** The order's number, or the name of the instalment. */
   orderName: z.string(),
   /** Masked: `8600 06•• •••• 6311`. */
   cardNumber: z.string(),
@@ -179,7 +182,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const paymentDoneSchema = z.object({ receipt: receiptSchema, order_number: z.string().optional() });
 export type PaymentDone = z.infer<typeof paymentDoneSchema>;
 
-/** `POST /api/v2/cards`: the bank sends a code; only its own name for the card is kept. */
+/** `POST /api/v2/cards`: the bank sends a code; only the bank's own id of the card is stored. */
 export const bindCardSchema = z.object({ card_number: cardNumberSchema, validity: cardValiditySchema });
 
 export const boundCardSchema = z.object({
@@ -193,9 +196,9 @@ export const boundCardSchema = z.object({
 export type BoundCard = z.infer<typeof boundCardSchema>;
 
 /**
- * Why a card call failed, in `data.reason` beside the sentence: `session_over` (ask for the card again), `card_refused` (another card),
- * `bank_silent` (503: it is being found out; the same call may be repeated), `bank_away` (503: it was not reached, nothing is taken), `totals_changed`
- * (with the new totals in `data`).
+ * Why a card call failed, in `data.reason` beside the message: `session_over` (enter the card again), `card_refused`
+ * (use another card), `bank_silent` (503: the result is being checked; the same call may be repeated), `bank_away`
+ * (503: unreachable, nothing is taken), `totals_changed` (with the new totals in `data`).
  */
 export const CARD_FAILURES = ['session_over', 'card_refused', 'bank_silent', 'bank_away', 'totals_changed'] as const;
 export type CardFailure = (typeof CARD_FAILURES)[number];

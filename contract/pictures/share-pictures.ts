@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 
-/** What has a picture of its own for messengers and social networks. */
+/** The kinds of pages that have their own picture for messengers and social networks. */
 export const SHARE_PICTURE_KINDS = [
   'home',
   'category',
@@ -16,12 +16,13 @@ export type SharePictureKind = (typeof SHARE_PICTURE_KINDS)[number];
 export const SHARE_PICTURE_WIDTH = 1200;
 export const SHARE_PICTURE_HEIGHT = 630;
 
-/** Moves on when the pictures are drawn otherwise. */
+/** Increase it when the drawing of the pictures changes. */
 const DRAWN = 1;
 
 /**
- * `/share/category-1011-ru-1x2y3z.jpg`. The end is a fingerprint of what the picture shows (its words, the names of its pictures), so
- * that an address never shows anything else and may be kept for ever; page and server both compute it from the same things.
+ * `/share/category-1011-ru-1x2y3z.jpg`. The end is a fingerprint of what the picture shows (its words, the names of its
+ * pictures), so that an address never shows anything else and can be cached for ever; page and server compute it from
+ * the same values.
  */
 export function sharePicturePath(
   kind: SharePictureKind,
@@ -32,7 +33,7 @@ export function sharePicturePath(
   return `/share/${kind}-${id}-${locale}-${fingerprint([DRAWN, ...shows].join('\n'))}.jpg`;
 }
 
-/** cyrb53, a public-domain hash of 53 bits: names a picture, guards nothing. */
+/** cyrb53, a public-domain hash of 53 bits, not for security. */
 function fingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

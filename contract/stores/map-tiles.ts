@@ -2,8 +2,8 @@
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /**
- * The URL of the map's tiles: the entered one, or OpenStreetMap's if that isn't valid. It becomes part of the pages' Content-Security-Policy, so its
- * host may contain only letters, digits, dots and hyphens.
+ * The URL of the map's tiles: the entered one, or OpenStreetMap's if that isn't valid. It becomes part of the pages'
+ * Content-Security-Policy, so its host may contain only letters, digits, dots and hyphens.
  */
 export function mapTiles(entered: string | null): string {
   const address = entered?.trim() ?? '';

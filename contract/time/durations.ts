@@ -1,4 +1,7 @@
-/** Literals, not products of each other: the bundler writes a literal in place of its name, so that pages load no module for it. */
+/**
+ * Literals, not products of each other: the bundler writes a literal in place of its name, so that pages load no
+ * module for it.
+ */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { PAGE_KINDS } from '../pages/page-kinds.ts';
 
-/** `POST /api/vitals`: how fast one page was for one visitor, who stays unknown. */
+/** `POST /api/vitals`: how fast one page was for one anonymous visitor. */
 
-/** Ten minutes: longer ones come from computers that slept. */
+/** Ten minutes: longer times come from computers that were asleep. */
 const MAX_MS = 600_000;
 const milliseconds = z.number().min(0).max(MAX_MS);
 
 export const vitalsSchema = z.strictObject({
   page: z.enum(PAGE_KINDS),
-  /** Milliseconds, but CLS, which is a score. */
+  /** Milliseconds, except CLS, which is a score. */
   LCP: milliseconds.optional(),
   INP: milliseconds.optional(),
   TTFB: milliseconds.optional(),

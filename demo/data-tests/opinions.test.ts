@@ -64,9 +64,9 @@ describe('questions', () => {
   });
 
   test('are about families that the shop sells, asked after it began to and answered before the last day', () => {
-    const wrong = questions.filter(({ productId, askedAt, answeredAt }) => {
+    const wrong = questions.filter(({ productId, writtenAt, answeredAt }) => {
       const since = families.get(productId)?.onSaleSince;
-      const isEarly = since === undefined || Date.parse(askedAt) < Date.parse(since);
+      const isEarly = since === undefined || Date.parse(writtenAt) < Date.parse(since);
       return isEarly || Date.parse(answeredAt) >= Date.parse(LAST_DAY);
     });
     expect(wrong).toEqual([]);
@@ -79,11 +79,11 @@ describe('questions', () => {
 });
 
 test('Russian is written in Cyrillic, Uzbek in Latin with its own oʻ, gʻ and ʼ', () => {
-  const said = [
+  const texts = [
     ...reviews.map(({ locale, author, text }) => ({ locale, author, text })),
     ...questions.map(({ locale, author, question, answer }) => ({ locale, author, text: `${question} ${answer}` })),
   ];
-  const wrong = said.filter(({ locale, author, text }) =>
+  const wrong = texts.filter(({ locale, author, text }) =>
     locale === 'ru'
       ? !/^[А-ЯЁа-яё -]+$/.test(author) || !/[а-яё]/.test(text) || /[ʻʼ'‘’]/.test(text)
       : /[А-Яа-яЁё'‘’`]/.test(author + text) || /ʻ(?<![oOgG]ʻ)/.test(author + text),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 
-const ROWS_AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 /**
  * Inserts many rows with one parameter a statement: ten times faster than a parameter a value. `columns` are SQL: names and types.
@@ -20,8 +20,8 @@ export async function insertRowsFromJson(
       .join(', '),
   );
   const target: SQL = sql.raw(table);
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const json = JSON.stringify(rows.slice(start, start + BATCH_SIZE));
     await tx.execute(sql`
       insert into ${target} (${names}) select ${names} from json_to_recordset(${json}::json) as rows (${typed})
       on conflict do nothing`);

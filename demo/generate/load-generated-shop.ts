@@ -6,7 +6,7 @@ import { type GeneratedProduct, generateProducts } from './generate-products.ts'
 import { GENERATED_FROM, type GeneratedTaxonomy, generateTaxonomy } from './generate-taxonomy.ts';
 import { insertRowsFromJson } from './insert-rows-from-json.ts';
 
-const PRODUCTS_AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 const PICTURES = 400;
 
 /**
@@ -33,7 +33,7 @@ export async function loadGeneratedShop(db: Database, count: number, seed = 1): 
     let chunk: GeneratedProduct[] = [];
     for (const product of generateProducts(taxonomy, options)) {
       chunk.push(product);
-      if (chunk.length < PRODUCTS_AT_ONCE) continue;
+      if (chunk.length < BATCH_SIZE) continue;
       await insertProducts(tx, chunk, storeIds);
       chunk = [];
     }

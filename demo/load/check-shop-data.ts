@@ -2,7 +2,7 @@ import { checkFamily } from './check-family.ts';
 import { checkNumbersAndCodes } from './check-unique.ts';
 import type { Attribute } from './data-format/catalogue-format.ts';
 import type { Origin } from './read-data-files.ts';
-import { leafCategories, type ShopData } from './shop-data.ts';
+import { allCategories, leafCategories, type ShopData } from './shop-data.ts';
 import type { DataProblem } from './shop-data-error.ts';
 
 /** Adds a problem of an entry: `path` is that of the key in it. */
@@ -29,6 +29,7 @@ export function checkShopData(
   };
   for (const family of data.productFamilies) checkFamily(family, references, report);
   checkCategoriesOfPictures(data, references.leaves, report);
+  checkHomeShelves(data, references.brands, report);
   checkOpinions(data, report);
   return problems;
 }
@@ -44,8 +45,8 @@ function checkCategoriesOfPictures(data: ShopData, leaves: ReadonlySet<string>, 
   const named = [
     ...[...data.banners, ...data.promotions].map((entry) => ({
       entry,
-      path: 'picture.mostPopularOf',
-      slugs: entry.picture.mostPopularOf ?? [],
+      path: 'picture.topProductsOf',
+      slugs: entry.picture.topProductsOf ?? [],
     })),
     ...data.promotions.map((entry) => ({
       entry,
@@ -57,6 +58,17 @@ function checkCategoriesOfPictures(data: ShopData, leaves: ReadonlySet<string>, 
     for (const slug of slugs.filter((one) => !leaves.has(one))) {
       report(entry, path, `${slug} is not a category without children`);
     }
+  }
+}
+
+function checkHomeShelves(data: ShopData, brands: ReadonlySet<string>, report: ReportProblem): void {
+  const categories = new Set(allCategories(data.categories).map(({ slug }) => slug));
+  for (const shelf of data.homeShelves) {
+    const { category, brand } = shelf;
+    if (category !== undefined && !categories.has(category)) {
+      report(shelf, 'category', `${category} is not a known category`);
+    }
+    if (brand !== undefined && !brands.has(brand)) report(shelf, 'brand', `${brand} is not a known brand`);
   }
 }
 

@@ -23,11 +23,11 @@ export function composeBanners(data: ShopData, products: readonly ComposedProduc
     originals.push(picture);
     return pictureHash(picture.bytes);
   };
-  const mostPopularOf = (categories: readonly string[] = []) =>
-    categories.flatMap((category) => mostPopular(products, category) ?? []);
+  const topProductsOf = (categories: readonly string[] = []) =>
+    categories.flatMap((category) => topProduct(products, category) ?? []);
 
   const rows = data.banners.map(({ picture, ...banner }, position) => {
-    const goods = picture.drawings ?? mostPopularOf(picture.mostPopularOf).map(({ drawing }) => drawing);
+    const goods = picture.drawings ?? topProductsOf(picture.topProductsOf).map(({ drawing }) => drawing);
     const draw = (size: BannerSize) => {
       const hash = addPicture({ type: 'banner', size, ground: picture.gradient, goods });
       return { ru: hash, uz: hash };
@@ -44,9 +44,9 @@ export function composeBanners(data: ShopData, products: readonly ComposedProduc
 
   const promotions = new Map(
     data.promotions.map((promotion) => {
-      const { gradient, mostPopularOf: others } = promotion.picture;
+      const { gradient, topProductsOf: others } = promotion.picture;
       const own = oneOfEachCategory(productsOf(promotion, products)).slice(0, MAX_PRODUCTS);
-      const shown = own.length > 0 ? own : mostPopularOf(others);
+      const shown = own.length > 0 ? own : topProductsOf(others);
       const goods = shown.map(({ drawing }) => drawing);
       return [promotion.id, addPicture({ type: 'cover', ground: gradient, goods })];
     }),
@@ -54,7 +54,7 @@ export function composeBanners(data: ShopData, products: readonly ComposedProduc
   return { banners: rows, promotions, originals };
 }
 
-function mostPopular(products: readonly ComposedProduct[], category: string): ComposedProduct | undefined {
+function topProduct(products: readonly ComposedProduct[], category: string): ComposedProduct | undefined {
   return products
     .filter(({ family }) => family.category === category)
     .sort((a, b) => b.family.popularity - a.family.popularity)[0];

@@ -16,7 +16,7 @@ export function composeBrands(brands: readonly Brand[], products: readonly Compo
   const originals: NewPicture[] = [];
   const pictures = new Map<number, string>();
   for (const { id, slug } of brands) {
-    const goods = mostPopularOfEachKind(byBrand.get(slug) ?? []);
+    const goods = topProductOfEachKind(byBrand.get(slug) ?? []);
     if (goods.length === 0) continue;
     const bytes = Buffer.from(drawPicture({ type: 'brand', goods }));
     originals.push({ mediaType: 'image/svg+xml', bytes });
@@ -26,7 +26,7 @@ export function composeBrands(brands: readonly Brand[], products: readonly Compo
 }
 
 /** Different kinds of products, the most popular first: three phones would tell no more than one. */
-function mostPopularOfEachKind(products: readonly ComposedProduct[]): DrawingFacts[] {
+function topProductOfEachKind(products: readonly ComposedProduct[]): DrawingFacts[] {
   const found = new Map<string, DrawingFacts>();
   for (const { drawing } of products.toSorted((a, b) => b.family.popularity - a.family.popularity)) {
     if (!found.has(drawing.kind)) found.set(drawing.kind, drawing);

@@ -37,6 +37,19 @@ test('every product, category and brand that is shown has a picture that is stor
   expect(rows).toEqual([]);
 });
 
+test('the home page has the shelves of the data files between those that every shop starts with', async () => {
+  const { rows } = await database.db.execute(sql`
+    select h.code, c.slug as category from home_shelves h left join categories c on c.id = h.category_id
+    order by h.position`);
+  expect(rows).toEqual([
+    { code: 'popular', category: null },
+    { code: 'sale', category: null },
+    { code: 'phones', category: 'smartphones' },
+    { code: 'new', category: null },
+    { code: 'home', category: 'for-home' },
+  ]);
+});
+
 test('phones are bought with what goes with phones, by more than one person', async () => {
   const { rows } = await database.db.execute<{ category: string; orders: number }>(sql`
     select c.slug as category, count(distinct a.order_id)::int as orders

@@ -60,7 +60,7 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadInstalmentPartners(tx, data.instalmentPartners, partners.logos);
     await loadSynonyms(tx);
     await loadCatalogFrame(tx, data, products, { tiles, brands: brands.pictures });
-    await loadHomeShelves(tx);
+    await loadHomeShelves(tx, data);
     await loadProducts(tx, data, products, pictures.byProduct);
     await loadReviews(tx, data.reviews);
     await loadQuestions(tx, data.questions);

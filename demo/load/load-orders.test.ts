@@ -44,8 +44,8 @@ describe('half a year of orders', () => {
 
   test('what is looked at most has been bought with two to six things that go with it, by more than one person', () => {
     const byId = new Map(products.map((product) => [product.id, product]));
-    const mostSeen = products.toSorted((a, b) => views(b) - views(a)).slice(0, 100);
-    for (const product of mostSeen) {
+    const popular = products.toSorted((a, b) => views(b) - views(a)).slice(0, 100);
+    for (const product of popular) {
       const bought = companionsOf(product, byId).filter(({ id }) => timesTogether(product.familyId, id) >= 2);
       expect(bought.length, product.name.ru).toBeGreaterThanOrEqual(2);
       expect(bought.length, product.name.ru).toBeLessThanOrEqual(6);
@@ -149,9 +149,9 @@ describe('loaded', () => {
   });
 
   test('the next order has the next number', async () => {
-    const { rows } = await database.db.execute<{ next: number; most: number }>(sql`
-      select nextval(pg_get_serial_sequence('orders', 'id'))::int as next, (select max(id)::int from orders) as most`);
-    expect(rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1);
+    const { rows } = await database.db.execute<{ next: number; max: number }>(sql`
+      select nextval(pg_get_serial_sequence('orders', 'id'))::int as next, (select max(id)::int from orders) as max`);
+    expect(rows[0]?.next).toBe((rows[0]?.max ?? 0) + 1);
   });
 
   test('loading again changes nothing', async () => {

@@ -8,7 +8,7 @@ export async function loadQuestions(tx: Tx, questions: readonly Question[]): Pro
   await insertRows(tx, productQuestions, questions.map(questionRow));
 }
 
-function questionRow({ productId, author, question, answer, locale, askedAt, answeredAt }: Question) {
+function questionRow({ productId, author, question, answer, locale, writtenAt, answeredAt }: Question) {
   return {
     productId,
     name: author,
@@ -16,7 +16,7 @@ function questionRow({ productId, author, question, answer, locale, askedAt, ans
     answer,
     locale,
     status: 'approved' as const,
-    createdAt: new Date(askedAt),
+    createdAt: new Date(writtenAt),
     answeredAt: new Date(answeredAt),
   };
 }

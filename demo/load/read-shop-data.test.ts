@@ -96,6 +96,16 @@ describe('a file is refused with the place in it', () => {
       [kettles, '"stickers"', '"initialTab": "video", "stickers"'],
       `${kettles} [0].initialTab invalid option`,
     ],
+    [
+      'a shelf of both a category and a brand',
+      ['home-shelves.json', '"position"', '"brand": "artel", "position"'],
+      'home-shelves.json [0] must have either a category or a brand',
+    ],
+    [
+      'a shelf of neither',
+      ['home-shelves.json', ' "category": "kettles",', ''],
+      'home-shelves.json [0] must have either a category or a brand',
+    ],
     ['a colour by name', [common, '#B9273A', 'red'], `${common} [0].values[1].swatch must be a colour`],
     [
       'a review with six stars',
@@ -117,13 +127,13 @@ describe('a file is refused with the place in it', () => {
       productId: 35000,
       author: 'Азиз',
       locale: 'ru',
-      askedAt: '2026-03-14T18:30:00+05:00',
+      writtenAt: '2026-03-14T18:30:00+05:00',
       question: 'Шумит?',
       answeredAt: '2026-03-14T13:30:00Z',
       answer: 'Нет.',
     };
     expect(problemsOf(['questions/kitchen.json', '', JSON.stringify([question])])).toEqual([
-      'questions/kitchen.json [0].answeredAt must be later than askedAt',
+      'questions/kitchen.json [0].answeredAt must be later than writtenAt',
     ]);
   });
 
@@ -165,7 +175,17 @@ describe('references are checked', () => {
     [
       'the category of a banner',
       ['banners.json', '["kettles"]', '["irons"]'],
-      'banners.json [0].picture.mostPopularOf irons is not a category without children',
+      'banners.json [0].picture.topProductsOf irons is not a category without children',
+    ],
+    [
+      'the category of a shelf on the home page',
+      ['home-shelves.json', '"category": "kettles"', '"category": "irons"'],
+      'home-shelves.json [0].category irons is not a known category',
+    ],
+    [
+      'the brand of a shelf on the home page',
+      ['home-shelves.json', '"category": "kettles"', '"brand": "bosch"'],
+      'home-shelves.json [0].brand bosch is not a known brand',
     ],
     [
       'a kind of drawing',
@@ -200,6 +220,15 @@ describe('numbers and codes are taken once', () => {
       'the id of a category',
       ['categories.json', '"id": 11', '"id": 1'],
       'categories.json [0].children[0].id 1 is taken already',
+    ],
+    [
+      'the code of a shelf on the home page',
+      [
+        'home-shelves.json',
+        '[{',
+        '[{ "id": 5, "code": "kettles", "title": { "ru": "Чай", "uz": "Choy" }, "brand": "artel", "position": 4 }, {',
+      ],
+      'home-shelves.json [1].code kettles is taken already',
     ],
     [
       'a barcode',

@@ -8,6 +8,7 @@ import {
 } from './data-format/catalogue-format.ts';
 import {
   bannerSchema,
+  homeShelfSchema,
   instalmentPartnerSchema,
   menuSchema,
   pageSchema,
@@ -37,6 +38,7 @@ export function readShopData(folder = DEMO_DATA): ShopData {
     stores: files.list('stores.json', storeSchema),
     instalmentPartners: files.list('instalment-partners.json', instalmentPartnerSchema),
     banners: files.list('banners.json', bannerSchema),
+    homeShelves: files.list('home-shelves.json', homeShelfSchema),
     promotions: files.list('promotions.json', promotionSchema),
     phoneModels: files.list('phone-models.json', phoneModelSchema),
     productFamilies: files.lists('products', productFamilySchema),

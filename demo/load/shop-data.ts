@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Attribute, AttributeGroup, Brand, Category, Sticker } from './data-format/catalogue-format.ts';
 import type {
   Banner,
+  HomeShelf,
   InstalmentPartner,
   Menu,
   Page,
@@ -30,6 +31,7 @@ export interface ShopData {
   stores: Store[];
   instalmentPartners: InstalmentPartner[];
   banners: Banner[];
+  homeShelves: HomeShelf[];
   promotions: Promotion[];
   phoneModels: PhoneModel[];
   productFamilies: ProductFamily[];
@@ -38,6 +40,11 @@ export interface ShopData {
   articles: Post[];
   news: Post[];
   pages: Page[];
+}
+
+/** Every category of the tree. */
+export function allCategories(categories: readonly Category[]): Category[] {
+  return categories.flatMap((category) => [category, ...allCategories(category.children ?? [])]);
 }
 
 /** The categories that products belong to, each with those above it, the nearest first. */

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Faults } from '../faults.ts';
 
-/** Runs a call under the faults on purpose. "Drop after commit" cuts off only answers to calls that move money or change which cards are bound. */
+/**
+ * Runs a call under the injected fault. `drop_after_commit` cuts the connection only for calls that move money or bind
+ * or remove cards.
+ */
 export interface BankFaults {
   committing(reply: FastifyReply, work: () => unknown): Promise<unknown>;
   reading(reply: FastifyReply, work: () => unknown): Promise<unknown>;

@@ -5,13 +5,13 @@ import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 
 const entrySchema = z.object({
   kind: z.literal('taken'),
-  /** The bank's number of it: digits with Plum, 24 hex letters with Payme. */
+  /** The bank's transaction id: digits with Plum, 24 hex digits with Payme. */
   transaction: z.string(),
   protocol: z.enum(CARD_PROVIDERS),
-  /** The shop's own name for the payment. */
+  /** The shop's own id of the payment. */
   reference: z.string(),
   cardId: z.string(),
-  /** Whole sum. */
+  /** In whole sum. */
   amount: z.int(),
   at: z.int(),
 });
@@ -26,15 +26,15 @@ type Line = z.output<typeof lineSchema>;
 export type TakenPayment = Omit<z.output<typeof entrySchema>, 'kind'> & { reversedAt: number | null };
 export interface StoredCard {
   id: string;
-  /** The merchant's customer with Plum; empty with Payme, where whoever has the token has the card. */
+  /** The merchant's customer with Plum; empty with Payme, where the token alone gives access to the card. */
   owner: string;
   cardId: string;
 }
 
-/** What the bank never forgets: money taken and given back, cards that are bound. Numbers of cards are not in it. */
+/** The bank's permanent records: payments, refunds, bound cards. Card numbers are not in it. */
 export interface BankLedger {
   take(payment: Omit<TakenPayment, 'reversedAt'>): void;
-  /** False when there is nothing to give back, or it was given back before. */
+  /** False when there is nothing to refund, or it was refunded before. */
   reverse(transaction: string, at: number): boolean;
   payment(transaction: string): TakenPayment | undefined;
   /** Newest first. */
@@ -45,7 +45,9 @@ export interface BankLedger {
   storedCards(owner: string): StoredCard[];
 }
 
-/** Books in a file, written before the shop gets its answer; without a directory they last as long as the process. */
+/**
+ * A ledger in a file, written before the shop gets its response; without a directory it lasts as long as the process.
+ */
 export function createBankLedger(directory?: string): BankLedger {
   const taken = new Map<string, TakenPayment>();
   const cards = new Map<string, StoredCard>();
@@ -101,7 +103,7 @@ export function createBankLedger(directory?: string): BankLedger {
   };
 }
 
-/** The last line may be half written: its payment was never answered, so it counts as not made. */
+/** The last line may be half written. Its payment never got a response, so it counts as not made. */
 function readLines(file: string): Line[] {
   if (!fs.existsSync(file)) return [];
   return fs

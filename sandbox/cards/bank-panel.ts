@@ -13,18 +13,18 @@ const WORDS = {
   },
 };
 
-/** The bank's books, the test cards, and what was taken and given back. */
+/** The bank's ledger and the test cards. */
 export const bankPanel: Panel = {
   title: { ru: 'Банк', uz: 'Bank' },
-  html: { ru: books(WORDS.ru), uz: books(WORDS.uz) },
+  html: { ru: ledgerHtml(WORDS.ru), uz: ledgerHtml(WORDS.uz) },
   script: `
     const fates = {
-      'pays': say('платит', 'toʻlaydi'),
-      'has too little': say('мало денег', 'mablagʻ yetarli emas'),
-      'is blocked': say('заблокирована', 'bloklangan'),
-      'times out': say('банк не отвечает', 'bank javob bermaydi'),
+      'pays': translate('платит', 'toʻlaydi'),
+      'has too little': translate('мало денег', 'mablagʻ yetarli emas'),
+      'is blocked': translate('заблокирована', 'bloklangan'),
+      'times out': translate('банк не отвечает', 'bank javob bermaydi'),
     };
-    const sum = (value) => String(value).replace(/\\B(?=(\\d{3})+$)/g, '\\u00a0') + '\\u00a0' + say('сум', 'soʻm');
+    const sum = (value) => String(value).replace(/\\B(?=(\\d{3})+$)/g, '\\u00a0') + '\\u00a0' + translate('сум', 'soʻm');
     const clock = (at) => new Date(at).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
     const cell = (text) => Object.assign(document.createElement('td'), { textContent: text });
     let before = '';
@@ -35,7 +35,7 @@ export const bankPanel: Panel = {
         const button = Object.assign(document.createElement('button'), {
           type: 'button',
           textContent: number.replace(/(.{4})(?=.)/g, '$1 '),
-          title: say('Скопировать номер', 'Raqamni nusxalash'),
+          title: translate('Скопировать номер', 'Raqamni nusxalash'),
         });
         button.onclick = async () => {
           await navigator.clipboard.writeText(number);
@@ -47,24 +47,24 @@ export const bankPanel: Panel = {
       }));
     }
     async function showLedger() {
-      const answer = await fetch('/cards/ledger').catch(() => null);
-      if (!answer?.ok) return;
-      const { payments } = await answer.json();
+      const response = await fetch('/cards/ledger').catch(() => null);
+      if (!response?.ok) return;
+      const { payments } = await response.json();
       const state = JSON.stringify(payments);
       if (state === before) return;
       before = state;
-      const total = (wanted) => payments.filter(({ state }) => state === wanted).reduce((all, { amount }) => all + amount, 0);
-      const back = total('reversed') > 0 ? say('возвращено ', 'qaytarilgan ') + sum(total('reversed')) : '';
+      const total = (countedState) => payments.filter(({ state }) => state === countedState).reduce((all, { amount }) => all + amount, 0);
+      const back = total('reversed') > 0 ? translate('возвращено ', 'qaytarilgan ') + sum(total('reversed')) : '';
       document.getElementById('bank-sums').textContent = payments.length === 0 ? ''
-        : [say('У магазина ', 'Doʻkonda ') + sum(total('taken')), back].filter(Boolean).join(', ');
+        : [translate('У магазина ', 'Doʻkonda ') + sum(total('taken')), back].filter(Boolean).join(', ');
       document.getElementById('no-payments').hidden = payments.length > 0;
       document.getElementById('ledger-table').hidden = payments.length === 0;
       document.getElementById('ledger').replaceChildren(...payments.slice(0, 100).map((payment) => {
         const row = document.createElement('tr');
         row.dataset.state = payment.state;
         row.title = payment.protocol + ' ' + payment.transaction + ', ' + payment.reference;
-        const fate = payment.state === 'taken' ? say('списано', 'yechildi')
-          : say('возвращено ', 'qaytarildi ') + clock(payment.reversed_at);
+        const fate = payment.state === 'taken' ? translate('списано', 'yechildi')
+          : translate('возвращено ', 'qaytarildi ') + clock(payment.reversed_at);
         row.append(cell(clock(payment.taken_at)), cell(payment.card), cell(sum(payment.amount)), cell(fate));
         return row;
       }));
@@ -74,7 +74,7 @@ export const bankPanel: Panel = {
     showLedger();`,
 };
 
-function books({ cards, columns, empty }: (typeof WORDS)['ru']): string {
+function ledgerHtml({ cards, columns, empty }: (typeof WORDS)['ru']): string {
   const heads = columns.map((name) => `<th scope="col">${name}</th>`).join('');
   return `
     <p class="hint">${cards}</p>

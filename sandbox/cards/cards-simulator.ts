@@ -6,20 +6,20 @@ import { plumRoutes } from './plum-routes.ts';
 import { TEST_CARDS, testCardById } from './test-cards.ts';
 
 interface CardsOptions {
-  /** Where the books are kept; without it they last as long as the process. */
+  /** Where the ledger is stored; without it the ledger lasts as long as the process. */
   directory?: string | undefined;
   now?: () => number;
 }
 
-/** One bank that speaks both protocols, and its books. */
+/** One bank with both protocols, and its ledger. */
 export function cardsSimulator({ directory, now = Date.now }: CardsOptions = {}): Simulator {
-  const books = createBankLedger(directory);
+  const ledger = createBankLedger(directory);
   return {
     routes(app, faults) {
-      plumRoutes(app, faults, books, now);
-      paymeRoutes(app, faults, books, now);
+      plumRoutes(app, faults, ledger, now);
+      paymeRoutes(app, faults, ledger, now);
       app.get('/cards', () => ({ cards: TEST_CARDS.map(({ number, fate }) => ({ number, fate })) }));
-      app.get('/cards/ledger', () => ({ payments: books.payments().map(present) }));
+      app.get('/cards/ledger', () => ({ payments: ledger.payments().map(present) }));
     },
     panel: bankPanel,
   };

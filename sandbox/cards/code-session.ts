@@ -6,7 +6,7 @@ const MAX_TRIES = 3;
 
 export type CodeVerdict = 'right' | 'wrong' | 'too many tries' | 'expired';
 
-/** A code that was sent to the owner of a card: good for three tries and five minutes. */
+/** A code that was sent to the owner of a card: valid for three tries and five minutes. */
 export interface CodeSession {
   readonly expiresAt: number;
   check(code: string): CodeVerdict;

@@ -6,12 +6,12 @@ import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test
 const TIYIN = 100;
 /** After this a receipt whose processing timed out counts as cancelled. */
 const TIMED_OUT_AFTER_MS = 30_000;
-/** A receipt that is being cancelled stands in a queue for so long. */
+/** A receipt that is being cancelled is queued this long. */
 const CANCELLING_MS = 1_000;
 
 export const RECEIPT = { created: 0, taking: 2, paid: 4, cancelling: 21, cancelled: 50 } as const;
 
-/** A refusal of the bank: code and words. */
+/** A refusal of the bank: code and message. */
 export class PaymeRefusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -68,24 +68,24 @@ export interface ReceiptView {
   cancelledAt: number;
 }
 
-/** What stands behind the Subscribe interface. Throws `PaymeRefusal`; `'silence'` is no answer at all. */
-export function createPaymeBank(books: BankLedger, now: () => number) {
+/** The bank behind the Subscribe API. Throws `PaymeRefusal`; `'silence'` means no response at all. */
+export function createPaymeBank(ledger: BankLedger, now: () => number) {
   const tokens = new Map<string, Token>();
   const receipts = new Map<string, Receipt>();
 
   function tokenOf(token: string): Token {
-    const stored = books.storedCard(token);
+    const stored = ledger.storedCard(token);
     const card = stored && testCardById(stored.cardId);
     const open = tokens.get(token);
     if (open) return open;
     if (!card) return refuse('unknownCard');
-    const kept = { token, card, isSaved: true, isVerified: true, code: null };
-    tokens.set(token, kept);
-    return kept;
+    const verified = { token, card, isSaved: true, isVerified: true, code: null };
+    tokens.set(token, verified);
+    return verified;
   }
 
   function view(id: string): ReceiptView {
-    const paid = books.payment(id);
+    const paid = ledger.payment(id);
     if (paid) return viewPaid(paid);
     const open = receipts.get(id);
     if (open === undefined) return refuse('unknownReceipt');
@@ -128,7 +128,7 @@ export function createPaymeBank(books: BankLedger, now: () => number) {
       return token;
     },
 
-    /** Asked for again it is the same session: the bank doesn't let one guess longer by that. */
+    /** A repeated request continues the same session, so that it gives no additional tries. */
     sendCode(token: string): string {
       const known = tokenOf(token);
       if (known.code === null || (known.isVerified && !known.code.isOpen())) known.code = createCodeSession(now);
@@ -143,7 +143,8 @@ export function createPaymeBank(books: BankLedger, now: () => number) {
       if (verdict === 'too many tries') return refuse('tooManyTries');
       if (verdict === 'expired') return refuse('expiredCode');
       known.isVerified = true;
-      if (known.isSaved && !books.storedCard(token)) books.bind({ id: token, owner: '', cardId: known.card.id }, now());
+      if (known.isSaved && !ledger.storedCard(token))
+        ledger.bind({ id: token, owner: '', cardId: known.card.id }, now());
       return known;
     },
 
@@ -152,7 +153,7 @@ export function createPaymeBank(books: BankLedger, now: () => number) {
     removeCard(token: string): void {
       tokenOf(token);
       tokens.delete(token);
-      books.unbind(token, now());
+      ledger.unbind(token, now());
     },
 
     createReceipt(amount: number, reference: string): ReceiptView {
@@ -164,7 +165,7 @@ export function createPaymeBank(books: BankLedger, now: () => number) {
     pay(id: string, token: string): ReceiptView | 'silence' {
       const { card, isVerified } = tokenOf(token);
       const receipt = receipts.get(id);
-      if (receipt === undefined && !books.payment(id)) return refuse('unknownReceipt');
+      if (receipt === undefined && !ledger.payment(id)) return refuse('unknownReceipt');
       if (receipt === undefined || receipt.takingSince !== null) return refuse('wrongState');
       if (!isVerified) return refuse('unverifiedCard');
       if (card.fate === 'times out') {
@@ -174,14 +175,14 @@ export function createPaymeBank(books: BankLedger, now: () => number) {
       if (card.fate === 'has too little') return refuse('tooLittle');
       const { reference } = receipt;
       const amount = Math.round(receipt.amount / TIYIN);
-      books.take({ transaction: id, protocol: 'payme', reference, cardId: card.id, amount, at: now() });
+      ledger.take({ transaction: id, protocol: 'payme', reference, cardId: card.id, amount, at: now() });
       receipts.delete(id);
       return view(id);
     },
 
     cancel(id: string): ReceiptView {
       if (receipts.has(id)) return refuse('wrongState');
-      if (!books.reverse(id, now())) return books.payment(id) ? refuse('wrongState') : refuse('unknownReceipt');
+      if (!ledger.reverse(id, now())) return ledger.payment(id) ? refuse('wrongState') : refuse('unknownReceipt');
       return view(id);
     },
 
@@ -189,7 +190,7 @@ export function createPaymeBank(books: BankLedger, now: () => number) {
 
     /** Newest first. */
     all(from: number, to: number): ReceiptView[] {
-      const paid = books.payments().filter(({ protocol }) => protocol === 'payme');
+      const paid = ledger.payments().filter(({ protocol }) => protocol === 'payme');
       const ids = [...paid.map(({ transaction }) => transaction), ...receipts.keys()];
       return ids.map(view).filter(({ createdAt }) => createdAt >= from && createdAt <= to);
     },

@@ -7,7 +7,7 @@ import type { BankLedger } from './bank-ledger.ts';
 import { createPaymeBank, PaymeRefusal, type ReceiptView, refuse } from './payme-bank.ts';
 import { TEST_VALIDITY, type TestCard } from './test-cards.ts';
 
-/** The key of the shop's cashbox at the sandbox's bank; its id may be any. */
+/** The key of the shop's cash register at the sandbox's bank; any id is accepted. */
 const KEY = 'sandbox';
 
 const callSchema = z.object({
@@ -26,13 +26,13 @@ const createReceiptSchema = z.object({
   account: z.object({ order_id: z.string().min(1) }),
 });
 
-/** These may come from a browser, with the id of the cashbox alone. */
+/** Methods that a browser may call with the cash register's id alone. */
 const OPEN_METHODS = new Set(['cards.create', 'cards.get_verify_code', 'cards.verify']);
 const COMMITTING = new Set(['receipts.pay', 'receipts.cancel', 'cards.remove']);
 
 /** Payme's Subscribe interface: JSON-RPC 2.0, tiyin, `MMYY`. */
-export function paymeRoutes(app: FastifyInstance, faults: Faults, books: BankLedger, now: () => number): void {
-  const bank = createPaymeBank(books, now);
+export function paymeRoutes(app: FastifyInstance, faults: Faults, ledger: BankLedger, now: () => number): void {
+  const bank = createPaymeBank(ledger, now);
   const underFaults = bankFaults(faults);
 
   const methods: Record<string, (params: Record<string, unknown>) => unknown> = {

@@ -7,7 +7,7 @@ import { findTestCard, TEST_VALIDITY, type TestCard, testCardById } from './test
 /** After this a payment whose processing timed out counts as failed. */
 const TIMED_OUT_AFTER_MS = 30_000;
 
-/** The bank's answer to a call: a result, a refusal, or nothing at all. */
+/** The bank's response: a result, a refusal, or no response at all. */
 type PlumResult<T> = { result: T } | { error: PlumError } | 'silence';
 
 interface Payment {
@@ -34,7 +34,7 @@ export interface PlumBank {
   resend(session: number): PlumResult<{ phone: string }>;
   reverse(transaction: number): PlumResult<true>;
   state(transaction: number): PlumTransaction | undefined;
-  /** Every transaction that the bank knows, newest first. */
+  /** All transactions, newest first. */
   transactions(): PlumTransaction[];
   bind(card: { owner: string; number: string; expiry: string }): PlumResult<{ session: number; phone: string }>;
   confirmBinding(session: number, code: string): PlumResult<StoredCard>;
@@ -55,12 +55,12 @@ export interface PlumTransaction {
   at: number;
 }
 
-/** What stands behind the Uzcard merchant interface. Sessions live in memory, money in the books. */
-export function createPlumBank(books: BankLedger, now: () => number): PlumBank {
+/** The bank behind the Uzcard merchant API. Sessions are in memory, money is in the ledger. */
+export function createPlumBank(ledger: BankLedger, now: () => number): PlumBank {
   const payments = new Map<number, Payment>();
   const bindings = new Map<number, Binding>();
-  // Restarted, it must not give out a number again.
-  let last = Math.max(now(), ...books.payments().map(({ transaction }) => Number(transaction) || 0));
+  // After a restart no id may be issued twice.
+  let last = Math.max(now(), ...ledger.payments().map(({ transaction }) => Number(transaction) || 0));
 
   function cardFor(number: string, expiry: string): { card: TestCard } | { error: PlumError } {
     const card = findTestCard(number);
@@ -92,7 +92,7 @@ export function createPlumBank(books: BankLedger, now: () => number): PlumBank {
   }
 
   function transactions(): PlumTransaction[] {
-    const paid = books
+    const paid = ledger
       .payments()
       .filter(({ protocol }) => protocol === 'plum')
       .flatMap(({ transaction, reference, amount, cardId, at, reversedAt }) => {
@@ -116,14 +116,14 @@ export function createPlumBank(books: BankLedger, now: () => number): PlumBank {
     },
 
     startBoundPayment({ owner, card: id, amount, reference }) {
-      const stored = books.storedCards(owner).find((card) => card.id === id);
+      const stored = ledger.storedCards(owner).find((card) => card.id === id);
       const card = stored && testCardById(stored.cardId);
       return card ? open(card, amount, reference) : { error: 'unknownCard' };
     },
 
     confirm(session, given) {
       const payment = payments.get(session);
-      // A session is good for one payment.
+      // A session is valid for one payment.
       if (payment === undefined || payment.state === 'failed' || payment.confirmRequestedAt !== null)
         return { error: 'expired' };
       const verdict = payment.code.check(given);
@@ -140,9 +140,9 @@ export function createPlumBank(books: BankLedger, now: () => number): PlumBank {
       }
       const { amount, reference, card } = payment;
       const transaction = String(payment.transaction);
-      books.take({ transaction, protocol: 'plum', reference, cardId: card.id, amount, at: now() });
+      ledger.take({ transaction, protocol: 'plum', reference, cardId: card.id, amount, at: now() });
       payments.delete(session);
-      const taken = books.payment(transaction);
+      const taken = ledger.payment(transaction);
       return taken ? { result: taken } : { error: 'failed' };
     },
 
@@ -151,14 +151,14 @@ export function createPlumBank(books: BankLedger, now: () => number): PlumBank {
       return open?.code.isOpen() ? { result: { phone: open.card.phone } } : { error: 'expired' };
     },
 
-    reverse: (transaction) => (books.reverse(String(transaction), now()) ? { result: true } : { error: 'failed' }),
+    reverse: (transaction) => (ledger.reverse(String(transaction), now()) ? { result: true } : { error: 'failed' }),
     state: (transaction) => transactions().find((known) => known.transaction === transaction),
     transactions,
 
     bind({ owner, number, expiry }) {
       const found = cardFor(number, expiry);
       if ('error' in found) return found;
-      if (books.storedCards(owner).some(({ cardId }) => cardId === found.card.id)) return { error: 'alreadyBound' };
+      if (ledger.storedCards(owner).some(({ cardId }) => cardId === found.card.id)) return { error: 'alreadyBound' };
       const session = randomInt(1_000_000_000, 2_000_000_000);
       bindings.set(session, { owner, card: found.card, code: createCodeSession(now) });
       return { result: { session, phone: found.card.phone } };
@@ -173,7 +173,7 @@ export function createPlumBank(books: BankLedger, now: () => number): PlumBank {
       if (verdict === 'expired') return { error: 'expired' };
       bindings.delete(session);
       const stored = { id: String(++last), owner: binding.owner, cardId: binding.card.id };
-      books.bind(stored, now());
+      ledger.bind(stored, now());
       return { result: stored };
     },
   };

@@ -1,4 +1,4 @@
-/** Codes of the merchant interface and their words by the `Language` header. */
+/** Error codes of the merchant API and their messages by the `Language` header. */
 const ERRORS = {
   badInput: [-101, 'Неверные данные', 'Maʼlumotlar notoʻgʻri', 'Bad input data'],
   badExpiry: [-103, 'Неверный срок действия карты', 'Kartaning amal qilish muddati notoʻgʻri', 'Wrong expiry date'],
@@ -17,7 +17,7 @@ export type PlumError = keyof typeof ERRORS;
 const LANGUAGES = ['ru', 'uz', 'en'];
 
 export function plumFailure(error: PlumError, language: unknown) {
-  const [errorCode, ...words] = ERRORS[error];
-  const errorMessage = words[Math.max(0, LANGUAGES.indexOf(String(language)))] ?? words[0];
+  const [errorCode, ...messages] = ERRORS[error];
+  const errorMessage = messages[Math.max(0, LANGUAGES.indexOf(String(language)))] ?? messages[0];
   return { result: null, error: { errorCode, errorMessage } };
 }

@@ -9,7 +9,7 @@ import { type PlumError, plumFailure } from './plum-errors.ts';
 import { TEST_VALIDITY, testCardById } from './test-cards.ts';
 
 const BASE = '/api';
-/** The account that the sandbox's bank has given to the shop. */
+/** The shop's account at the sandbox's bank. */
 const CREDENTIALS = Buffer.from('shop@sandbox.test:sandbox').toString('base64');
 
 const cardSchema = z.object({ cardNumber: z.string().regex(/^\d{16}$/), expireDate: z.string().regex(/^\d{4}$/) });
@@ -34,12 +34,12 @@ const listSchema = z.object({
 });
 const bindSchema = cardSchema.extend({ userId: z.string().min(1) });
 
-/** What `status` of a transaction says here; the bank's own numbers come with its contract. */
+/** The `status` numbers of this simulator; the bank's own numbers come with its contract. */
 const STATUS = { created: 0, paid: 1, failed: 2, reversed: 3 } as const;
 
 /** The Uzcard merchant interface ("Plum"): sum, `YYMM`, `{result, error}`; refusals come with 200 or 400. */
-export function plumRoutes(app: FastifyInstance, faults: Faults, books: BankLedger, now: () => number): void {
-  const bank = createPlumBank(books, now);
+export function plumRoutes(app: FastifyInstance, faults: Faults, ledger: BankLedger, now: () => number): void {
+  const bank = createPlumBank(ledger, now);
   const underFaults = bankFaults(faults);
 
   function route<T>(
@@ -57,10 +57,10 @@ export function plumRoutes(app: FastifyInstance, faults: Faults, books: BankLedg
           if (request.headers.authorization !== `Basic ${CREDENTIALS}`) return reply.code(401).send('Unauthorized');
           const input = schema.safeParse(method === 'POST' ? request.body : request.query);
           if (!input.success) return refuse(request, reply, 'badInput');
-          const answer = work(input.data);
-          if (answer === 'silence') return reply.hijack();
-          if ('error' in answer) return refuse(request, reply, answer.error);
-          return { result: answer.result, error: null };
+          const outcome = work(input.data);
+          if (outcome === 'silence') return reply.hijack();
+          if ('error' in outcome) return refuse(request, reply, outcome.error);
+          return { result: outcome.result, error: null };
         }),
     });
   }
@@ -82,10 +82,10 @@ export function plumRoutes(app: FastifyInstance, faults: Faults, books: BankLedg
     mapResult(bank.reverse(transactionId), () => ({ success: true })),
   );
   route('POST', '/Payment/getTransactions', 'reading', listSchema, (input) => {
-    const wanted = bank.transactions().filter((known) => isInside(known, input));
+    const matching = bank.transactions().filter((known) => isInside(known, input));
     const [page, count] = [Math.max(1, input.page ?? 1), Math.min(100, input.count ?? 20)];
-    const transactions = wanted.slice((page - 1) * count, page * count).map(presentTransaction);
-    return { result: { totalTransactions: wanted.length, transactions } };
+    const transactions = matching.slice((page - 1) * count, page * count).map(presentTransaction);
+    return { result: { totalTransactions: matching.length, transactions } };
   });
   route('POST', '/UserCard/createUserCard', 'reading', bindSchema, ({ userId, cardNumber, expireDate }) =>
     mapResult(bank.bind({ owner: userId, number: cardNumber, expiry: expireDate }), ({ session, phone }) => ({
@@ -97,22 +97,22 @@ export function plumRoutes(app: FastifyInstance, faults: Faults, books: BankLedg
     mapResult(bank.confirmBinding(session, otp), (card) => ({ card: presentCard(card) })),
   );
   route('GET', '/UserCard/getAllUserCards', 'reading', z.object({ userId: z.string() }), ({ userId }) => ({
-    result: { cards: books.storedCards(userId).map(presentCard) },
+    result: { cards: ledger.storedCards(userId).map(presentCard) },
   }));
   route('DELETE', '/UserCard/deleteUserCard', 'committing', z.object({ userCardId: z.string() }), ({ userCardId }) =>
-    books.unbind(userCardId, now()) ? { result: { success: true } } : { error: 'unknownCard' },
+    ledger.unbind(userCardId, now()) ? { result: { success: true } } : { error: 'unknownCard' },
   );
 }
 
 function mapResult<T>(
-  answer: { result: T } | { error: PlumError } | 'silence',
+  outcome: { result: T } | { error: PlumError } | 'silence',
   present: (result: T) => unknown,
 ): { result: unknown } | { error: PlumError } | 'silence' {
-  if (answer === 'silence' || 'error' in answer) return answer;
-  return { result: present(answer.result) };
+  if (outcome === 'silence' || 'error' in outcome) return outcome;
+  return { result: present(outcome.result) };
 }
 
-/** Refusals of a code come with 200, the others with 400: the real one does both. */
+/** Refused codes get 200, other refusals 400, as at the real bank. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: PlumError) {
   const isAboutCode = error === 'wrongCode' || error === 'expired' || error === 'tooManyTries';
   return reply.code(isAboutCode ? 200 : 400).send(plumFailure(error, request.headers.language));
@@ -165,7 +165,7 @@ function isInside(known: PlumTransaction, { transactionId, beginDate, endDate }:
   return (!beginDate || day >= beginDate) && (!endDate || day <= endDate);
 }
 
-/** ISO without a zone, as the clocks in Tashkent show it. */
+/** ISO without a time zone, in Tashkent time. */
 function tashkentTime(at: number): string {
   return new Date(at + 5 * HOUR_MS).toISOString().slice(0, 19);
 }

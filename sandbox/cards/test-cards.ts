@@ -1,20 +1,20 @@
 import { bankOfCard, type CardBank, maskCard } from '#contract/payments/card-number.ts';
 
-/** What happens to a card that somebody wants to pay with. */
+/** What happens when the card is used. */
 type CardFate = 'pays' | 'has too little' | 'is blocked' | 'times out';
 
 export interface TestCard {
-  /** Kept in the books instead of the number. */
+  /** Stored in the ledger instead of the number. */
   id: string;
   number: string;
   masked: string;
   bank: CardBank;
   fate: CardFate;
-  /** Who gets its codes, as the bank shows it. */
+  /** The phone that gets its codes, as the bank masks it. */
   phone: string;
 }
 
-/** Of every test card. */
+/** The expiry date of every test card. */
 export const TEST_VALIDITY = { month: '03', year: '99' };
 export const TEST_CODE = '666666';
 

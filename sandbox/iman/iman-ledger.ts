@@ -17,8 +17,8 @@ export interface ImanLedger {
   orders: ImanOrder[];
   byId(id: string): ImanOrder | undefined;
   byReference(externalId: string): ImanOrder | undefined;
-  /** Changes the state and tells the shop. */
-  move(order: ImanOrder, status: ImanStatus): void;
+  /** Changes the state and calls the shop's webhook. */
+  changeStatus(order: ImanOrder, status: ImanStatus): void;
 }
 
 export function createImanLedger(): ImanLedger {
@@ -27,11 +27,11 @@ export function createImanLedger(): ImanLedger {
     orders,
     byId: (id) => orders.find((order) => order.id === id),
     byReference: (externalId) => orders.find((order) => order.externalId === externalId),
-    move(order, status) {
+    changeStatus(order, status) {
       order.status = status;
       if (order.callbackUrl === null) return;
       const body = JSON.stringify({ id: order.id, external_id: order.externalId, status });
-      // A shop that isn't there asks by itself later.
+      // A shop that cannot be reached polls later.
       fetch(order.callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
         () => undefined,
       );

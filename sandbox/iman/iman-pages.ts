@@ -9,7 +9,7 @@ const actionSchema = z.enum(['approve', 'sign', 'refuse']);
 const NEXT = { approve: 'approved', sign: 'signed', refuse: 'refused' } as const;
 
 /** What opens from the link or the QR code: the partner's application, as a page. */
-export function imanPages(app: FastifyInstance, book: ImanLedger): void {
+export function imanPages(app: FastifyInstance, ledger: ImanLedger): void {
   app.get('/iman/app/:id', (request, reply) => {
     reply.type('text/html; charset=utf-8');
     return page(orderOf(request.params), pageLanguage(request.query));
@@ -17,21 +17,21 @@ export function imanPages(app: FastifyInstance, book: ImanLedger): void {
   app.post('/iman/app/:id', async (request, reply) => {
     const order = orderOf(request.params);
     const action = actionSchema.safeParse((await readForm(request)).action);
-    if (order && action.success && isOpen(order)) book.move(order, NEXT[action.data]);
+    if (order && action.success && isOpen(order)) ledger.changeStatus(order, NEXT[action.data]);
     reply.type('text/html; charset=utf-8');
     return page(order, pageLanguage(request.query));
   });
-  app.get('/iman/orders', () => ({ contracts: book.orders.map(presentForPeople) }));
+  app.get('/iman/orders', () => ({ contracts: ledger.orders.map(presentForPeople) }));
   app.post('/iman/orders/:id/:action', (request, reply) => {
     const order = orderOf(request.params);
     const action = actionSchema.safeParse((request.params as { action?: unknown }).action).data;
     if (!order || !action || !isOpen(order)) return reply.code(404).send({ message: 'Not found' });
-    book.move(order, NEXT[action]);
+    ledger.changeStatus(order, NEXT[action]);
     return reply.code(204).send();
   });
 
   function orderOf(params: unknown): ImanOrder | undefined {
-    return book.byId(z.object({ id: z.string() }).parse(params).id);
+    return ledger.byId(z.object({ id: z.string() }).parse(params).id);
   }
 }
 

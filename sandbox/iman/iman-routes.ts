@@ -15,7 +15,7 @@ const orderSchema = z.object({
 });
 
 /** A working assumption: an order by the shop's own reference, its state, confirming and cancelling. */
-export function imanRoutes(app: FastifyInstance, faults: Faults, book: ImanLedger): void {
+export function imanRoutes(app: FastifyInstance, faults: Faults, ledger: ImanLedger): void {
   function whenSignedIn(work: (request: FastifyRequest, reply: FastifyReply) => unknown) {
     return (request: FastifyRequest, reply: FastifyReply) => {
       const answer = () =>
@@ -34,11 +34,11 @@ export function imanRoutes(app: FastifyInstance, faults: Faults, book: ImanLedge
       const parsed = orderSchema.safeParse(request.body);
       if (!parsed.success) return reply.code(422).send({ message: parsed.error.issues[0]?.message });
       const { external_id, amount, months, phone, callback_url, products } = parsed.data;
-      const known = book.byReference(external_id);
+      const known = ledger.byReference(external_id);
       if (known) return present(known, request);
       if (phone.endsWith('0008')) return reply.code(409).send({ message: 'Клиенту отказано', code: 'client_refused' });
       const order: ImanOrder = {
-        id: `im-${Date.now()}${book.orders.length}`,
+        id: `im-${Date.now()}${ledger.orders.length}`,
         externalId: external_id,
         phone,
         amount,
@@ -47,7 +47,7 @@ export function imanRoutes(app: FastifyInstance, faults: Faults, book: ImanLedge
         callbackUrl: callback_url ?? null,
         status: 'created',
       };
-      book.orders.unshift(order);
+      ledger.orders.unshift(order);
       // Sent by the framework, so that a connection that is to break breaks before it.
       return present(order, request);
     }),
@@ -79,7 +79,7 @@ export function imanRoutes(app: FastifyInstance, faults: Faults, book: ImanLedge
 
   function withOrder(request: FastifyRequest, reply: FastifyReply, work: (order: ImanOrder) => unknown): unknown {
     const { id } = z.object({ id: z.string() }).parse(request.params);
-    const order = book.byId(id);
+    const order = ledger.byId(id);
     return order ? work(order) : reply.code(404).send({ message: 'Not found' });
   }
 }

@@ -4,13 +4,16 @@ import { createImanLedger } from './iman-ledger.ts';
 import { imanPages } from './iman-pages.ts';
 import { imanRoutes } from './iman-routes.ts';
 
-/** Iman Pay as we suppose it to be: its interface for shops is not public (`server/features/instalments/iman-gateway.ts`). */
+/**
+ * Iman Pay as we assume it to be: its interface for shops is not public
+ * (`server/features/instalments/iman-gateway.ts`).
+ */
 export function imanSimulator(): Simulator {
-  const book = createImanLedger();
+  const ledger = createImanLedger();
   return {
     routes(app, faults) {
-      imanRoutes(app, faults, book);
-      imanPages(app, book);
+      imanRoutes(app, faults, ledger);
+      imanPages(app, ledger);
     },
     panel: applicationsPanel({
       title: 'Iman Pay',

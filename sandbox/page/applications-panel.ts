@@ -2,12 +2,12 @@ import type { Panel, Words } from '../simulator.ts';
 
 interface ApplicationsPanel {
   title: string;
-  /** Where the list is: `/uzum/contracts` answers `{contracts: […]}`. */
+  /** The URL of the list: `/uzum/contracts` returns `{contracts: […]}`. */
   address: string;
   hint: { ru: string; uz: string };
 }
 
-/** A partner's applications, each with what a buyer or the partner may do to it. */
+/** A partner's applications, each with the actions of the buyer and the partner. */
 export function applicationsPanel({ title, address, hint }: ApplicationsPanel): Panel {
   const id = `list-${address.split('/')[1]}`;
   const html = (words: string) => `<p class="hint">${words}</p><ul id="${id}" class="applications"></ul>`;
@@ -18,15 +18,15 @@ export function applicationsPanel({ title, address, hint }: ApplicationsPanel): 
 function script(id: string, address: string): string {
   return `
     const states = {
-      new: say('ждёт покупателя', 'xaridorni kutmoqda'),
-      approved: say('одобрена', 'maʼqullangan'),
-      signed: say('подписана', 'imzolangan'),
-      active: say('действует', 'amalda'),
-      cancelled: say('отменена', 'bekor qilingan'),
-      refused: say('отказ', 'rad etilgan'),
+      new: translate('ждёт покупателя', 'xaridorni kutmoqda'),
+      approved: translate('одобрена', 'maʼqullangan'),
+      signed: translate('подписана', 'imzolangan'),
+      active: translate('действует', 'amalda'),
+      cancelled: translate('отменена', 'bekor qilingan'),
+      refused: translate('отказ', 'rad etilgan'),
     };
-    const actions = { approve: say('Одобрить', 'Maʼqullash'), sign: say('Подписать', 'Imzolash'), refuse: say('Отказать', 'Rad etish') };
-    const sum = (value) => value.toLocaleString('ru-RU') + say(' сум', ' soʻm');
+    const actions = { approve: translate('Одобрить', 'Maʼqullash'), sign: translate('Подписать', 'Imzolash'), refuse: translate('Отказать', 'Rad etish') };
+    const sum = (value) => value.toLocaleString('ru-RU') + translate(' сум', ' soʻm');
     let shown = '';
     function item(contract) {
       const row = document.createElement('li');
@@ -34,7 +34,7 @@ function script(id: string, address: string): string {
       head.textContent = '№ ' + contract.id + ', ' + (states[contract.state] ?? contract.state);
       const text = document.createElement('p');
       text.textContent = ['+' + contract.phone, ...contract.goods, sum(contract.price) + ' → ' + sum(contract.total),
-        contract.months + say(' мес', ' oy'), say('заявка магазина ', 'doʻkon arizasi ') + contract.reference].join(' · ');
+        contract.months + translate(' мес', ' oy'), translate('заявка магазина ', 'doʻkon arizasi ') + contract.reference].join(' · ');
       const buttons = document.createElement('div');
       for (const action of contract.actions) {
         const button = document.createElement('button');
@@ -50,9 +50,9 @@ function script(id: string, address: string): string {
       return row;
     }
     async function refresh() {
-      const answer = await fetch('${address}').catch(() => null);
-      if (!answer?.ok) return;
-      const { contracts } = await answer.json();
+      const response = await fetch('${address}').catch(() => null);
+      if (!response?.ok) return;
+      const { contracts } = await response.json();
       const state = JSON.stringify(contracts);
       if (state === shown) return;
       shown = state;

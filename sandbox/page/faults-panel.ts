@@ -12,13 +12,13 @@ export const faultsPanel: Panel = {
   html: { ru: html(HINT.ru), uz: html(HINT.uz) },
   script: `
     const faultNames = {
-      ok: say('Отвечает', 'Javob beradi'),
-      slow: say('Медленно', 'Sekin'),
-      error: say('Ошибка 500', '500-xato'),
-      silent: say('Молчит', 'Jim'),
-      drop_after_commit: say('Сделал и оборвал связь', 'Bajarib, aloqani uzdi'),
+      ok: translate('Отвечает', 'Javob beradi'),
+      slow: translate('Медленно', 'Sekin'),
+      error: translate('Ошибка 500', '500-xato'),
+      silent: translate('Молчит', 'Jim'),
+      drop_after_commit: translate('Сделал и оборвал связь', 'Bajarib, aloqani uzdi'),
     };
-    const providerNames = { sms: 'SMS', cards: say('Карты', 'Kartalar'), uzum: 'Uzum', iman: 'Iman', telegram: 'Telegram' };
+    const providerNames = { sms: 'SMS', cards: translate('Карты', 'Kartalar'), uzum: 'Uzum', iman: 'Iman', telegram: 'Telegram' };
     async function showFaults() {
       const { faults } = await (await fetch('/faults')).json();
       document.getElementById('faults').replaceChildren(...Object.entries(faults).map(([provider, mode]) => {

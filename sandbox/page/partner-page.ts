@@ -13,11 +13,11 @@ interface PartnerPage {
 }
 
 /**
- * A partner's page as a buyer sees it. Inside of a frame it tells the window around it the application's id, waits for the shop's
- * public key, and says when the buyer has decided.
+ * A partner's page as a buyer sees it. Inside a frame it posts the application's id to the parent window, waits for
+ * the shop's public key, and reports when the buyer has decided.
  */
 export function partnerPage({ language, title, colour, html, applicationId, isFinished }: PartnerPage): string {
-  const told = JSON.stringify({ applicationId, isFinished }).replaceAll('<', '\\u003c');
+  const state = JSON.stringify({ applicationId, isFinished }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -45,8 +45,8 @@ a { color: inherit; }
 ${html}
 <p id="key" hidden></p>
 <script>
-const told = ${told};
-if (parent !== window && told.applicationId) {
+const state = ${state};
+if (parent !== window && state.applicationId) {
   const shop = document.referrer ? new URL(document.referrer).origin : location.ancestorOrigins?.[0];
   const known = sessionStorage.getItem('shop') ?? (shop === location.origin ? location.ancestorOrigins?.[0] : shop);
   if (known) {
@@ -57,7 +57,7 @@ if (parent !== window && told.applicationId) {
       key.textContent = ${JSON.stringify(language === 'ru' ? 'Ключ магазина: ' : 'Doʻkon kaliti: ')} + data.public_key;
       key.hidden = false;
     });
-    parent.postMessage({ type: told.isFinished ? 'finished' : 'application', application_id: told.applicationId }, known);
+    parent.postMessage({ type: state.isFinished ? 'finished' : 'application', application_id: state.applicationId }, known);
   }
 }
 </script>
@@ -65,7 +65,7 @@ if (parent !== window && told.applicationId) {
 </html>`;
 }
 
-/** The language in which a shop opened the page: `?lang=uz`. */
+/** The language in which the shop opened the page: `?lang=uz`. */
 export function pageLanguage(query: unknown): PageLanguage {
   return (query as { lang?: unknown }).lang === 'uz' ? 'uz' : 'ru';
 }

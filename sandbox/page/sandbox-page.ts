@@ -11,9 +11,9 @@ const HINT = {
   ru: 'Здесь живёт всё, что у магазина снаружи. Настоящих SMS, денег и заявок нет.',
   uz: 'Doʻkondan tashqaridagi hamma narsa shu yerda. Haqiqiy SMS, pul va arizalar yoʻq.',
 };
-const TRANSLATE = `const say = (ru, uz) => (document.documentElement.lang === 'uz' ? uz : ru);`;
+const TRANSLATE = `const translate = (ru, uz) => (document.documentElement.lang === 'uz' ? uz : ru);`;
 
-/** The page for people: a panel of each simulator side by side. */
+/** The sandbox's web page: the panels of all simulators. */
 export function sandboxPage(panels: readonly Panel[], language: PageLanguage): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -38,11 +38,11 @@ ${panels.map(({ script }) => `<script>(() => {${TRANSLATE}${script}\n})();</scri
 }
 
 function section({ title, html }: Panel, language: PageLanguage): string {
-  const name = wordsIn(title, language);
-  return `<section aria-label="${name}"><h2>${name}</h2>${wordsIn(html, language)}</section>`;
+  const name = textIn(title, language);
+  return `<section aria-label="${name}"><h2>${name}</h2>${textIn(html, language)}</section>`;
 }
 
-function wordsIn(words: Words, language: PageLanguage): string {
+function textIn(words: Words, language: PageLanguage): string {
   return typeof words === 'string' ? words : words[language];
 }
 

@@ -31,7 +31,9 @@ const batchSchema = z.object({
   callback_url: z.url().optional(),
 });
 
-/** Eskiz.uz as its published interface describes it: tokens, sending, the list of what was sent, the status callback. */
+/**
+ * Eskiz.uz as its published interface describes it: tokens, sending, the list of what was sent, the status callback.
+ */
 export function eskizRoutes(app: FastifyInstance, faults: Faults, inbox: SmsInbox): void {
   const tokens = new Map<string, number>();
 
@@ -55,7 +57,7 @@ export function eskizRoutes(app: FastifyInstance, faults: Faults, inbox: SmsInbo
       );
   }
 
-  /** Signing in and looking up commit nothing, so "drop after commit" leaves them alone. */
+  /** Signing in and searching commit nothing, so `drop_after_commit` does not affect them. */
   function whenReading(work: (request: FastifyRequest, reply: FastifyReply) => unknown) {
     return (request: FastifyRequest, reply: FastifyReply) =>
       faults.modeOf('sms') === 'drop_after_commit'
@@ -144,7 +146,7 @@ function describe(message: InboxMessage) {
   };
 }
 
-/** The gateway tells later what became of it; a shop that doesn't listen is no fault of the gateway's. */
+/** The delivery callback, sent later. Failures to reach the shop are ignored. */
 function callBack(url: string | undefined, message: InboxMessage): void {
   if (url === undefined) return;
   const body = JSON.stringify({
@@ -162,7 +164,7 @@ function callBack(url: string | undefined, message: InboxMessage): void {
   }, CALLBACK_AFTER_MS).unref();
 }
 
-/** `YYYY-MM-DD HH:MM` of a clock in Tashkent. */
+/** `YYYY-MM-DD HH:MM` in Tashkent time. */
 function tashkentTime(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}:00+05:00`);
 }

@@ -13,7 +13,7 @@ const WORDS = {
   },
 };
 
-/** A phone that shows the SMS: a tap on a code copies it. */
+/** A phone that shows the SMS. A tap on a code copies it. */
 export const phonePanel: Panel = {
   title: 'SMS',
   html: { ru: phone(WORDS.ru), uz: phone(WORDS.uz) },
@@ -38,7 +38,7 @@ export const phonePanel: Panel = {
         const button = document.createElement('button');
         button.type = 'button';
         button.textContent = code;
-        button.title = say('Скопировать код', 'Kodni nusxalash');
+        button.title = translate('Скопировать код', 'Kodni nusxalash');
         button.onclick = async () => {
           await navigator.clipboard.writeText(code);
           button.dataset.copied = '';
@@ -51,15 +51,15 @@ export const phonePanel: Panel = {
     }
     async function refreshMessages() {
       const digits = filter.value.replace(/\\D/g, '');
-      const answer = await fetch('/sms').catch(() => null);
-      if (!answer?.ok) return;
-      const { messages } = await answer.json();
-      const wanted = messages.filter(({ phone }) => phone.includes(digits)).slice(0, 50);
-      const state = JSON.stringify(wanted);
+      const response = await fetch('/sms').catch(() => null);
+      if (!response?.ok) return;
+      const { messages } = await response.json();
+      const shownMessages = messages.filter(({ phone }) => phone.includes(digits)).slice(0, 50);
+      const state = JSON.stringify(shownMessages);
       if (state === shown) return;
       shown = state;
-      list.replaceChildren(...wanted.map(bubble));
-      document.getElementById('no-messages').hidden = wanted.length > 0;
+      list.replaceChildren(...shownMessages.map(bubble));
+      document.getElementById('no-messages').hidden = shownMessages.length > 0;
     }
     filter.addEventListener('input', refreshMessages);
     setInterval(refreshMessages, 1000);

@@ -19,7 +19,7 @@ export interface SmsInbox {
 
 const MAX_MESSAGES = 2_000;
 
-/** Every SMS that was sent: a message that is sent twice stands here twice. */
+/** Every SMS that was sent: a message that is sent twice appears twice. */
 export function createSmsInbox(): SmsInbox {
   const messages: InboxMessage[] = [];
   let lastId = 0;

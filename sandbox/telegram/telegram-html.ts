@@ -1,7 +1,10 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const TAGS = new Set(['b', 'i', 'u', 's', 'code', 'pre']);
 
-/** What a person reads of Telegram's little HTML; null where Telegram refuses it: unknown or unclosed tags, bare signs. */
+/**
+ * The text of a message in Telegram's HTML subset; null where Telegram rejects it: unknown or unclosed tags, unescaped
+ * `<` or `&`.
+ */
 export function readTelegramHtml(html: string): string | null {
   const open: string[] = [];
   let text = '';

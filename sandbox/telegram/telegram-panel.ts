@@ -15,9 +15,9 @@ export const telegramPanel: Panel = {
     const chat = document.getElementById('telegram');
     let shown = '';
     async function refreshChat() {
-      const answer = await fetch('/telegram').catch(() => null);
-      if (!answer?.ok) return;
-      const { messages } = await answer.json();
+      const response = await fetch('/telegram').catch(() => null);
+      if (!response?.ok) return;
+      const { messages } = await response.json();
       const state = JSON.stringify(messages.slice(0, 30));
       if (state === shown) return;
       shown = state;

@@ -9,13 +9,13 @@ interface ChatMessage {
   chat: string;
   /** As it was sent. */
   html: string;
-  /** As a person reads it. */
+  /** Without the tags. */
   text: string;
   sentAt: Date;
 }
 
 const MAX_MESSAGES = 500;
-/** Telegram counts the letters that remain once the HTML is read. */
+/** Telegram counts the characters without the HTML tags. */
 const MAX_TEXT_LENGTH = 4096;
 
 const messageSchema = z.object({

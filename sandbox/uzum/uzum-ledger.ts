@@ -1,4 +1,4 @@
-/** Buyers and contracts of the simulated Uzum Nasiya. What a buyer is comes from the last four digits of the phone. */
+/** Buyers and contracts of the simulated Uzum Nasiya. The last four digits of the phone decide a buyer's status. */
 export interface Buyer {
   id: number;
   phone: string;
@@ -9,9 +9,9 @@ export interface Buyer {
 }
 
 export interface Contract {
-  /** What checking and confirming want. */
+  /** The id for checking and confirming. */
   id: number;
-  /** What cancelling wants. */
+  /** The id for cancelling. */
   order: number;
   /** The shop's own reference. */
   reference: number | null;
@@ -33,7 +33,7 @@ export interface Tariff {
   tariff: string;
   name: string;
   months: number;
-  /** Per cent on top of the price. */
+  /** Percent on top of the price. */
   markup: number;
 }
 
@@ -68,7 +68,7 @@ export function createUzumLedger(): UzumLedger {
   const buyers = new Map<string, Buyer>();
   const contracts: Contract[] = [];
   let lastBuyer = 5_000;
-  // Numbers go on where an earlier sandbox, whose contracts a shop still remembers, can't have been.
+  // Ids start from the time, so that they differ from those of an earlier sandbox that a shop still has.
   let lastContract = Math.floor(Date.now() / 1000);
 
   return {

@@ -5,7 +5,7 @@ import type { PageLanguage } from '../page/sandbox-page.ts';
 import { readForm } from '../read-form.ts';
 import type { Contract, UzumLedger } from './uzum-ledger.ts';
 
-/** The code that the partner's own sandbox takes for an SMS. */
+/** The SMS code of the partner's own sandbox. */
 const CODE = '111111';
 const querySchema = z.object({ application_id: z.string().max(100).optional() }).catch({});
 const phoneSchema = z.object({ phone: z.string().regex(/^998\d{9}$/) }).catch({ phone: '' });
@@ -50,8 +50,8 @@ const WORDS = {
   },
 };
 
-/** What a buyer sees: the pages that a shop opens in a frame, and the calls of the page for people. */
-export function uzumPages(app: FastifyInstance, book: UzumLedger): void {
+/** The pages that a shop opens in a frame, and the calls of the sandbox's web page. */
+export function uzumPages(app: FastifyInstance, ledger: UzumLedger): void {
   app.get('/uzum/register', (request, reply) => {
     const { phone } = phoneSchema.parse(request.query);
     const words = WORDS[pageLanguage(request.query)];
@@ -63,7 +63,7 @@ export function uzumPages(app: FastifyInstance, book: UzumLedger): void {
   app.post('/uzum/register', (request, reply) => {
     const { phone } = phoneSchema.parse(request.query);
     const words = WORDS[pageLanguage(request.query)];
-    if (phone) book.register(book.buyerByPhone(phone));
+    if (phone) ledger.register(ledger.buyerByPhone(phone));
     return send(request, reply, `<h1>${words.registered}</h1><p>${words.registeredText}</p>`, true);
   });
 
@@ -83,7 +83,7 @@ export function uzumPages(app: FastifyInstance, book: UzumLedger): void {
     return send(request, reply, contractHtml(contract, pageLanguage(request.query), isWrongCode), isFinished);
   });
 
-  app.get('/uzum/contracts', () => ({ contracts: book.list().map(presentForPeople) }));
+  app.get('/uzum/contracts', () => ({ contracts: ledger.list().map(presentForPeople) }));
   app.post('/uzum/contracts/:id/:action', (request, reply) => {
     const contract = contractOf(request.params);
     const action = z.object({ action: z.enum(ACTIONS) }).safeParse(request.params).data?.action;
@@ -95,7 +95,7 @@ export function uzumPages(app: FastifyInstance, book: UzumLedger): void {
 
   function contractOf(params: unknown): Contract | undefined {
     const { id } = z.object({ id: z.coerce.number().int() }).catch({ id: 0 }).parse(params);
-    return book.byId(id);
+    return ledger.byId(id);
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { type Buyer, type Contract, TARIFFS, type UzumLedger } from './uzum-ledger.ts';
 
-/** The token that a manager of the partner gives to a shop. */
+/** The token that the partner issues to a shop. */
 const PARTNER_TOKEN = 'sandbox';
 
 const phoneSchema = z.object({ phone: z.int().min(998_000_000_000).max(998_999_999_999) });
@@ -13,7 +13,7 @@ const orderSchema = z.object({
   user_id: z.int(),
   period: z.string(),
   callback: z.url().optional(),
-  // The published type is a string; the live service takes nothing but a whole number.
+  // The published type is a string; the live service accepts only an integer.
   ext_order_id: z.int().optional(),
   products: z
     .array(
@@ -32,7 +32,7 @@ const orderSchema = z.object({
 const contractSchema = z.object({ contract_id: z.int() });
 
 /** Uzum Nasiya's published interface for shops, version 1.0.2: everything is a POST with a partner's token. */
-export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedger): void {
+export function uzumRoutes(app: FastifyInstance, faults: Faults, ledger: UzumLedger): void {
   function call<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
@@ -48,7 +48,7 @@ export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedge
         if (!parsed.success) return refuse(reply, 422, parsed.error.issues[0]?.message ?? 'invalid');
         return work(parsed.data, reply, request);
       };
-      // Looking up commits nothing, so "drop after commit" leaves it alone.
+      // Reading commits nothing, so `drop_after_commit` does not affect it.
       if (isReading && faults.modeOf('uzum') === 'drop_after_commit') return answer();
       return faults.answer('uzum', reply, answer);
     });
@@ -58,7 +58,7 @@ export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedge
     '/api/v1/buyers/check-status',
     phoneSchema,
     ({ phone }, _reply, request) => {
-      const buyer = book.buyerByPhone(String(phone));
+      const buyer = ledger.buyerByPhone(String(phone));
       return done(presentBuyer(buyer, originOf(request)));
     },
     true,
@@ -68,7 +68,7 @@ export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedge
     '/api/v1/orders/calculate',
     calculateSchema,
     ({ user_id, products }, reply) => {
-      const buyer = book.buyerById(user_id);
+      const buyer = ledger.buyerById(user_id);
       if (!buyer) return refuse(reply, 400, 'Покупатель не найден');
       const sum = products.reduce((all, { price, amount }) => all + price * amount, 0);
       return done(TARIFFS.map((tariff) => presentTariff(tariff, sum, buyer)));
@@ -77,13 +77,13 @@ export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedge
   );
 
   call('/api/v1/orders', orderSchema, (order, reply, request) => {
-    const buyer = book.buyerById(order.user_id);
+    const buyer = ledger.buyerById(order.user_id);
     const tariff = TARIFFS.find((known) => known.tariff === order.period);
     if (buyer?.status !== 4 || !tariff) return refuse(reply, 400, 'Оформление недоступно');
     const price = order.products.reduce((all, { price, amount }) => all + price * amount, 0);
     if (price > buyer.balance) return refuse(reply, 400, 'Недостаточно лимита');
     const total = Math.ceil((price * (100 + tariff.markup)) / 100);
-    const contract = book.add({
+    const contract = ledger.add({
       reference: order.ext_order_id ?? null,
       buyer,
       tariff: tariff.tariff,
@@ -98,7 +98,7 @@ export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedge
   });
 
   call('/api/v1/contracts/confirm', contractSchema, ({ contract_id }, reply) => {
-    const contract = book.byId(contract_id);
+    const contract = ledger.byId(contract_id);
     if (!contract) return refuse(reply, 400, 'Договор не найден', 4004);
     if (contract.status === 1) return refuse(reply, 400, 'Договор уже активирован', 4010);
     if (contract.status === 5 || !contract.isSigned) return refuse(reply, 400, 'Неверный статус договора', 4009);
@@ -108,8 +108,8 @@ export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedge
   });
 
   call('/api/v1/contracts/cancel', contractSchema, ({ contract_id }, reply) => {
-    // It wants the order's number; the contract's own answers "not found".
-    const contract = book.byOrder(contract_id);
+    // The field takes the order's number; the contract's number gets "not found".
+    const contract = ledger.byOrder(contract_id);
     if (!contract) return refuse(reply, 404, 'Договор не найден', 4004);
     if (contract.status === 5) return refuse(reply, 400, 'Неверный статус договора', 4009);
     if (contract.status === 1) contract.buyer.balance += contract.price;
@@ -121,7 +121,7 @@ export function uzumRoutes(app: FastifyInstance, faults: Faults, book: UzumLedge
     '/api/v1/contracts/check-status',
     contractSchema,
     ({ contract_id }, reply) => {
-      const contract = book.byId(contract_id);
+      const contract = ledger.byId(contract_id);
       return contract ? done(presentStatus(contract)) : refuse(reply, 400, 'Договор не найден', 4004);
     },
     true,

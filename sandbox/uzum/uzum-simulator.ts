@@ -6,11 +6,11 @@ import { uzumRoutes } from './uzum-routes.ts';
 
 /** Uzum Nasiya: its interface for shops, the pages that buyers sign in, and the list of contracts. */
 export function uzumSimulator(): Simulator {
-  const book = createUzumLedger();
+  const ledger = createUzumLedger();
   return {
     routes(app, faults) {
-      uzumRoutes(app, faults, book);
-      uzumPages(app, book);
+      uzumRoutes(app, faults, ledger);
+      uzumPages(app, ledger);
     },
     panel: applicationsPanel({
       title: 'Uzum Nasiya',

@@ -14,8 +14,9 @@ export function declaredTables(source) {
 }
 
 /**
- * Statements of a file that touch another owner's tables: every insert, update and delete, and reads outside of the files where a feature's
- * reads stand together (`…-queries.ts`, `load-….ts`, `read-….ts`). `owners`: `{ cart_items: 'server/features/cart' }`.
+ * Statements of a file that touch another owner's tables: every insert, update and delete, and reads outside of the
+ * files where a feature's reads stand together (`…-queries.ts`, `load-….ts`, `read-….ts`). `owners`: `{ cart_items:
+ * 'server/features/cart' }`.
  */
 export function ownershipFaults(file, source, { owners, constants }) {
   const { program } = parseSync(file, source);

@@ -23,12 +23,12 @@ test('the tables of a schema file are found, on one line or on two', () => {
 test.each([
   ['sql`insert into cart_items (quantity) values (1)`', 'writes cart_items, which server/features/cart owns'],
   ['sql`update cart_items c set quantity = 1`', 'writes cart_items, which server/features/cart owns'],
-  ['sql`delete from ${cartItems} where true`', 'writes cart_items, which server/features/cart owns'],
+  [`sql\`delete from \${cartItems} where true\``, 'writes cart_items, which server/features/cart owns'],
   ['sql<Row>`truncate cart_items`', 'writes cart_items, which server/features/cart owns'],
   ['() => tx.update(cartItems).set({})', 'writes cart_items, which server/features/cart owns'],
   ['sql`select 1 from orders o join products p on p.id = o.id`', 'reads products, which server/features/catalog owns'],
   ['sql`select 1 from orders o, products`', 'reads products, which server/features/catalog owns'],
-  ['sql`select ${sql`select id from products`}`', 'reads products, which server/features/catalog owns'],
+  [`sql\`select \${sql\`select id from products\`}\``, 'reads products, which server/features/catalog owns'],
 ])('%s in a file of orders is a fault', (statement, fault) => {
   expect(faultsIn(statement)).toEqual([fault]);
 });
@@ -38,7 +38,7 @@ test.each([
   'sql`select id from orders for update of orders`',
   'sql`insert into orders (id) values (1) on conflict do update set id = 2`',
   'sql`with products as (select 1) select * from products`',
-  'sql`select ${removeBought(1)}`',
+  `sql\`select \${removeBought(1)}\``,
   '() => cart.delete(cartItemsById)',
 ])('%s in a file of orders is allowed', (statement) => {
   expect(faultsIn(statement)).toEqual([]);

@@ -3,35 +3,35 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './run.mjs';
 
-const turnFile = path.join(root, 'build', '.turn');
-const beatMs = 1_000;
-/** A turn whose holder has not touched it for so long was killed. Process numbers would lie: another may have it by now. */
-const lapseMs = 5_000;
+const lockFile = path.join(root, 'build', '.lock');
+const HEARTBEAT_MS = 1_000;
+/** A lock that was not touched for this long belongs to a killed process. A process id is no proof: it may have been reused. */
+const EXPIRY_MS = 5_000;
 
-/** Runs `work` while no other start in this checkout does: two would install and build into each other's files. */
-export async function takeTurn(work, file = turnFile) {
+/** Runs `work` while no other process in this checkout does: two would install and build into the same files. */
+export async function withFileLock(work, file = lockFile) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  for (let isTold = false; !take(file); await delay(200)) {
-    if (!isTold) console.log('Another start is preparing this shop; waiting for it…');
-    isTold = true;
+  for (let isAnnounced = false; !tryLock(file); await delay(200)) {
+    if (!isAnnounced) console.log('Another start is preparing this shop; waiting for it…');
+    isAnnounced = true;
   }
-  const beat = setInterval(() => fs.utimes(file, new Date(), new Date(), () => undefined), beatMs);
+  const heartbeat = setInterval(() => fs.utimes(file, new Date(), new Date(), () => undefined), HEARTBEAT_MS);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     fs.rmSync(file, { force: true });
   }
 }
 
-function take(file) {
+function tryLock(file) {
   try {
     fs.closeSync(fs.openSync(file, 'wx'));
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     const touched = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - touched > lapseMs) fs.rmSync(file, { force: true });
+    if (Date.now() - touched > EXPIRY_MS) fs.rmSync(file, { force: true });
     return false;
   }
 }

@@ -1,35 +1,40 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { takeTurn } from './file-lock.mjs';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { withFileLock } from './file-lock.mjs';
 import { isFresh, makeIfChanged } from './stamp.mjs';
 
 const scratch = 'test-results/prepare';
 fs.mkdirSync(scratch, { recursive: true });
 afterAll(() => fs.rmSync(scratch, { recursive: true }));
 
-test('two starts prepare one after the other, and a failed one lets the next one go', async () => {
-  const file = path.resolve(scratch, 'turn');
+test('two starts prepare one after the other, and a failed one releases the lock', async () => {
+  const file = path.resolve(scratch, 'lock');
   const log: string[] = [];
-  const first = takeTurn(async () => {
+  const released = Promise.withResolvers<void>();
+  const announced = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => announced.mockRestore());
+  const first = withFileLock(async () => {
     log.push('first begins');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await released.promise;
     log.push('first ends');
     throw new Error('no network');
   }, file);
-  const second = takeTurn(async () => log.push('second begins'), file);
+  const second = withFileLock(async () => log.push('second begins'), file);
+  await vi.waitFor(() => expect(announced).toHaveBeenCalledWith(expect.stringContaining('waiting for it')));
+  released.resolve();
   await expect(first).rejects.toThrow('no network');
   await second;
   expect(log).toEqual(['first begins', 'first ends', 'second begins']);
   expect(fs.existsSync(file)).toBe(false);
 });
 
-test('the turn of a start that was killed lapses', async () => {
+test('the lock of a killed start expires', async () => {
   const file = path.resolve(scratch, 'killed');
   fs.writeFileSync(file, '');
   const longAgo = new Date(Date.now() - 60_000);
   fs.utimesSync(file, longAgo, longAgo);
-  expect(await takeTurn(async () => 'done', file)).toBe('done');
+  expect(await withFileLock(async () => 'done', file)).toBe('done');
 });
 
 test('a build runs when its inputs change, and again when it failed', async () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root, run, Trouble } from './run.mjs';
+import { root, run, UserError } from './run.mjs';
 
-const wantedMajor = 26;
+const REQUIRED_MAJOR = 26;
 
-/** Installs what package-lock.json says unless it stands there already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export async function install() {
   if (isInstalled()) return;
   console.log('Installing the packages; the first time takes about a minute…');
@@ -14,15 +14,15 @@ export async function install() {
   // `--include=dev`: the storefront is built here, whatever NODE_ENV says.
   const options = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
   const code = await run(npm, [...npmArgs, ...options]).finally(() => clearInterval(heartbeat));
-  if (code !== 0) throw new Trouble('npm ci did not succeed; what it said stands above.');
+  if (code !== 0) throw new UserError('npm ci failed; see its output above.');
 }
 
 /** npm writes down what it has installed. A workspace package is a link there and has no version. */
 export function isInstalled() {
-  const wanted = readPackages('package-lock.json');
+  const required = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;
-  return Object.entries(wanted).every(
+  return Object.entries(required).every(
     ([name, { version, optional }]) =>
       name === '' || optional || (installed[name] !== undefined && installed[name].version === version),
   );
@@ -42,15 +42,15 @@ function npmCommand() {
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
-/** The Node of node_modules, which everything but these scripts runs on. */
+/** The Node in node_modules, which runs everything except these scripts. */
 export function findNode() {
   const pinned = path.join(root, 'node_modules', 'node', 'bin', 'node');
-  if (majorOf(pinned) === wantedMajor) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
+  if (majorOf(pinned) === REQUIRED_MAJOR) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return process.execPath;
   const hint = isSet('ignore-scripts')
     ? 'npm is configured with ignore-scripts here, and the package "node" unpacks Node with one. Run\n\n  npm ci --ignore-scripts=false\n\nonce, and start again.'
     : 'Delete node_modules and start again.';
-  throw new Trouble(`Node ${wantedMajor} should be in node_modules and is not. ${hint}`);
+  throw new UserError(`Node ${REQUIRED_MAJOR} should be in node_modules and is not. ${hint}`);
 }
 
 function majorOf(node) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { takeTurn } from './file-lock.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { findNode, install, isInstalled } from './install.mjs';
 import { root, runStep } from './run.mjs';
 import { isFresh, makeIfChanged } from './stamp.mjs';
@@ -12,18 +12,18 @@ const textSources = [
   'scripts/prepare/prepare.mjs',
 ];
 const texts = { stampFile: 'messages/compiled/.stamp', inputs: textSources };
-/** Scripts of a page carry no more texts than they use, which wants a file for each; a server reads all at once, which wants few. */
+/** A page's scripts include only the texts that they use, so browsers need a file for each; a server loads all, so it needs few. */
 export const TEXT_READERS = ['browser', 'server'];
 const storefront = {
   stampFile: 'build/.stamp',
   inputs: ['web', 'ui', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
 };
 
-/** Everything between a fresh clone and a shop that can start. Answers the Node to run it on. */
+/** Installs, compiles and builds what is missing. Returns the path of the Node to run the shop with. */
 export async function prepare({ withStorefront = true } = {}) {
   const targets = withStorefront ? [texts, storefront] : [texts];
   if (isInstalled() && targets.every(isFresh)) return findNode();
-  return takeTurn(async () => {
+  return withFileLock(async () => {
     await install();
     const node = findNode();
     await makeIfChanged(texts, () => compileTexts(node));
@@ -51,7 +51,7 @@ function buildStorefront(node) {
   return runStep('Building the storefront', node, [tool('@react-router/dev/bin.cjs'), 'build'], { env });
 }
 
-/** A program of a package, by its file: what stands in `.bin` would run on the machine's Node. */
+/** A program of a package, by its file: the links in `.bin` would run on the machine's Node. */
 export function tool(file) {
   return path.join(root, 'node_modules', file);
 }

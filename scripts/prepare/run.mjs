@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Something a person can put right; its message is all they need. */
-export class Trouble extends Error {}
+/** An error that the user can fix; only its message is printed. */
+export class UserError extends Error {}
 
-export function reportTrouble(error) {
-  if (!(error instanceof Trouble)) throw error;
+export function reportError(error) {
+  if (!(error instanceof UserError)) throw error;
   console.error(`\n${error.message}\n`);
   process.exitCode = 1;
 }
 
-/** Runs a command in the project's directory, passes signals on, and answers its exit code. */
+/** Runs a command in the project's directory, forwards signals, and returns its exit code. */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  const passOn = (signal) => child.kill(signal);
+  const forwardSignal = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, passOn);
-  const orphanWatch = onceOrphanedByNpm(() => passOn('SIGTERM'));
+  for (const signal of signals) process.on(signal, forwardSignal);
+  const orphanWatch = onceOrphanedByNpm(() => forwardSignal('SIGTERM'));
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -28,11 +28,11 @@ export async function run(command, args, options = {}) {
     });
   } finally {
     clearInterval(orphanWatch);
-    for (const signal of signals) process.off(signal, passOn);
+    for (const signal of signals) process.off(signal, forwardSignal);
   }
 }
 
-/** npm starts us by a shell; a SIGTERM to npm ends that shell, and nobody tells us. */
+/** npm starts this process through a shell; a SIGTERM to npm ends that shell without a signal to this process. */
 function onceOrphanedByNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;
@@ -49,11 +49,11 @@ export async function runStep(title, command, args, options = {}) {
   const started = Date.now();
   process.stdout.write(`${title}…\n`);
   const { code, output } = await capture(command, args, options);
-  if (code !== 0) throw new Trouble(`${title} failed:\n\n${output}`);
+  if (code !== 0) throw new UserError(`${title} failed:\n\n${output}`);
   process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Runs a command and answers what it printed, standard error included. */
+/** Runs a command and returns its exit code and output, including standard error. */
 export async function capture(command, args, options = {}) {
   const chunks = [];
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/** Whether `stampFile` shows that its build ran on these very inputs: files, or directories with all that is in them. */
+/** Whether `stampFile` matches the current inputs, which are files or directories. */
 export function isFresh({ stampFile, inputs }) {
   const stamp = path.join(root, stampFile);
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOf(inputs);

@@ -36,11 +36,11 @@ test.each([
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
   ['CARDS_PROVIDER', 'click', /^CARDS_PROVIDER must be "plum" or "payme"$/],
   ['PAYME_ID', 'shop', /^PAYME_ID must be the id of the cashbox/],
-])('%s=%s is refused with its name and what it wants', (name, value, message) => {
+])('%s=%s is rejected with its name and the expected form', (name, value, message) => {
   expect(() => readConfig({ DATA_DIR: scratch, [name]: value })).toThrow(message);
 });
 
-test('every wrong variable is named, and no secret is repeated', () => {
+test('every invalid variable is named, and no secret is printed', () => {
   const start = () => readConfig({ DATA_DIR: scratch, PORT: 'x', SESSION_SECRET: 'hunter2' });
   expect(start).toThrow(/PORT must.*SESSION_SECRET must be at least 32/s);
   expect(start).not.toThrow(/hunter2/);
@@ -98,7 +98,7 @@ test('an empty variable means its default', () => {
   expect(readConfig({ DATA_DIR: scratch, PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 });
 });
 
-test('a secret is made once, kept, and readable by its owner only', () => {
+test('a secret is generated once, stored, and readable by its owner only', () => {
   const dataDir = path.join(scratch, 'новая папка', 'var');
   const first = readConfig({ DATA_DIR: dataDir });
   expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
@@ -106,13 +106,13 @@ test('a secret is made once, kept, and readable by its owner only', () => {
   expect(fs.statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('secrets that cannot be read are named, not replaced', () => {
+test('an unreadable secrets file is reported, not replaced', () => {
   const dataDir = fs.mkdtempSync(path.join(scratch, 'broken-'));
   fs.writeFileSync(path.join(dataDir, 'secrets.json'), '{"sessionSecret": "short"}');
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/secrets\.json cannot be read/);
 });
 
-test('a DATA_DIR that cannot be made is named', () => {
+test('a DATA_DIR that cannot be created is reported', () => {
   const file = path.join(scratch, 'a-file');
   fs.writeFileSync(file, '');
   expect(() => readConfig({ DATA_DIR: path.join(file, 'var') })).toThrow(/^DATA_DIR must be a directory/);

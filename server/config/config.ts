@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CARD_PROVIDERS, type CardProvider } from '#contract/payments/card-providers.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { parseDsn } from '#server/platform/error-tracking/index.ts';
+import { parseDsn } from '#server/platform/error-tracking/sentry-envelope.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
@@ -16,24 +16,24 @@ export interface Config {
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
-  /** A PostgreSQL of the owner's; undefined: the embedded one in `dataDir`. */
+  /** The owner's PostgreSQL; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
-  /** How many processes answer on the port. */
+  /** How many processes serve the port. */
   processes: number;
-  /** The most connections that one process keeps to PostgreSQL. */
+  /** The maximum number of PostgreSQL connections per process. */
   databaseConnections: number;
-  /** How long a question waits for one of them. */
+  /** How long a statement waits for a free connection. */
   databaseTimeoutMs: number;
   /** Whether a fresh database gets the demo shop, and how many generated products on top of it. */
   demo: { isOn: boolean; products: number };
-  /** Where the simulators of the outside listen; undefined: they are off. */
+  /** The port of the sandbox, which simulates external services; undefined when it is off. */
   sandboxPort: number | undefined;
-  /** Whether browsers keep a page for when there is no connection. */
+  /** Whether browsers store the offline page. */
   hasOfflinePage: boolean;
   sessionSecret: string;
   sms: SmsConfig;
   operator: OperatorConfig;
-  /** Null: nobody can pay by card, so it isn't offered. */
+  /** Null when card payments are not available; then they are not offered. */
   cards: CardsConfig | null;
   partners: PartnersConfig;
   /** Where errors are sent in Sentry's protocol; undefined: they are only logged. */
@@ -41,7 +41,7 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
-/** The gateway that sends SMS; the sandbox unless told otherwise. */
+/** The gateway that sends SMS; by default the sandbox. */
 export interface SmsConfig {
   provider: 'eskiz' | 'playmobile';
   /** Without a slash at its end. */
@@ -53,7 +53,7 @@ export interface SmsConfig {
   timeoutMs: number;
 }
 
-/** Where the people who work the shop's requests are told of a new one; both may be absent. */
+/** Where the operators are notified of new requests; both ways are optional. */
 export interface OperatorConfig {
   /** Digits; gets an SMS. */
   phone: string | undefined;
@@ -61,7 +61,7 @@ export interface OperatorConfig {
   telegram: { url: string; token: string; chat: string; timeoutMs: number } | undefined;
 }
 
-/** The bank that takes card payments; the sandbox unless told otherwise. */
+/** The bank for card payments; by default the sandbox. */
 export interface CardsConfig {
   provider: CardProvider;
   /** Without a slash at its end. */
@@ -165,7 +165,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** Reads the environment; nothing else in the server does. Throws a `StartupError` that names each wrong variable. */
+/** The only place that reads the environment. Throws a `StartupError` that names each invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // `NAME=` in a compose or .env file means "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -196,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** The owner's account with a gateway; without one the sandbox, and without that a complaint. */
+/** The owner's gateway account, or else the sandbox; without both a `StartupError`. */
 function smsConfig(values: z.output<typeof environment>): SmsConfig {
   const provider = values.SMS_PROVIDER;
   const { url, from } = SMS_GATEWAYS[provider];
@@ -219,7 +219,7 @@ function smsConfig(values: z.output<typeof environment>): SmsConfig {
   };
 }
 
-/** The owner's bot; without one the sandbox's, and without that nobody is written to. */
+/** The owner's bot, or else the sandbox's; without both no messages are sent. */
 function telegramConfig(values: z.output<typeof environment>): OperatorConfig['telegram'] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_URL: url, TELEGRAM_TIMEOUT_MS: timeoutMs } = values;
   if (token && chat) return { url: url ?? TELEGRAM_URL, token, chat, timeoutMs };
@@ -228,7 +228,7 @@ function telegramConfig(values: z.output<typeof environment>): OperatorConfig['t
   return { url: `http://127.0.0.1:${values.SANDBOX_PORT}`, token: '1:sandbox', chat: '1', timeoutMs };
 }
 
-/** The owner's contract with a bank; without one the sandbox, and without that no card payments. */
+/** The owner's contract with a bank, or else the sandbox; without both no card payments. */
 function cardsConfig(values: z.output<typeof environment>): CardsConfig | null {
   const provider = values.CARDS_PROVIDER ?? (values.PAYME_ID ? 'payme' : 'plum');
   const [names, login, password] =
@@ -265,7 +265,7 @@ function isPostgresUrl(text: string): boolean {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol);
 }
 
-/** Never repeats a value: some of them are secrets. */
+/** Never includes a value, because some are secrets. */
 function describeIssues(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
 }

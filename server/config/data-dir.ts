@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { StartupError } from './startup-error.ts';
 
-/** Makes `DATA_DIR` when it is missing. Others may pass through (the database may run as another account) but see no names. */
+/** Creates `DATA_DIR` when missing. Other accounts may pass through it (the database may run as one) but not list it. */
 export function makeDataDir(dataDir: string): void {
   try {
     const isNew = fs.mkdirSync(dataDir, { recursive: true }) !== undefined;

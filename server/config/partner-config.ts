@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** The instalment partners whose applications go on by calls; null: people of the shop go on with them. */
+/** The instalment partners with an API; null when the shop's staff process their applications by hand. */
 export interface PartnersConfig {
   uzum: UzumConfig | null;
   iman: { url: string; key: string } | null;
@@ -12,9 +12,9 @@ export interface UzumConfig {
   /** Without a slash at its end. */
   url: string;
   token: string;
-  /** Told to the partner's frame: it names the shop and opens nothing. */
+  /** Sent to the partner's frame: it identifies the shop and grants nothing. */
   publicKey: string;
-  /** Whose pages may stand in a frame of ours and talk to it. */
+  /** Origins whose pages may be shown in a frame and send it messages. */
   frameOrigins: string[];
 }
 
@@ -27,7 +27,7 @@ const address = z
   .transform((url) => new URL(url).origin)
   .optional();
 
-/** The variables, for the one schema in `config.ts`. */
+/** The variables, part of the schema in `config.ts`. */
 export const partnerVariables = {
   UZUM_URL: address,
   UZUM_TOKEN: z.string().optional(),
@@ -48,7 +48,7 @@ export const partnerVariables = {
 
 const variables = z.object(partnerVariables);
 
-/** The owner's accounts; without them the sandbox, and without that people go on with the applications. */
+/** The owner's accounts, or else the sandbox; without both the applications are processed by hand. */
 export function partnersConfig(values: z.output<typeof variables>, sandboxUrl: string | null): PartnersConfig {
   return {
     uzum: uzumConfig(values, sandboxUrl),

@@ -9,7 +9,7 @@ const secretsSchema = z.object({ sessionSecret: z.string().min(32) });
 
 export type Secrets = z.output<typeof secretsSchema>;
 
-/** The secrets nobody has to think of: made on the first start, kept in `secrets.json`, readable by their owner only. */
+/** Secrets that are generated on the first start and stored in `secrets.json`, readable by their owner only. */
 export function provideSecrets(dataDir: string): Secrets {
   makeDataDir(dataDir);
   const file = path.join(dataDir, 'secrets.json');
@@ -17,14 +17,14 @@ export function provideSecrets(dataDir: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch (cause) {
-    // The cause may quote the file, so it stays out of the message.
+    // The cause may quote the file, so it is not part of the message.
     throw new StartupError(`${file} cannot be read. Delete it to get new secrets (everyone signs in again).`, {
       cause,
     });
   }
 }
 
-/** Two processes may do this at once: `link` lets one of them win and never shows half a file. */
+/** Two processes may do this at the same time: `link` lets one of them win and never exposes a partial file. */
 function create(file: string, secrets: Secrets): void {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });

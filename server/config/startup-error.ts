@@ -1,4 +1,4 @@
-/** Something the person who starts the shop can put right; its message is all that they need to see. */
+/** An error that the person who starts the shop can fix; only its message is shown. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -49,7 +49,7 @@ export const shippingPrices = pgTable(
     freeFrom: bigint('free_from', { mode: 'number' }),
   },
   (table) => [
-    unique('shipping_prices_once').on(table.methodId, table.regionId).nullsNotDistinct(),
+    unique('shipping_prices_unique').on(table.methodId, table.regionId).nullsNotDistinct(),
     check('shipping_prices_not_negative', sql`${table.price} >= 0`),
   ],
 );

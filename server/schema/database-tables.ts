@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What happens once in the life of a database, such as loading the demo shop. */
-export const doneOnce = pgTable('done_once', {
+export const oneTimeTasks = pgTable('one_time_tasks', {
   name: text().primaryKey(),
   doneAt: timestamp('done_at', { withTimezone: true }).notNull().defaultNow(),
 });

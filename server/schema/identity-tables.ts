@@ -73,7 +73,7 @@ export const codeRequests = pgTable(
 /** Wrong passwords of a phone within the last minutes, registered or not. */
 export const passwordAttempts = pgTable('password_attempts', {
   phone: text().primaryKey(),
-  wrongAt: timestamp('wrong_at', { withTimezone: true }).array().notNull(),
+  failedAt: timestamp('failed_at', { withTimezone: true }).array().notNull(),
   lockedUntil: timestamp('closed_until', { withTimezone: true }),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });

@@ -26,9 +26,9 @@ export const instalmentPartners = pgTable('instalment_partners', {
   limit: bigint('limit_sum', { mode: 'number' }).notNull(),
   /** The least initial payment, where one is made. */
   minFirstPay: bigint('min_first_pay_sum', { mode: 'number' }).notNull().default(0),
-  /** How an application goes. */
+  /** How an application is processed. */
   application: text({ enum: APPLICATION_KINDS }).notNull(),
-  /** Where one signs up (`link`), or the messaging bot (`inhouse`). */
+  /** The sign-up page (`link`), or the messaging bot (`inhouse`). */
   url: text(),
   /** The partner's own application: in the stores, and the address that opens it. */
   appAndroid: text('app_android'),
@@ -38,7 +38,7 @@ export const instalmentPartners = pgTable('instalment_partners', {
   isPublished: boolean('is_published').notNull().default(true),
 });
 
-/** What a partner asks: `total = ceil(price × percent / 100) + fee`. */
+/** A partner's price: `total = ceil(price × percent / 100) + fee`. */
 export const instalmentPlans = pgTable(
   'instalment_plans',
   {
@@ -53,7 +53,7 @@ export const instalmentPlans = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.months] })],
 );
 
-/** Goods at the shop's own price of the moment of applying. */
+/** Products at the shop's own price at the time of the application. */
 export interface AppliedLine {
   productId: number;
   name: Localized;
@@ -61,7 +61,7 @@ export interface AppliedLine {
   price: number;
 }
 
-/** One wish to buy in instalments and what became of it. `id` is our reference at the partner, `uuid` what the browser may know. */
+/** An application to buy in instalments. `id` is the shop's reference at the partner, `uuid` the public id. */
 export const instalmentApplications = pgTable(
   'instalment_applications',
   {
@@ -80,7 +80,7 @@ export const instalmentApplications = pgTable(
     locale: text({ enum: ['ru', 'uz'] }).notNull(),
     message: text(),
     lines: jsonb().$type<AppliedLine[]>().notNull(),
-    /** What was agreed on: sums are what the shop computed and showed, the partner's own word is in `partner_…`. */
+    /** The agreed terms: sums as the shop computed and showed them; the partner's own sums are in `partner_…`. */
     amount: bigint({ mode: 'number' }).notNull(),
     months: smallint().notNull(),
     percent: smallint().notNull(),
@@ -90,16 +90,16 @@ export const instalmentApplications = pgTable(
     monthPrice: bigint('month_price', { mode: 'number' }).notNull(),
     state: text({ enum: APPLICATION_STATES }).notNull().default('new'),
     reason: text({ enum: APPLICATION_REASONS }),
-    /** The partner's words about a refusal, for the people of the shop. */
+    /** The partner's message about a refusal, for operators. */
     partnerNote: text('partner_note'),
     buyerId: text('buyer_id'),
     tariff: text(),
     partnerMonthPrice: bigint('partner_month_price', { mode: 'number' }),
     partnerTotal: bigint('partner_total', { mode: 'number' }),
-    /** Set before the partner is asked to make a contract: whoever sets it asks, and nobody asks again. */
-    contractRequestedAt: timestamp('contract_asked_at', { withTimezone: true }),
+    /** Set before the call that creates a contract: only the process that sets it makes the call. */
+    contractRequestedAt: timestamp('contract_requested_at', { withTimezone: true }),
     contractId: text('contract_id'),
-    /** What the partner wants to hear when a contract is cancelled. */
+    /** The id with which a contract is cancelled at the partner. */
     partnerOrderId: text('partner_order_id'),
     frameUrl: text('frame_url'),
     deepLink: text('deep_link'),
@@ -111,9 +111,9 @@ export const instalmentApplications = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).unique(),
     orderNumber: text('order_number'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When to look at it again; null: nothing is to be done. */
+    /** When to check it again; null: nothing is to be done. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    checks: integer().notNull().default(0),
+    checks: integer('checks').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -141,7 +141,7 @@ export const instalmentEvents = pgTable(
   (table) => [index('instalment_events_application').on(table.applicationId)],
 );
 
-/** Months of an in-house contract that were paid to the shop. */
+/** Monthly payments of an in-house contract that the shop received. */
 export const instalmentPayments = pgTable(
   'instalment_payments',
   {

@@ -146,7 +146,7 @@ export const orderKeys = pgTable(
 );
 
 /** Pieces that were bought (or came back) and are not in `products.sold` yet: added up every second, without holding up orders. */
-export const salesToCount = pgTable('sales_to_count', {
+export const pendingSales = pgTable('pending_sales', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer('product_id').notNull(),
   quantity: integer().notNull(),

@@ -32,32 +32,33 @@ export const PAYMENT_STATES = [
 ] as const;
 
 /**
- * Card payments. `created` → `code_sent` → `confirming` (one call at a time asks the bank) → `paid`; `unknown`: the bank was asked and its
- * answer is not known; `failed`, `expired`: not taken; `reversing` → `reversed`: taken, and given back. No number of a card stands here.
+ * Card payments. `created` → `code_sent` → `confirming` (one call at a time reaches the bank) → `paid`; `unknown`: the
+ * bank was called and its result is not known; `failed`, `expired`: not taken; `reversing` → `reversed`: taken, and
+ * refunded. Card numbers are not stored here.
  */
 export const payments = pgTable(
   'payments',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** How the bank knows it, and what holds the order. */
+    /** Its id at the bank, and the key of the reserved order. */
     reference: uuid().notNull().unique(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
     purpose: text({ enum: ['order', 'instalment'] }).notNull(),
-    /** It pays the cart: the order is held when the code comes, and released when nothing is taken. */
+    /** It pays the cart: the order is reserved when the code arrives and cancelled when nothing is taken. */
     isCheckout: boolean('is_checkout').notNull(),
     /** The order's or the application's id; null before there is one. */
     subject: bigint({ mode: 'number' }),
-    /** What the receipt calls it: the order's number. */
+    /** Its name on the receipt: the order's number. */
     title: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
-    /** SHA-256 of the word that the browser has: who reads the table can confirm nothing. */
+    /** SHA-256 of the token that the browser has: the table alone does not allow a confirmation. */
     sessionHash: bytea('session_hash').notNull().unique(),
-    /** The bank's names for it, encrypted: some of them can pay. Gone when it is over. */
-    encryptedHandle: bytea('sealed_handle'),
+    /** The bank's ids for it, encrypted, because some of them allow payments. Null after the payment has ended. */
+    encryptedHandle: bytea('encrypted_handle'),
     maskedCard: text('masked_card').notNull(),
     /** Masked by the bank. */
     sentTo: text('sent_to').notNull().default(''),
@@ -66,17 +67,17 @@ export const payments = pgTable(
     tries: integer().notNull().default(0),
     codeSentAt: at('code_sent_at'),
     expiresAt: at('expires_at').notNull(),
-    /** The bank was asked to take the money, and may have done so since then. */
-    confirmRequestedAt: at('asked_at'),
+    /** When the bank was called to take the money; it may have taken it since then. */
+    confirmRequestedAt: at('confirm_requested_at'),
     transactionId: text('transaction_id'),
     commission: bigint({ mode: 'number' }),
     receipt: jsonb().$type<Receipt>(),
     /** Why it failed, as `BankRefusal`. */
     refusal: text(),
-    /** When reconciliation looks at it next; null: it is settled. */
-    nextCheckAt: at('next_look_at'),
-    /** How often it was looked at in this state. */
-    checks: integer().notNull().default(0),
+    /** When reconciliation checks it next; null: it is settled. */
+    nextCheckAt: at('next_check_at'),
+    /** How often it was checked in this state. */
+    checks: integer('checks').notNull().default(0),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
   },
@@ -84,17 +85,18 @@ export const payments = pgTable(
     index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_customer').on(table.customerId, table.createdAt),
     index('payments_unsettled').on(table.state).where(sql`${table.state} in ('confirming', 'unknown', 'reversing')`),
-    // One order is paid once, whatever comes at the same time; an instalment plan again and again, but not twice at once.
-    uniqueIndex('payments_one_an_order')
+    // An order is paid once, also with concurrent payments. An instalment contract is paid repeatedly, but not twice
+    // at the same time.
+    uniqueIndex('payments_one_per_order')
       .on(table.subject)
       .where(sql`${table.purpose} = 'order' and ${table.state} in ('confirming', 'unknown', 'paid')`),
-    uniqueIndex('payments_one_at_once')
+    uniqueIndex('payments_one_in_progress')
       .on(table.purpose, table.subject)
       .where(sql`${table.state} in ('confirming', 'unknown')`),
   ],
 );
 
-/** Every change of a payment, for whoever has to find out what happened. */
+/** Every state change of a payment, for investigating errors. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -110,7 +112,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId, table.id)],
 );
 
-/** Cards that their owners let the shop keep: the bank's name for it, encrypted, and what the owner knows it by. */
+/** Bound cards: the bank's id of each, encrypted, and what identifies it to its owner. */
 export const boundCards = pgTable(
   'bound_cards',
   {
@@ -119,7 +121,7 @@ export const boundCards = pgTable(
       .notNull()
       .references(() => customers.id),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
-    encryptedHandle: bytea('sealed_handle').notNull(),
+    encryptedHandle: bytea('encrypted_handle').notNull(),
     /** Masked. */
     number: text().notNull(),
     /** `MMYY`. */
@@ -127,10 +129,10 @@ export const boundCards = pgTable(
     bank: text({ enum: ['uzcard', 'humo'] }).notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [unique('bound_cards_once').on(table.customerId, table.provider, table.number, table.validity)],
+  (table) => [unique('bound_cards_unique').on(table.customerId, table.provider, table.number, table.validity)],
 );
 
-/** Cards that are being bound: a code is on its way. */
+/** Card bindings in progress: a code was sent. */
 export const cardBindings = pgTable(
   'card_bindings',
   {
@@ -140,7 +142,7 @@ export const cardBindings = pgTable(
       .references(() => customers.id),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
     sessionHash: bytea('session_hash').notNull().unique(),
-    encryptedHandle: bytea('sealed_handle').notNull(),
+    encryptedHandle: bytea('encrypted_handle').notNull(),
     /** Masked. */
     number: text().notNull(),
     bank: text({ enum: ['uzcard', 'humo'] }).notNull(),
@@ -148,9 +150,9 @@ export const cardBindings = pgTable(
     tries: integer().notNull().default(0),
     codeSentAt: at('code_sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** What came of it. */
+    /** The card that was bound. */
     cardId: integer('card_id').references(() => boundCards.id, { onDelete: 'set null' }),
-    isOver: boolean('is_over').notNull().default(false),
+    isFinished: boolean('is_finished').notNull().default(false),
   },
   (table) => [
     index('card_bindings_customer').on(table.customerId, table.codeSentAt),

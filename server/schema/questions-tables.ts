@@ -22,7 +22,7 @@ export const productQuestions = pgTable(
   },
   (table) => [
     // By a digest: a long text does not fit into an index entry.
-    uniqueIndex('product_questions_once').on(table.productId, sql`md5(body)`),
+    uniqueIndex('product_questions_unique').on(table.productId, sql`md5(body)`),
     index('product_questions_shown').on(table.productId, table.createdAt).where(sql`status = 'approved'`),
     check('product_questions_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],

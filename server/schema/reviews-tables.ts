@@ -23,7 +23,7 @@ export const reviews = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique('reviews_one_a_person').on(table.productId, table.author),
+    unique('reviews_one_per_customer').on(table.productId, table.author),
     index('reviews_shown').on(table.productId, table.createdAt).where(sql`status = 'approved'`),
     check('reviews_rating_range', sql`${table.rating} between 0 and 5`),
   ],

@@ -3,26 +3,26 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { bytea } from './columns.ts';
 
 /**
- * The outbox of SMS: written in the transaction that wants one sent, sent after it. `queued` → `sending` → `sent` → `delivered`, or
- * `failed`, `expired` (nobody needs it any more) and `unknown` (the gateway never answered and can't be asked). `void` are those
- * to nobody, see `queueSms`.
+ * The SMS outbox: a row is added in the transaction that needs the message and sent after it. `queued` → `sending` →
+ * `sent` → `delivered`, or `failed`, `expired` (not needed any more) and `unknown` (no response, and the gateway has
+ * no status call). `void`: never sent, see `queueSms`.
  */
 export const smsMessages = pgTable(
   'sms_messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The gateway knows the message by it, so that asking twice doesn't send twice. At most 20 characters. */
+    /** The message's id at the gateway, so that a repeated call does not send it twice. At most 20 characters. */
     reference: text().notNull().unique(),
     phone: text().notNull(),
-    /** Encrypted, because codes stand in it; gone once it is sent. */
-    encryptedText: bytea('sealed_text'),
+    /** Encrypted, because it may contain a code. Null after it is sent. */
+    encryptedText: bytea('encrypted_text'),
     state: text({ enum: ['queued', 'sending', 'sent', 'delivered', 'failed', 'expired', 'unknown', 'void'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When it may be taken next: after a failure later, while it is being sent at the end of that try. */
+    /** When it may be claimed next: after a failure the next attempt, while it is being sent the end of the lease. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     providerId: text('provider_id'),
-    /** The gateway's words, never the text. */
+    /** The gateway's message, never the text. */
     failure: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),

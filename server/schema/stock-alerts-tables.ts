@@ -6,7 +6,7 @@ import { customers } from './identity-tables.ts';
 
 /** Customers who want an SMS when a price falls or a product is back. */
 export const stockAlerts = pgTable(
-  'notices',
+  'stock_alerts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
@@ -20,12 +20,12 @@ export const stockAlerts = pgTable(
     price: bigint({ mode: 'number' }).notNull(),
     locale: text({ enum: ['ru', 'uz'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    notifiedAt: timestamp('told_at', { withTimezone: true }),
+    notifiedAt: timestamp('notified_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('stock_alerts_waiting')
       .on(table.customerId, table.productId, table.kind)
       .where(sql`${table.notifiedAt} is null`),
-    index('notices_product').on(table.productId).where(sql`${table.notifiedAt} is null`),
+    index('stock_alerts_product').on(table.productId).where(sql`${table.notifiedAt} is null`),
   ],
 );

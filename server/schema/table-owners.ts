@@ -1,6 +1,7 @@
 /**
- * Whose code writes the tables of a schema file. Other features read them only in `…-queries.ts`, `load-….ts` and `read-….ts`, and write them only
- * through functions and fragments of SQL that the owner exports. `npm run check` enforces this ("sql ownership").
+ * Whose code writes the tables of a schema file. Other features read them only in `…-queries.ts`, `load-….ts` and
+ * `read-….ts`, and write them only through functions and fragments of SQL that the owner exports. `npm run check`
+ * enforces this ("sql ownership").
  */
 export const TABLE_OWNERS: Record<string, string> = {
   'addresses-tables.ts': 'server/features/addresses',

@@ -3,9 +3,9 @@ import { registerHooks } from 'node:module';
 const FOLDER = '/node_modules/drizzle-orm/';
 
 /**
- * Node asks the `package.json` of every module that it loads whether it is ESM. Drizzle's names 447 entries and is taken apart anew for
- * each of its hundred files, which was a third of all the time that a start spent on imports. They are ESM, and name each other by file.
- * Imported for its effect, before what imports Drizzle is.
+ * Node reads `package.json` for every module that it loads, to see whether it is ESM. Drizzle's has 447 entries and was parsed for each
+ * of its hundred files, a third of the import time of a start. All of them are ESM and import each other by file name.
+ * Imported for its side effect, before anything that imports Drizzle.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -6,11 +6,11 @@ import { StartupError } from '#server/config/startup-error.ts';
 import { serveClusterMetrics } from '#server/platform/http/cluster-metrics.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** A worker that dies is replaced after this, so that one that can't live doesn't fill the machine. */
+/** The delay before a dead worker is replaced, so that one that fails at once does not keep the machine busy. */
 const RESTART_DELAY_MS = 500;
 
 export interface Workers {
-  /** Lets them listen; the port must be free. */
+  /** Makes all workers listen; the port must be free. */
   listen(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): P
       if (message === 'ready' && isListening) worker.send('listen');
     });
     worker.on('exit', (code, signal) => {
-      // One that was told to end, as all are by a Ctrl-C, is not missed.
+      // A worker that was asked to stop, such as by Ctrl-C, is not replaced.
       if (isStopping || !isListening || code === 0) return;
       log.error({ code, signal }, 'A process of the shop died and is replaced');
       setTimeout(() => isStopping || startWorker(), RESTART_DELAY_MS);

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const CLOSE_TIMEOUT_MS = 1_500;
 
-/** What a process has opened, and how it ends: in the reverse order, within `patienceMs`, whatever hangs. */
+/** Closes what a process has opened, in reverse order and within the timeout, whatever hangs. */
 export interface Shutdown {
-  /** Notes what must be closed. The first one noted closes last and is waited for. */
+  /** Registers a function that closes something. The first one runs last and is awaited without a timeout of its own. */
   onStop(close: () => Promise<unknown>): void;
   isStopping(): boolean;
   /** Closes everything and ends the process with `code`. */
@@ -16,7 +16,7 @@ export function createShutdown(timeoutMs: number): Shutdown {
   let stopping: Promise<void> | undefined;
 
   async function closeAll(code: number): Promise<void> {
-    // Whatever hangs: what was committed is safe, and the database's own watch ends it.
+    // If something hangs: committed data is safe, and the database's watchdog stops the server.
     setTimeout(() => process.exit(code || 1), timeoutMs).unref();
     const [first, ...others] = opened;
     for (const close of others.reverse()) {
@@ -36,7 +36,7 @@ export function createShutdown(timeoutMs: number): Shutdown {
   };
 }
 
-/** A Ctrl-C comes twice, from the terminal and passed on by the launcher; `disconnect`: whoever started this is gone. */
+/** A Ctrl-C arrives twice, from the terminal and from the launcher; `disconnect` means that the parent process has ended. */
 export function stopOnSignals(shutdown: Shutdown): void {
   for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, () => shutdown.stop(0));
 }

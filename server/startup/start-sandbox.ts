@@ -6,14 +6,14 @@ import { StartupError } from '#server/config/startup-error.ts';
 const COMMAND = path.join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
 
 export interface RunningSandbox {
-  /** Where it listens: a free port when 0 was asked for. */
+  /** The port it listens on; a free one when 0 was requested. */
   port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the simulators of the outside in a process of their own; one that another shop left listening will do too. In `directory` they
- * keep what has to outlive them: the bank's books.
+ * Starts the sandbox, which simulates external services, in its own process; one that already listens is used instead. `directory` stores
+ * what must survive a restart: the bank's ledger.
  */
 export async function startSandbox(port: number, directory?: string): Promise<RunningSandbox> {
   if (await isSandboxListening(port)) return { port, stop: async () => undefined };
@@ -23,7 +23,7 @@ export async function startSandbox(port: number, directory?: string): Promise<Ru
     once(child, 'message').then(([message]) => message as { port: number }),
     once(child, 'exit').then(() => null),
   ]);
-  // Two shops that start at the same time: the other one's was first.
+  // When two shops start at the same time, the other one's sandbox may have been first.
   if (listening === null && !(await isSandboxListening(port))) {
     throw new StartupError(`SANDBOX_PORT ${port} is taken by another program. Choose another, or set SANDBOX=off.`);
   }

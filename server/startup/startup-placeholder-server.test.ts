@@ -4,9 +4,9 @@ import { startPlaceholderServer } from './startup-placeholder-server.ts';
 
 const host = '127.0.0.1';
 
-test('while the shop is made ready it lives and serves nobody yet', async () => {
+test('while the shop starts, it is alive and not ready', async () => {
   const port = await freePort();
-  const leave = await startPlaceholderServer({ host, port });
+  const stop = await startPlaceholderServer({ host, port });
   const [health, readiness, page] = await Promise.all(
     ['/healthz', '/readyz', '/uz/catalog'].map((path) => fetch(`http://${host}:${port}${path}`)),
   );
@@ -14,23 +14,23 @@ test('while the shop is made ready it lives and serves nobody yet', async () => 
   expect(readiness?.status).toBe(503);
   expect(page?.status).toBe(503);
   expect(page?.headers.get('retry-after')).toBe('1');
-  await leave();
+  await stop();
 });
 
-test('it leaves the port at once, to be taken again', async () => {
+test('it releases the port at once, so that it can be used again', async () => {
   const port = await freePort();
   for (let turn = 0; turn < 3; turn += 1) {
-    const leave = await startPlaceholderServer({ host, port });
+    const stop = await startPlaceholderServer({ host, port });
     await fetch(`http://${host}:${port}/healthz`);
-    await leave();
+    await stop();
   }
 });
 
-test('a port or an address that cannot be had is named', async () => {
+test('an unavailable port or address is reported', async () => {
   const port = await freePort();
-  const leave = await startPlaceholderServer({ host, port });
+  const stop = await startPlaceholderServer({ host, port });
   await expect(startPlaceholderServer({ host, port })).rejects.toThrow(`PORT ${port} is taken by another program`);
-  await leave();
+  await stop();
   await expect(startPlaceholderServer({ host: '192.0.2.1', port })).rejects.toThrow(
     'HOST 192.0.2.1 is not an address of this machine',
   );

@@ -4,8 +4,8 @@ import type { Config } from '#server/config/config.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 
 /**
- * Answers while the shop is not ready yet: `/healthz` says that the process lives, everything else asks to come again.
- * It also holds the port, so that a taken one is told before anything long begins. Answers how to leave it.
+ * Serves the port while the shop starts: 200 for `/healthz`, 503 with `Retry-After` for everything else. It also occupies the port, so
+ * that a taken port is reported before the slow part of the start. Returns a function that stops it.
  */
 export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {

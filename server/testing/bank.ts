@@ -6,12 +6,14 @@ export interface LedgerLine {
   state: 'taken' | 'reversed';
 }
 
-/** The sandbox's bank, seen from outside. */
+/** The sandbox's bank over HTTP. */
 export interface TestBank {
   port: number;
   url: string;
   setFault(mode: 'ok' | 'slow' | 'error' | 'silent' | 'drop_after_commit'): Promise<void>;
-  /** Everything that was ever taken, newest first. */
+  /** Number of slow responses under way, whether or not the shop still waits for them. */
+  delayed(): Promise<number>;
+  /** All payments, newest first. */
   ledger(): Promise<LedgerLine[]>;
   stop(): Promise<void>;
 }
@@ -35,6 +37,9 @@ export async function startTestBank(port = 0, directory?: string): Promise<TestB
     async setFault(mode) {
       const headers = { 'content-type': 'application/json' };
       await fetch(`${url}/faults`, { method: 'POST', headers, body: JSON.stringify({ provider: 'cards', mode }) });
+    },
+    async delayed() {
+      return ((await (await fetch(`${url}/faults`)).json()) as { delayed: { cards: number } }).delayed.cards;
     },
     async ledger() {
       return ((await (await fetch(`${url}/cards/ledger`)).json()) as { payments: LedgerLine[] }).payments;

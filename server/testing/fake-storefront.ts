@@ -2,7 +2,7 @@ import type { Menu } from '#contract/content/content.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 
-/** A small shop in memory for tests of the HTTP application: enough for every page, and it can be made to fail. */
+/** A small storefront in memory for tests of the HTTP application; overrides can replace or break any part. */
 export function fakeStorefront(overrides: Partial<Storefront> = {}): Storefront {
   const menu = (id: number, name: string): Menu => ({
     id,

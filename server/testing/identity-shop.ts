@@ -8,14 +8,14 @@ import type { SmsToQueue } from '#server/platform/sms/index.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
 export interface IdentityShop extends TestApp {
-  /** Texts that would have been sent, by phone, newest last; those to nobody are left out. */
+  /** SMS texts by phone, newest last, without the void ones. */
   sent: Map<string, string[]>;
   /** Moves the shop's clock. */
   advanceClock(seconds: number): void;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<CallResult>;
-  /** The last code that a phone got. */
+  /** The last code sent to a phone. */
   codeOf(phone: string): string;
-  /** A new customer by the front door; answers their token. */
+  /** Registers a customer through the API and returns their token. */
   register(phone: string, name?: string): Promise<string>;
 }
 

@@ -12,16 +12,16 @@ import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
 export interface InstalmentsShop extends TestApp {
   instalments: Instalments;
-  /** Pieces as the shop's pages know them. */
+  /** The stock that the shop's pages show. */
   stock(productId: number): number;
   /** Moves the shop's clock. */
   passTime(seconds: number): void;
   apply(form: Record<string, unknown>, language?: Locale): Promise<SiteAnswer>;
   allGood(applicationId: string): Promise<SiteAnswer>;
   application(applicationId: string): Promise<InstalmentApplication>;
-  /** Does what another part of the shop has queued. */
+  /** Runs a job that another feature has queued. */
   work(job: { name: string; payload: JobPayload }): Promise<void>;
-  /** Where partners tell of changes. */
+  /** The path of the partners' webhook. */
   callbackPath(): string;
   close(): Promise<void>;
 }
@@ -36,18 +36,22 @@ export interface SiteAnswer {
   };
 }
 
+/**
+ * Where the simulated partner calls the webhook: on this machine, with no server. Tests call the webhook themselves.
+ */
+const UNREACHABLE_ORIGIN = 'http://127.0.0.1:9';
 const SECRET = 'a secret of the tests, 32 letters';
 interface InstalmentsShopOptions {
   db: Database;
   orders: InstalmentsOptions['orders'];
-  /** Where the partners are. */
+  /** The URL of the simulated partners. */
   partnersUrl: string;
   timeoutMs?: number;
-  /** With which the shop calls on the partner. */
+  /** The shop's token at the partner. */
   token?: string;
 }
 
-/** A shop with requests and instalments, whose jobs run only when a test says so. */
+/** A shop with requests and instalments. Its jobs run only when a test calls `work`. */
 export async function instalmentsShop(options: InstalmentsShopOptions): Promise<InstalmentsShop> {
   const { db, orders, partnersUrl, timeoutMs = 1_000, token = 'sandbox' } = options;
   let offset = 0;
@@ -70,7 +74,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     now,
     log,
     config: {
-      publicUrl: TEST_ORIGIN,
+      publicUrl: UNREACHABLE_ORIGIN,
       sessionSecret: SECRET,
       partners: {
         uzum: { url: partnersUrl, token, publicKey: 'pk_test', frameOrigins: [partnersUrl] },

@@ -13,20 +13,20 @@ export interface ListsShop {
   close(): Promise<void>;
 }
 
-/** A customer who calls. */
+/** Calls the API as a customer. */
 export type Customer = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: Record<string, unknown>,
 ) => Promise<CallResult>;
 
-/** A shop whose customers have lists, with the goods that are in the database. */
+/** Cart, favourites and comparison with the goods that are in the database. */
 export async function listsShop(db: Database): Promise<ListsShop> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const changes = await createChangeFeed({ db, log });
   const catalog = await createCatalog({ db, changes, log });
-  const parts = { db, catalog };
-  const shop = await identityShop(db, TEST_ORIGIN, [cartRoutes(parts), wishlistRoutes(parts), compareRoutes(parts)]);
+  const deps = { db, catalog };
+  const shop = await identityShop(db, TEST_ORIGIN, [cartRoutes(deps), wishlistRoutes(deps), compareRoutes(deps)]);
   let phone = 998_905_000_000;
   return {
     shop,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { OrderForm, Receipt } from '#contract/orders/orders.ts';
 import { cartRoutes } from '#server/features/cart/index.ts';
 import { createCatalog } from '#server/features/catalog/index.ts';
 import { checkoutRoutes } from '#server/features/checkout/index.ts';
@@ -17,17 +18,17 @@ export interface OrdersShop {
   http: IdentityShop;
   orders: Orders;
   vouchers: Vouchers;
-  /** SMS that would have been sent, oldest first. */
+  /** The SMS that were queued, oldest first. */
   sent: SmsToQueue[];
-  /** Jobs that were queued. */
+  /** The jobs that were queued. */
   queued: { name: string; payload: JobPayload }[];
-  /** Does what the shop does again and again. */
+  /** Runs a scheduled job. */
   run(schedule: string): Promise<void>;
   advanceTime(seconds: number): void;
   now(): Date;
-  /** Orders whose payment is under way. */
+  /** Orders whose payment is in progress. */
   unsettled: Set<number>;
-  /** A customer without a session, with these goods (product, quantity) in the cart and an address. */
+  /** Creates a customer without a session, with these goods (product, quantity) in the cart and an address. */
   buyer(...goods: [number, number][]): Promise<Buyer>;
   close(): Promise<void>;
 }
@@ -38,7 +39,30 @@ export interface Buyer {
   addressId: number;
 }
 
-/** What another feature on the money path is wired with. */
+/** A bank's receipt; its values matter to no test. */
+export const RECEIPT: Receipt = {
+  name: 'Amper',
+  orderName: 'x',
+  cardNumber: '860006******6311',
+  commission: 0,
+  totalAmount: 4_000_000,
+  date: '2026-11-21T10:00:00Z',
+  transactionId: 't',
+};
+
+/** The form of an order for cash that a courier delivers to the buyer's address. */
+export function orderForm(buyer: Buyer, own: Partial<OrderForm> = {}): OrderForm {
+  return {
+    name: 'Азиз',
+    phone_number: buyer.phone,
+    payment_method_id: 1,
+    shipping_method_id: 1,
+    address_id: buyer.addressId,
+    ...own,
+  };
+}
+
+/** What other features that take payments are created with. */
 export interface OrdersShopDeps {
   orders: Orders;
   jobs: Jobs;
@@ -46,10 +70,13 @@ export interface OrdersShopDeps {
   now(): Date;
 }
 
-/** The shop's money path on a real database, with a clock, an outbox and jobs in memory; `more` adds routes for customers. */
+/**
+ * Cart, checkout, orders and vouchers on a real database, with a clock, SMS and jobs in memory; `more` adds routes for
+ * customers.
+ */
 export async function ordersShop(
   db: Database,
-  more: (parts: OrdersShopDeps) => FastifyPluginAsyncZod[] = () => [],
+  more: (deps: OrdersShopDeps) => FastifyPluginAsyncZod[] = () => [],
   isOnlineOffered = true,
 ): Promise<OrdersShop> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -89,10 +116,16 @@ export async function ordersShop(
   let phone = 998_907_000_000;
 
   return {
-    ...{ http, orders, vouchers, sent, queued, unsettled, now },
+    http,
+    orders,
+    vouchers,
+    sent,
+    queued,
+    unsettled,
+    now,
     async run(schedule) {
       const handler = schedules.get(schedule);
-      if (handler === undefined) throw new Error(`Nothing is scheduled as ${schedule}`);
+      if (handler === undefined) throw new Error(`No job is scheduled as ${schedule}`);
       await handler();
     },
     advanceTime: (seconds) => {

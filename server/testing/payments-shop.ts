@@ -7,11 +7,11 @@ import { type OrdersShop, ordersShop } from './orders-shop.ts';
 
 export interface PaymentsShop extends OrdersShop {
   payments: Payments;
-  /** What was logged by payments. */
+  /** The log of the payments feature: one line per entry. */
   logLines: string[];
-  /** Somebody signed in, with these goods (product, quantity) in the cart. */
+  /** A signed-in customer with these products (id, quantity) in the cart. */
   payer(...goods: [number, number][]): Promise<Payer>;
-  /** Does the jobs that were queued. */
+  /** Runs the queued jobs. */
   work(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface SiteAnswer {
   headers: Record<string, unknown>;
 }
 
-/** Both shapes of answers, as far as tests look into them. */
+/** Both response shapes, as far as tests read them. */
 interface Answer {
   success?: boolean;
   error?: string;
@@ -39,17 +39,17 @@ interface Answer {
   data: { session: string; order_number: string; receipt: unknown; id: number };
 }
 
-/** Also of the next shop on the same database. */
+/** Shared by all shops on the same database, so that no phone repeats. */
 let phone = 998_908_000_000;
 
-/** The money path with card payments over HTTP to the sandbox's bank. */
+/** Cart, orders and card payments, with HTTP calls to the sandbox's bank. */
 export async function paymentsShop(
   db: Database,
   cards: CardsConfig | null,
   more: Partial<Pick<PaymentsOptions, 'gateway' | 'instalment'>> = {},
 ): Promise<PaymentsShop> {
   const logLines: string[] = [];
-  const note = (details: object, message: string) => void logLines.push(`${message} ${JSON.stringify(details)}`);
+  const record = (details: object, message: string) => void logLines.push(`${message} ${JSON.stringify(details)}`);
   const handlers = new Map<string, (payload: Record<string, unknown>) => Promise<void>>();
   let payments: Payments | undefined;
   const shop = await ordersShop(
@@ -57,36 +57,40 @@ export async function paymentsShop(
     ({ orders, jobs, shopName, now }) => {
       const work: Jobs['work'] = (name, handler) => void handlers.set(name, handler as never);
       payments = createPayments({
-        ...{ db, orders, shopName, now, ...more },
+        db,
+        orders,
+        shopName,
+        now,
+        ...more,
         jobs: { every: jobs.every, work },
         config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
-        log: { info: note, warn: note, error: note },
+        log: { info: record, warn: record, error: record },
       });
       return [payments.routes];
     },
     cards !== null,
   );
-  if (payments === undefined) throw new Error('Payments were not opened');
+  if (payments === undefined) throw new Error('Payments were not created');
 
   return {
     ...shop,
     payments,
     logLines,
     async payer(...goods) {
-      const own = String(++phone);
-      const token = await shop.http.register(own);
+      const ownPhone = String(++phone);
+      const token = await shop.http.register(ownPhone);
       const call: Payer['call'] = async (method, url, payload, language = 'ru') => {
         const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
         const options = { method, url: `/api${url}`, headers, ...(payload && { payload }) };
-        const answer = await shop.http.app.inject(options);
-        const body = (answer.body === '' ? {} : answer.json()) as Answer;
-        return { status: answer.statusCode, body, headers: answer.headers };
+        const response = await shop.http.app.inject(options);
+        const body = (response.body === '' ? {} : response.json()) as Answer;
+        return { status: response.statusCode, body, headers: response.headers };
       };
       const { id } = (await call('GET', '/v2/profile')).body.data;
       const addressId = (await call('POST', '/v2/addresses', { address_line_1: 'Нукус, 14' })).body.data.id;
       const products = goods.map(([productId, quantity]) => ({ id: productId, quantity }));
       if (products.length > 0) await call('POST', '/v2/cart', { products });
-      return { id, phone: own, addressId, call };
+      return { id, phone: ownPhone, addressId, call };
     },
     async work() {
       for (const { name, payload } of shop.queued.splice(0)) await handlers.get(name)?.(payload);

@@ -3,7 +3,8 @@ import { type AppDeps, type AppOptions, buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/http/logging.ts';
 import { fakeStorefront } from './fake-storefront.ts';
 
-export const TEST_ORIGIN = 'http://shop.test';
+/** Nothing listens there: simulators that call the shop back are refused, and no name is looked up outside of this machine. */
+export const TEST_ORIGIN = 'http://127.0.0.1:9';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -11,10 +12,10 @@ export interface TestApp {
   logged: Record<string, unknown>[];
 }
 
-/** The whole HTTP application around a fake shop, with the built storefront unless another is given. */
+/** The whole HTTP application around a fake shop, by default with the built storefront. */
 export async function testApp(
   shop: Partial<AppDeps> = {},
-  options: Partial<Pick<AppOptions, 'config' | 'renderPage'>> = {},
+  options: Partial<Pick<AppOptions, 'config' | 'renderPage' | 'errors'>> = {},
 ): Promise<TestApp> {
   const logged: Record<string, unknown>[] = [];
   const log = createLog({ logLevel: 'debug' }, { destination: { write: (line) => logged.push(JSON.parse(line)) } });

@@ -12,7 +12,7 @@ export interface BrowserLaunch {
 }
 
 /** A browser that talks to nobody but the page it is given, and a page that talks to nobody but this machine. */
-const quietly = [
+const QUIET_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-background-networking',
   '--disable-component-update',
@@ -27,7 +27,7 @@ const quietly = [
  * nothing installed; else the machine's Chrome.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
-  const args = process.getuid?.() === 0 ? [...quietly, '--no-sandbox'] : quietly;
+  const args = process.getuid?.() === 0 ? [...QUIET_ARGS, '--no-sandbox'] : QUIET_ARGS;
   const env = environment();
   if (env.CHROME_PATH) return { executablePath: env.CHROME_PATH, args, env };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args, env };

@@ -9,7 +9,7 @@ export interface SecondShop {
 }
 
 /** A shop beside the one that all journeys share, for settings that the others must not see. */
-export async function openSecondShop(settings: Record<string, string>, video = ''): Promise<SecondShop> {
+export async function startSecondShop(settings: Record<string, string>, video = ''): Promise<SecondShop> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -30,14 +30,14 @@ export async function openSecondShop(settings: Record<string, string>, video = '
     await once(shop, 'exit');
   };
   for (let waited = 0; waited < 240_000; waited += 250) {
-    if (await knows(origin, settings)) return { origin, stop };
+    if (await hasSettings(origin, settings)) return { origin, stop };
     await setTimeout(250);
   }
   await stop();
   throw new Error('The second shop did not come');
 }
 
-async function knows(origin: string, settings: Record<string, string>): Promise<boolean> {
+async function hasSettings(origin: string, settings: Record<string, string>): Promise<boolean> {
   const answer = await fetch(`${origin}/api/v2/settings`).catch(() => null);
   if (!answer?.ok) return false;
   const { data } = (await answer.json()) as { data: Record<string, unknown> };

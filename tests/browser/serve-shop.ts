@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { endSale } from './end-sale.ts';
+import { discontinueProduct } from './discontinue-product.ts';
 import { enterSettings } from './enter-settings.ts';
 import { enterVideo } from './enter-video.ts';
 import { journeysDataDir } from './journeys-data-dir.ts';
@@ -23,7 +23,7 @@ const env = {
   LOG_LEVEL: 'warn',
   ...process.env,
   // No journey is told to come again later because the machine was busy for seconds.
-  DATABASE_PATIENCE_MS: '60000',
+  DATABASE_TIMEOUT_MS: '60000',
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   DATABASE_URL: '',
@@ -31,8 +31,8 @@ const env = {
 const shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 process.on('SIGTERM', () => shop.kill('SIGTERM'));
 process.on('SIGINT', () => shop.kill('SIGTERM'));
-void answers().then(async () => {
-  await endSale(dataDir);
+void waitUntilReady().then(async () => {
+  await discontinueProduct(dataDir);
   if (video) await enterVideo(dataDir, video);
   if (entered) await enterSettings(dataDir, JSON.parse(entered));
 });
@@ -40,7 +40,7 @@ const [code] = await once(shop, 'exit');
 fs.rmSync(dataDir, { recursive: true, force: true });
 process.exit(code ?? 1);
 
-async function answers(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;

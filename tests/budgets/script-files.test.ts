@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { SCRIPT_GROUPS } from '#web/build/script-groups.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets');
-/** Of a first load, the router's manifest among them. What comes later by itself: `tests/journeys/few-requests.spec.ts`. */
-const MOST_SCRIPTS = 17;
+/** Of a first load, the router's manifest among them. What comes later by itself: `tests/journeys/request-budgets.spec.ts`. */
+const MAX_SCRIPTS = 17;
 /** Pages of somebody who buys or has bought: forms, states of orders, ways to pay. */
-const MOST_SCRIPTS_SIGNED_IN = 26;
+const MAX_SCRIPTS_SIGNED_IN = 26;
 
 interface Loaded {
   module: string;
@@ -32,7 +32,7 @@ test.each(routes)('%s asks for few scripts', (route) => {
   const isSignedIn = /^routes\/(cabinet|checkout)/.test(route);
   const scripts = scriptsOf(route);
   expect(scripts.size).toBeGreaterThan(5);
-  expect(scripts.size, [...scripts].join('\n')).toBeLessThanOrEqual(isSignedIn ? MOST_SCRIPTS_SIGNED_IN : MOST_SCRIPTS);
+  expect(scripts.size, [...scripts].join('\n')).toBeLessThanOrEqual(isSignedIn ? MAX_SCRIPTS_SIGNED_IN : MAX_SCRIPTS);
 });
 
 test('no file needs itself by way of another', () => {

@@ -65,9 +65,9 @@ function change(random: Random, products: GeneratedProduct[], index: CatalogInde
   const touched = random.sample(products, random.int(1, 12));
   switch (random.int(0, 3)) {
     case 0: {
-      const gone = new Set(touched.map((product) => product.id));
-      products.splice(0, products.length, ...products.filter((product) => !gone.has(product.id)));
-      index.remove([...gone]);
+      const removedIds = new Set(touched.map((product) => product.id));
+      products.splice(0, products.length, ...products.filter((product) => !removedIds.has(product.id)));
+      index.remove([...removedIds]);
       break;
     }
     case 1: {

@@ -2,7 +2,10 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 
 /** A stand-in for the shop that tests may kill: holds the database of the directory it is given until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2);
-const postgres = await startEmbeddedPostgres({ dataDir, tell: (message) => console.log(JSON.stringify({ message })) });
+const postgres = await startEmbeddedPostgres({
+  dataDir,
+  report: (message) => console.log(JSON.stringify({ message })),
+});
 console.log(JSON.stringify({ url: postgres.url }));
 process.on('SIGTERM', async () => {
   await postgres.stop();

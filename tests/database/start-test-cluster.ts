@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<void> {
   fs.chmodSync(dataDir, 0o711);
   cluster = await startEmbeddedPostgres({
     dataDir,
-    tell: () => undefined,
+    report: () => undefined,
     // Nothing here outlives the run, so nothing waits for the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
-import { type KillableShop, openKillableShop } from './killable-shop.ts';
+import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 
 /** Far more than the load can buy. */
@@ -15,7 +15,7 @@ let shoppers: Shopper[];
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 beforeAll(async () => {
-  shop = await openKillableShop(STOCK, BUYERS);
+  shop = await startKillableShop(STOCK, BUYERS);
   await shop.start();
   shoppers = shop.customers.map((customer, number) => createShopper(shop, customer, number));
 });
@@ -52,7 +52,7 @@ async function untilSettled(): Promise<void> {
       shop.database(async (db) => {
         await rowsOf(db, `update payments set expires_at = now() - interval '10 minutes' where state = 'unknown'`);
         const open = `state in ('confirming', 'unknown', 'reversing')`;
-        await rowsOf(db, `update payments set next_look_at = least(next_look_at, now()) where state = 'unknown'`);
+        await rowsOf(db, `update payments set next_check_at = least(next_check_at, now()) where state = 'unknown'`);
         const [row] = await rowsOf<{ count: number }>(db, `select count(*)::int as count from payments where ${open}`);
         return row?.count === 0;
       }),

@@ -21,7 +21,7 @@ export interface KillableShop {
   bank: TestBank;
   customers: readonly ShopCustomer[];
   /** What the shop's own database holds now. */
-  database<Result>(look: (db: Database) => Promise<Result>): Promise<Result>;
+  database<Result>(query: (db: Database) => Promise<Result>): Promise<Result>;
   start(): Promise<void>;
   /** `kill -9` of the process that answers. */
   kill(): Promise<void>;
@@ -45,7 +45,7 @@ interface Ports {
 const READY_MS = 80_000;
 
 /** The real server with a database and a bank of its own; the bank outlives what is killed. */
-export async function openKillableShop(stock: number, buyers: number): Promise<KillableShop> {
+export async function startKillableShop(stock: number, buyers: number): Promise<KillableShop> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-faults-'));
   fs.chmodSync(dataDir, 0o711);
   const known = await seed(dataDir, stock, buyers);
@@ -64,8 +64,8 @@ export async function openKillableShop(stock: number, buyers: number): Promise<K
     const env = environment(dataDir, ports);
     const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     process_ = child;
-    const isReadyOrGone = async () => child.exitCode !== null || (await isReady());
-    await vi.waitUntil(isReadyOrGone, { timeout: READY_MS, interval: 100 });
+    const isReadyOrExited = async () => child.exitCode !== null || (await isReady());
+    await vi.waitUntil(isReadyOrExited, { timeout: READY_MS, interval: 100 });
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}`);
   }
 
@@ -78,11 +78,11 @@ export async function openKillableShop(stock: number, buyers: number): Promise<K
   return {
     ...{ url, bank, isReady, start },
     customers: known,
-    async database(look) {
+    async database(query) {
       const { url: databaseUrl } = await joinDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
       const db = openDatabase(databaseUrl, { connections: 2 });
       try {
-        return await look(db);
+        return await query(db);
       } finally {
         await closeDatabase(db);
       }

@@ -4,7 +4,7 @@ import { TEST_CARDS } from '#server/testing/bank.ts';
 import type { KillableShop, ShopCustomer } from './killable-shop.ts';
 
 const PRICES = { 13: 4_000_000, 21: 7_000_000 } as const;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface Shopper {
   /** Numbers of the orders that the shop has said yes to. */
@@ -29,7 +29,7 @@ export function createShopper(shop: KillableShop, customer: ShopCustomer, number
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}`, ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await answer.text();
     return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Answer };
@@ -63,18 +63,18 @@ export function createShopper(shop: KillableShop, customer: ShopCustomer, number
     if (count % 5 === 0) await call('/site/orders/confirm-order/', { ...form, otp: '111111' });
     return async () => {
       const answer = await call('/site/orders/confirm-order/', { ...form, otp: '666666', total: amount });
-      const told = answer.body.result;
-      return { status: answer.status, number: typeof told === 'string' ? told : null };
+      const result = answer.body.result;
+      return { status: answer.status, number: typeof result === 'string' ? result : null };
     };
   }
 
-  async function insist(order: Unanswered, isPatient: boolean): Promise<void> {
-    const until = Date.now() + PATIENCE_MS;
+  async function retryOrder(order: Unanswered, mayRetry: boolean): Promise<void> {
+    const until = Date.now() + TIMEOUT_MS;
     for (;;) {
       const answer = await order().catch(() => ({ status: 0, number: null }));
       if (answer.number !== null) acknowledged.push(answer.number);
       const isCertain = answer.status > 0 && answer.status < 500;
-      if (isCertain || !isPatient || Date.now() > until) return;
+      if (isCertain || !mayRetry || Date.now() > until) return;
       await delay(250);
     }
   }
@@ -88,7 +88,7 @@ export function createShopper(shop: KillableShop, customer: ShopCustomer, number
           const amount = await fillCart();
           const isByCard = count % 2 === 0;
           const order = isByCard ? await payByCard(amount) : payCash();
-          await insist(order, !isByCard || count % 3 > 0);
+          await retryOrder(order, !isByCard || count % 3 > 0);
         } catch {
           // The shop is away: nothing was sent that could have become an order.
           await delay(100);

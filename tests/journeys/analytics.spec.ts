@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openSecondShop, type SecondShop } from '#tests/browser/second-shop.ts';
-import { comeToRest } from './at-rest.ts';
-import { buyerOf, type Goods, orderNumbers, plentyOf, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
-import { answerOutside } from './outside.ts';
+import { type SecondShop, startSecondShop } from '#tests/browser/second-shop.ts';
+import { buyerOf, type Goods, orderNumbers, productsInStock, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
+import { fulfillExternal } from './outside.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { openWithStoppedClock } from './stopped-clock.ts';
 
@@ -17,12 +17,12 @@ let shop: SecondShop;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  shop = await openSecondShop({ google_analytics_code: GOOGLE, meta_pixel_code: META });
+  shop = await startSecondShop({ google_analytics_code: GOOGLE, meta_pixel_code: META });
 });
 
 test.afterAll(() => shop.stop());
 
-interface Told {
+interface TrackedEvent {
   event: string;
   search_term?: string;
   ecommerce?: {
@@ -40,12 +40,12 @@ interface Told {
 
 /** What the page asks of others; their scripts are empty here. */
 async function watchOthers(page: Page): Promise<() => string[]> {
-  const asked = await Promise.all(
+  const externalRequests = await Promise.all(
     ['https://www.googletagmanager.com', 'https://connect.facebook.net'].map((origin) =>
-      answerOutside(page.context(), origin, { contentType: 'text/javascript', body: '' }),
+      fulfillExternal(page.context(), origin, { contentType: 'text/javascript', body: '' }),
     ),
   );
-  return () => asked.flat();
+  return () => externalRequests.flat();
 }
 
 async function agreed(page: Page): Promise<void> {
@@ -56,22 +56,22 @@ async function agreed(page: Page): Promise<void> {
 /** Opens a page by `open` and waits until the code of analytics is loaded and has done its first work. */
 async function waitForAnalytics(page: Page, open: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse(/\/assets\/analytics-/), open()]);
-  await comeToRest(page);
+  await waitForIdle(page);
 }
 
 /** The events in the data layer, without Google's own commands. */
-function told(page: Page, ...names: string[]): Promise<Told[]> {
-  return page.evaluate((wanted) => {
-    const layer = (window as { dataLayer?: Told[] }).dataLayer ?? [];
-    return layer.filter((entry) => 'event' in entry && (wanted.length === 0 || wanted.includes(entry.event)));
+function trackedEvents(page: Page, ...names: string[]): Promise<TrackedEvent[]> {
+  return page.evaluate((eventNames) => {
+    const layer = (window as { dataLayer?: TrackedEvent[] }).dataLayer ?? [];
+    return layer.filter((entry) => 'event' in entry && (eventNames.length === 0 || eventNames.includes(entry.event)));
   }, names);
 }
 
 /** Calls of the pixel that wait for its script. */
-function toldMeta(page: Page, name: string): Promise<unknown[][]> {
-  return page.evaluate((wanted) => {
+function metaPixelCalls(page: Page, name: string): Promise<unknown[][]> {
+  return page.evaluate((eventName) => {
     const calls = (window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? [];
-    return calls.filter(([, called]) => called === wanted);
+    return calls.filter(([, called]) => called === eventName);
   }, name);
 }
 
@@ -104,7 +104,7 @@ function itemOf(card: Card) {
 const banner = (page: Page) => page.getByRole('region', { name: 'Разрешение на подсчёт посещений' });
 
 test('who is not asked yet, or says no, is not counted; who says yes later is', async ({ page }) => {
-  const asked = await watchOthers(page);
+  const externalRequests = await watchOthers(page);
   await page.goto(shop.origin + PHONES);
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test('who is not asked yet, or says no, is not counted; who says yes later is', 
   await waitForAnalytics(page, () => page.reload());
   await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  expect(asked()).toEqual([]);
+  expect(externalRequests()).toEqual([]);
   expect(
     await page.evaluate(() => [typeof Reflect.get(window, 'dataLayer'), typeof Reflect.get(window, 'fbq')]),
   ).toEqual(['undefined', 'undefined']);
@@ -132,12 +132,12 @@ test('who is not asked yet, or says no, is not counted; who says yes later is', 
   await page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' }).click();
   await banner(page).getByRole('button', { name: 'Разрешить' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await expect.poll(() => asked().length).toBe(2);
+  await expect.poll(() => externalRequests().length).toBe(2);
   await page.evaluate(() => scrollTo(0, 0));
-  expect(asked().some((url) => url.includes(`gtag/js?id=${GOOGLE}`))).toBe(true);
-  await expect.poll(async () => (await told(page, 'view_item_list')).length).toBeGreaterThan(0);
+  expect(externalRequests().some((url) => url.includes(`gtag/js?id=${GOOGLE}`))).toBe(true);
+  await expect.poll(async () => (await trackedEvents(page, 'view_item_list')).length).toBeGreaterThan(0);
   // What was done before the yes, on the page of the no, is nobody's business.
-  expect(await told(page, 'add_to_wishlist')).toEqual([]);
+  expect(await trackedEvents(page, 'add_to_wishlist')).toEqual([]);
 
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: shop.origin }]);
   await page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' }).click();
@@ -155,9 +155,9 @@ test('what was done before the choice counts once it is yes', async ({ page }) =
     .getByRole('button', { name: /^В избранное/ })
     .first()
     .click();
-  expect(await told(page)).toEqual([]);
+  expect(await trackedEvents(page)).toEqual([]);
   await banner(page).getByRole('button', { name: 'Разрешить' }).click();
-  await expect.poll(async () => (await told(page, 'add_to_wishlist')).length).toBe(1);
+  await expect.poll(async () => (await trackedEvents(page, 'add_to_wishlist')).length).toBe(1);
 });
 
 test('the question stands above what buys', async ({ page }) => {
@@ -183,22 +183,24 @@ test('from the list to the cart: every act once, with its values', async ({ page
   const first = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
   await expect(first).toBeVisible();
 
-  await expect.poll(async () => (await told(page, 'view_item_list')).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await trackedEvents(page, 'view_item_list')).length).toBeGreaterThan(0);
   const seenIds = async () =>
-    (await told(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? []).map((item) => item.item_id);
+    (await trackedEvents(page, 'view_item_list'))
+      .flatMap(({ ecommerce }) => ecommerce?.items ?? [])
+      .map((item) => item.item_id);
   for (const position of [5, 11, 17, 0]) {
     const shown = page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(position);
     await shown.scrollIntoViewIfNeeded();
     const href = (await shown.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
     await expect.poll(seenIds).toContain(/\/product\/(\d+)/.exec(href)?.[1]);
   }
-  await comeToRest(page);
+  await waitForIdle(page);
   await first.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect.poll(async () => (await told(page, 'view_item')).length).toBe(1);
-  await expect.poll(async () => (await told(page, 'select_item')).length).toBe(1);
+  await expect.poll(async () => (await trackedEvents(page, 'view_item')).length).toBe(1);
+  await expect.poll(async () => (await trackedEvents(page, 'select_item')).length).toBe(1);
   // Cards in view are gathered for a moment; whoever leaves the page has told of all.
-  const lists = await told(page, 'view_item_list');
+  const lists = await trackedEvents(page, 'view_item_list');
   expect(lists[0]?.ecommerce?.item_list_id).toBe(PHONES);
   const seen = lists
     .filter(({ ecommerce }) => ecommerce?.item_list_id === PHONES)
@@ -211,23 +213,23 @@ test('from the list to the cart: every act once, with its values', async ({ page
     item_list_id: PHONES,
     item_list_name: 'Смартфоны',
   });
-  const [chosen] = await told(page, 'select_item');
+  const [chosen] = await trackedEvents(page, 'select_item');
   expect(chosen?.ecommerce?.items).toEqual([
     { ...itemOf(card), index: 0, item_list_id: PHONES, item_list_name: 'Смартфоны' },
   ]);
   const one = { currency: 'UZS', value: card.current_price, items: [{ ...itemOf(card), quantity: 1 }] };
-  expect((await told(page, 'view_item'))[0]?.ecommerce).toEqual(one);
+  expect((await trackedEvents(page, 'view_item'))[0]?.ecommerce).toEqual(one);
   await page.getByRole('tab', { name: /Отзывы/ }).click();
   await expect(page).toHaveURL(/tab=reviews/);
-  await comeToRest(page);
-  expect(await told(page, 'view_item'), 'another tab is not another product').toHaveLength(1);
+  await waitForIdle(page);
+  expect(await trackedEvents(page, 'view_item'), 'another tab is not another product').toHaveLength(1);
 
   await page
     .getByRole('button', { name: /^В избранное/ })
     .first()
     .click();
-  await expect.poll(async () => (await told(page, 'add_to_wishlist')).length).toBe(1);
-  expect((await told(page, 'add_to_wishlist'))[0]?.ecommerce).toEqual(one);
+  await expect.poll(async () => (await trackedEvents(page, 'add_to_wishlist')).length).toBe(1);
+  expect((await trackedEvents(page, 'add_to_wishlist'))[0]?.ecommerce).toEqual(one);
 
   await page
     .getByRole('article')
@@ -236,25 +238,25 @@ test('from the list to the cart: every act once, with its values', async ({ page
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Перейти в корзину' }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect.poll(async () => (await told(page, 'view_cart')).length).toBe(1);
-  expect((await told(page, 'add_to_cart')).map(({ ecommerce }) => ecommerce)).toEqual([one]);
-  expect((await told(page, 'view_cart'))[0]?.ecommerce).toEqual(one);
+  await expect.poll(async () => (await trackedEvents(page, 'view_cart')).length).toBe(1);
+  expect((await trackedEvents(page, 'add_to_cart')).map(({ ecommerce }) => ecommerce)).toEqual([one]);
+  expect((await trackedEvents(page, 'view_cart'))[0]?.ecommerce).toEqual(one);
 
   const row = page.getByRole('list', { name: 'Корзина' }).getByRole('listitem').first();
   await row.getByRole('textbox', { name: 'Количество' }).fill('3');
   await row.getByRole('textbox', { name: 'Количество' }).press('Enter');
   await row.getByRole('button', { name: 'Меньше' }).click();
-  await expect.poll(async () => (await told(page, 'remove_from_cart')).length).toBe(1);
-  const [, more] = await told(page, 'add_to_cart');
+  await expect.poll(async () => (await trackedEvents(page, 'remove_from_cart')).length).toBe(1);
+  const [, more] = await trackedEvents(page, 'add_to_cart');
   expect(more?.ecommerce).toEqual({ ...one, value: 2 * card.current_price, items: [{ ...itemOf(card), quantity: 2 }] });
-  expect((await told(page, 'remove_from_cart')).map(({ ecommerce }) => ecommerce)).toEqual([one]);
+  expect((await trackedEvents(page, 'remove_from_cart')).map(({ ecommerce }) => ecommerce)).toEqual([one]);
   await row.getByRole('button', { name: `Убрать из корзины: ${card.name}` }).click();
-  await expect.poll(async () => (await told(page, 'remove_from_cart')).length).toBe(2);
-  const [, all] = await told(page, 'remove_from_cart');
+  await expect.poll(async () => (await trackedEvents(page, 'remove_from_cart')).length).toBe(2);
+  const [, all] = await trackedEvents(page, 'remove_from_cart');
   expect(all?.ecommerce?.items).toEqual([{ ...itemOf(card), quantity: 2 }]);
   await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect.poll(async () => (await told(page, 'add_to_cart')).length).toBe(3);
-  expect((await told(page, 'view_cart')).length, 'one look at the cart').toBe(1);
+  await expect.poll(async () => (await trackedEvents(page, 'add_to_cart')).length).toBe(3);
+  expect((await trackedEvents(page, 'view_cart')).length, 'one look at the cart').toBe(1);
 
   const layer = await page.evaluate(() => {
     const entries = (Reflect.get(window, 'dataLayer') ?? []) as Record<string, unknown>[];
@@ -264,23 +266,23 @@ test('from the list to the cart: every act once, with its values', async ({ page
     if ('event' in entry && entry.ecommerce) expect(layer[at - 1], 'emptied before').toEqual({ ecommerce: null });
   }
 
-  expect(await toldMeta(page, 'ViewContent')).toEqual([
+  expect(await metaPixelCalls(page, 'ViewContent')).toEqual([
     ['track', 'ViewContent', expect.objectContaining({ content_ids: [String(card.id)], value: card.current_price })],
   ]);
-  expect(await toldMeta(page, 'AddToCart')).toHaveLength(3);
-  expect(await toldMeta(page, 'PageView')).toHaveLength(3);
+  expect(await metaPixelCalls(page, 'AddToCart')).toHaveLength(3);
+  expect(await metaPixelCalls(page, 'PageView')).toHaveLength(3);
 });
 
 test.describe('an order', () => {
   const ORDERING = ['begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'];
 
   const ordering = async (page: Page) =>
-    (await told(page, ...ORDERING)).map(({ event, ecommerce }) => ({ event, ...ecommerce }));
+    (await trackedEvents(page, ...ORDERING)).map(({ event, ecommerce }) => ({ event, ...ecommerce }));
 
   async function openCheckout(page: Page, phone: string, skip: number): Promise<Goods> {
     await agreed(page);
     await signInAsBuyer(page, phone, shop.origin);
-    const [goods] = await plentyOf(page, 1, skip);
+    const [goods] = await productsInStock(page, 1, skip);
     if (!goods) throw new Error('Nothing is in stock');
     await putInCart(page, [{ id: goods.id, quantity: 2 }]);
     await page.goto(`${shop.origin}/checkout`);
@@ -321,8 +323,8 @@ test.describe('an order', () => {
         { event: 'add_payment_info', ...chosen, payment_type: 'cash' },
         { event: 'purchase', ...chosen, transaction_id: number, tax: 0, shipping: 45_000 },
       ]);
-    expect(await toldMeta(page, 'InitiateCheckout')).toHaveLength(1);
-    expect(await toldMeta(page, 'Purchase')).toEqual([
+    expect(await metaPixelCalls(page, 'InitiateCheckout')).toHaveLength(1);
+    expect(await metaPixelCalls(page, 'Purchase')).toEqual([
       ['track', 'Purchase', expect.objectContaining({ value: chosen.value, currency: 'UZS' }), { eventID: number }],
     ]);
 
@@ -374,8 +376,8 @@ test.describe('an order', () => {
 test('banners and promotions: seen once, and told when they are followed', async ({ page }) => {
   await agreed(page);
   await page.goto(shop.origin);
-  await expect.poll(async () => (await told(page, 'view_promotion')).length).toBeGreaterThan(0);
-  const [first] = await told(page, 'view_promotion');
+  await expect.poll(async () => (await trackedEvents(page, 'view_promotion')).length).toBeGreaterThan(0);
+  const [first] = await trackedEvents(page, 'view_promotion');
   expect(first?.ecommerce).toMatchObject({
     creative_slot: 'home_slider',
     promotion_id: expect.stringMatching(/^banner \d+$/),
@@ -385,16 +387,17 @@ test('banners and promotions: seen once, and told when they are followed', async
     .getByRole('listitem')
     .filter({ hasText: first?.ecommerce?.promotion_name ?? '' });
   await slide.first().getByRole('link').first().click();
-  const followed = async () => (await told(page, 'select_promotion')).map(({ ecommerce }) => ecommerce?.promotion_id);
+  const followed = async () =>
+    (await trackedEvents(page, 'select_promotion')).map(({ ecommerce }) => ecommerce?.promotion_id);
   await expect.poll(followed).toEqual([first?.ecommerce?.promotion_id]);
 
   await page.goto(`${shop.origin}/promotions`);
-  await expect.poll(async () => (await told(page, 'view_promotion')).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await trackedEvents(page, 'view_promotion')).length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await comeToRest(page);
+  await waitForIdle(page);
   await page.evaluate(() => scrollTo(0, 0));
-  await comeToRest(page);
-  const ids = (await told(page, 'view_promotion')).map(({ ecommerce }) => ecommerce?.promotion_id);
+  await waitForIdle(page);
+  const ids = (await trackedEvents(page, 'view_promotion')).map(({ ecommerce }) => ecommerce?.promotion_id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -404,40 +407,42 @@ test('a visit: ten seconds, thirty, the first scroll, the second page, a search;
   await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
   const searches = async () => {
     await page.clock.runFor(10);
-    return (await told(page, 'search')).length;
+    return (await trackedEvents(page, 'search')).length;
   };
   await expect.poll(searches, { intervals: [50] }).toBe(1);
-  expect((await told(page, 'search'))[0]?.search_term).toBe('samsung');
-  expect(await told(page, 'stay_10_seconds', 'stay_30_seconds', 'several_pages')).toEqual([]);
+  expect((await trackedEvents(page, 'search'))[0]?.search_term).toBe('samsung');
+  expect(await trackedEvents(page, 'stay_10_seconds', 'stay_30_seconds', 'several_pages')).toEqual([]);
   await page.clock.runFor(11_000);
-  expect(await told(page, 'stay_10_seconds')).toHaveLength(1);
-  expect(await told(page, 'stay_30_seconds')).toHaveLength(0);
+  expect(await trackedEvents(page, 'stay_10_seconds')).toHaveLength(1);
+  expect(await trackedEvents(page, 'stay_30_seconds')).toHaveLength(0);
   await page.clock.runFor(40_000);
-  expect(await told(page, 'stay_30_seconds')).toHaveLength(1);
+  expect(await trackedEvents(page, 'stay_30_seconds')).toHaveLength(1);
   await page.clock.resume();
   await page.mouse.wheel(0, 300);
-  await expect.poll(async () => (await told(page, 'first_scroll')).length).toBe(1);
+  await expect.poll(async () => (await trackedEvents(page, 'first_scroll')).length).toBe(1);
   await page.mouse.wheel(0, 300);
   await page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link').first().click();
-  await expect.poll(async () => (await told(page, 'several_pages')).length).toBe(1);
+  await expect.poll(async () => (await trackedEvents(page, 'several_pages')).length).toBe(1);
   await page.clock.runFor(40_000);
-  expect((await told(page, 'stay_10_seconds', 'stay_30_seconds', 'first_scroll', 'several_pages')).length).toBe(4);
-  expect(await toldMeta(page, 'Stay10Seconds')).toHaveLength(1);
-  expect(await toldMeta(page, 'SeveralPages')).toHaveLength(1);
+  expect(
+    (await trackedEvents(page, 'stay_10_seconds', 'stay_30_seconds', 'first_scroll', 'several_pages')).length,
+  ).toBe(4);
+  expect(await metaPixelCalls(page, 'Stay10Seconds')).toHaveLength(1);
+  expect(await metaPixelCalls(page, 'SeveralPages')).toHaveLength(1);
 });
 
 test('a shop without a code asks nobody and lets nobody in', async ({ page }) => {
-  const asked = await watchOthers(page);
+  const externalRequests = await watchOthers(page);
   const code = page.waitForResponse(/\/assets\/when-idle-/);
   const answer = await page.goto(PHONES);
   expect(answer?.headers()['content-security-policy']).not.toMatch(/google|facebook/);
   const measured = await page.request.get(shop.origin + PHONES);
   expect(measured.headers()['content-security-policy']).toMatch(/script-src[^;]* https:\/\/www\.googletagmanager\.com/);
   await code;
-  await comeToRest(page);
+  await waitForIdle(page);
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Файлы cookie и подсчёт посещений' })).toHaveCount(0);
-  expect(asked()).toEqual([]);
+  expect(externalRequests()).toEqual([]);
   expect(await page.evaluate(() => typeof Reflect.get(window, 'dataLayer'))).toBe('undefined');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 /**
@@ -26,7 +26,7 @@ for (const path of [
 ]) {
   test(`nothing keeps ${path} from coming back as it was left`, PHONE, async ({ page }) => {
     await page.goto(path);
-    await comeToRest(page);
+    await waitForIdle(page);
     expect(await hindrances(page)).toEqual([]);
   });
 }
@@ -51,7 +51,7 @@ test('nor a list that goods were put into the cart from', PHONE, async ({ page }
 
 test('a page that shows who is signed in is not kept, and the browser says so', PHONE, async ({ page }) => {
   await page.goto('/auth/login');
-  await comeToRest(page);
+  await waitForIdle(page);
   expect(await hindrances(page)).toContain('MainResourceHasCacheControlNoStore');
 });
 
@@ -59,7 +59,7 @@ test('a page that shows who is signed in is not kept, and the browser says so', 
 async function hindrances(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
-  const told = new Promise<string[]>((resolve) => {
+  const reported = new Promise<string[]>((resolve) => {
     session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
       resolve(notRestoredExplanations.map(({ reason }) => reason)),
     );
@@ -67,8 +67,8 @@ async function hindrances(page: Page): Promise<string[]> {
   // Not one that the router goes to: another document.
   await page.goto('/robots.txt');
   await page.goBack();
-  const reasons = await told;
+  const reasons = await reported;
   await session.detach();
-  expect(reasons, 'the browser told').not.toEqual([]);
+  expect(reasons, 'reasons that the browser reported').not.toEqual([]);
   return reasons.filter((reason) => !OF_THIS_BROWSER.has(reason));
 }

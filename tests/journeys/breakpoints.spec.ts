@@ -11,9 +11,9 @@ function slidesIn(page: Page, track: string): Promise<number> {
     const row = document.querySelector(selector);
     const slide = row?.firstElementChild;
     if (!row || !slide) throw new Error(`${selector} is not on the page`);
-    const look = getComputedStyle(row);
-    const gap = Number.parseFloat(look.columnGap);
-    const inner = row.clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight);
+    const style = getComputedStyle(row);
+    const gap = Number.parseFloat(style.columnGap);
+    const inner = row.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     return (inner + gap) / (slide.getBoundingClientRect().width + gap);
   }, track);
 }

@@ -48,7 +48,7 @@ export async function putInCart(page: Page, lines: readonly { id: number; quanti
 }
 
 /** Goods of which there are more than a few, the dearest first; `skip` keeps journeys out of each other's way. */
-export async function plentyOf(page: Page, count: number, skip = 0): Promise<Goods[]> {
+export async function productsInStock(page: Page, count: number, skip = 0): Promise<Goods[]> {
   const answer = await page.request.get(
     here(page, '/api/v2/products?quantity=96&stock=1&order_by=price&order_direction=desc'),
   );
@@ -62,7 +62,7 @@ export async function plentyOf(page: Page, count: number, skip = 0): Promise<Goo
 }
 
 /** Goods of which a few are left, at least `least`. */
-export async function fewOf(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
+export async function productRunningLow(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
   for (let number = 1; number < 9; number++) {
     const answer = await page.request.get(here(page, `/api/v2/products?quantity=96&stock=1&page=${number}`));
     const { data } = (await answer.json()) as {
@@ -75,7 +75,7 @@ export async function fewOf(page: Page, least: number, skip: number): Promise<Go
 }
 
 /** Another customer, in a browser of their own, buys what somebody else has in their cart. */
-export async function elsewhere(browser: Browser): Promise<[BrowserContext, Page]> {
+export async function openBuyerElsewhere(browser: Browser): Promise<[BrowserContext, Page]> {
   const context = await openAnotherBrowser(browser);
   return [context, await context.newPage()];
 }

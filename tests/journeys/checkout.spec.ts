@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { BUYERS_PASSWORD } from '#tests/browser/buyers.ts';
-import { buyerOf, elsewhere, fewOf, orderNumbers, plentyOf, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
+import {
+  buyerOf,
+  openBuyerElsewhere,
+  orderNumbers,
+  productRunningLow,
+  productsInStock,
+  putInCart,
+  readOrder,
+  signInAsBuyer,
+} from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Сумма заказа' });
@@ -39,7 +48,7 @@ async function writeAddress(page: Page, text = 'Чиланзар, 3, дом 5'):
 
 test('cash on delivery in Uzbek: from the cart to the order, with the sum that was shown', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(0, info.project.name));
-  const [goods] = await plentyOf(page, 1);
+  const [goods] = await productsInStock(page, 1);
   if (!goods) throw new Error('Nothing is in stock');
   await putInCart(page, [{ id: goods.id, quantity: 2 }]);
   await page.goto('/uz/cart');
@@ -79,7 +88,7 @@ test('cash on delivery in Uzbek: from the cart to the order, with the sum that w
 });
 
 test('by card: a wrong code, then the right one, thanks and the receipt', async ({ page }, info) => {
-  const [goods] = await plentyOf(page, 1, 1);
+  const [goods] = await productsInStock(page, 1, 1);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(1, info.project.name), [goods]);
   await writeAddress(page);
@@ -129,7 +138,7 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
 test('Back goes from the code to the card, then to the order as it was; cash after a wrong code buys the last pieces', async ({
   page,
 }, info) => {
-  const few = await fewOf(page, 1, info.project.name === 'phone' ? 6 : 7);
+  const few = await productRunningLow(page, 1, info.project.name === 'phone' ? 6 : 7);
   await openCheckout(page, buyerOf(18, info.project.name), [{ id: few.id, quantity: few.left }]);
   await writeAddress(page);
   await page.getByRole('radio', { name: /Картой онлайн/ }).check();
@@ -156,7 +165,7 @@ test('Back goes from the code to the card, then to the order as it was; cash aft
 });
 
 test('fetched from a shop: only those that have everything can be chosen', async ({ page }, info) => {
-  const [goods] = await plentyOf(page, 1, 2);
+  const [goods] = await productsInStock(page, 1, 2);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(2, info.project.name), [goods]);
   await page.getByRole('radio', { name: /Самовывоз/ }).check();
@@ -197,7 +206,7 @@ test('a coupon and the voucher of the promotion go off a card order', async ({ p
   await expect(page.getByText('Осталось 30 дней')).toBeVisible();
   await expectAccessible(page);
 
-  const [goods] = await plentyOf(page, 1, 3);
+  const [goods] = await productsInStock(page, 1, 3);
   if (!goods) throw new Error('Nothing is in stock');
   await putInCart(page, [goods]);
   await page.goto('/checkout');
@@ -240,7 +249,7 @@ test('a coupon and the voucher of the promotion go off a card order', async ({ p
 test('what was entered survives a reload; what is wrong is said where it is, the first one focused', async ({
   page,
 }, info) => {
-  const [goods] = await plentyOf(page, 1, 4);
+  const [goods] = await productsInStock(page, 1, 4);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(4, info.project.name), [goods]);
   await page.getByLabel('Как вас зовут').fill('');
@@ -274,14 +283,14 @@ test('stock that ran out meanwhile: what is left is offered, and the order goes 
   page,
   browser,
 }, info) => {
-  const few = await fewOf(page, 2, info.project.name === 'phone' ? 0 : 1);
-  const [goods] = await plentyOf(page, 1, 5);
+  const few = await productRunningLow(page, 2, info.project.name === 'phone' ? 0 : 1);
+  const [goods] = await productsInStock(page, 1, 5);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(5, info.project.name), [{ id: few.id, quantity: few.left }, goods]);
   await writeAddress(page);
   await agree(page);
 
-  const [context, other] = await elsewhere(browser);
+  const [context, other] = await openBuyerElsewhere(browser);
   await signInAsBuyer(other, buyerOf(6, info.project.name));
   await putInCart(other, [few]);
   await other.goto('/checkout');
@@ -310,7 +319,7 @@ test('stock that ran out meanwhile: what is left is offered, and the order goes 
 test('the last choice wins, whichever answer comes first; districts that fail hold nothing up', async ({
   page,
 }, info) => {
-  const [goods] = await plentyOf(page, 1, 18);
+  const [goods] = await productsInStock(page, 1, 18);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(17, info.project.name), [goods]);
   const held = Promise.withResolvers<void>();
@@ -336,7 +345,7 @@ test('the last choice wins, whichever answer comes first; districts that fail ho
 });
 
 test('another total than was shown is asked about before anything is ordered', async ({ page }, info) => {
-  const [goods] = await plentyOf(page, 1, 6);
+  const [goods] = await productsInStock(page, 1, 6);
   if (!goods) throw new Error('Nothing is in stock');
   const stale = goods.price - 100_000;
   // The page believes an older price, as if it had been raised since.
@@ -385,7 +394,7 @@ test.describe('where answers are lost', () => {
   test('an answer that is lost on the way: nothing is lost, and sending it again is still one order', async ({
     page,
   }, info) => {
-    const [goods] = await plentyOf(page, 1, 7);
+    const [goods] = await productsInStock(page, 1, 7);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(8, info.project.name), [goods]);
     await writeAddress(page);
@@ -407,7 +416,7 @@ test.describe('where answers are lost', () => {
   });
 
   test('an answer that is lost, and the page with it: the order is found again', async ({ page }, info) => {
-    const [goods] = await plentyOf(page, 1, 8);
+    const [goods] = await productsInStock(page, 1, 8);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(9, info.project.name), [goods]);
     await writeAddress(page);
@@ -428,7 +437,7 @@ test.describe('where answers are lost', () => {
     page,
   }, info) => {
     test.setTimeout(90_000);
-    const [goods] = await plentyOf(page, 1, 9);
+    const [goods] = await productsInStock(page, 1, 9);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(10, info.project.name), [goods]);
     await writeAddress(page);

@@ -118,11 +118,11 @@ test('a promotion counts down to its end, and asks how things are when it has co
   await page.clock.fastForward(2 * day);
   await expect(timer).toHaveAccessibleName(/^До конца акции: 0 часов [01] минут/);
   await expectAccessible(page);
-  const asked = page.waitForRequest(/\/promotions\/46-[^/]*\.data/);
+  const dataRequest = page.waitForRequest(/\/promotions\/46-[^/]*\.data/);
   await page.clock.fastForward(minute);
   await expect(timer).toHaveCount(0);
   await page.clock.fastForward(5000);
-  await asked;
+  await dataRequest;
 });
 
 test('a printed article is the article alone', async ({ page }) => {

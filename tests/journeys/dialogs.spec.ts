@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { moveUntilThere, openWithStoppedClock } from './stopped-clock.ts';
 
@@ -32,13 +32,13 @@ test('Esc closes, gives the focus back and leaves no step in the history', async
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
   }
-  const askedAgain: string[] = [];
-  page.on('request', (request) => request.url().includes('/brands.data') && askedAgain.push(request.url()));
+  const repeatedRequests: string[] = [];
+  page.on('request', (request) => request.url().includes('/brands.data') && repeatedRequests.push(request.url()));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Заказать звонок' }).first()).toBeFocused();
-  await comeToRest(page);
-  expect(askedAgain, 'closing asks for no page again').toEqual([]);
+  await waitForIdle(page);
+  expect(repeatedRequests, 'closing asks for no page again').toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });

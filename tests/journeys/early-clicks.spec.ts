@@ -45,13 +45,13 @@ test('the wish to be told of a lower price, pressed before the scripts, counts o
 });
 
 test('scripts begin after the largest picture, and at once when the page is touched', async ({ page }) => {
-  const asked: string[] = [];
+  const scriptUrls: string[] = [];
   let showPicture: () => void = () => undefined;
   const shown = new Promise<void>((resolve) => {
     showPicture = resolve;
   });
   page.on('request', (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) asked.push(request.url());
+    if (/\/assets\/.*\.js$/.test(request.url())) scriptUrls.push(request.url());
   });
   await page.route('**/pictures/**', async (route) => {
     await shown;
@@ -61,13 +61,13 @@ test('scripts begin after the largest picture, and at once when the page is touc
   await stopClockFromStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(scriptUrls).toEqual([]);
   const search = page.getByRole('combobox', { name: 'Поиск' });
   // What listens stands at the very end of the document, and may not have been read when the footer is there.
   await expect(async () => {
     await search.blur();
     await search.focus();
-    await expect.poll(() => asked.length, { timeout: 1000 }).toBeGreaterThan(3);
+    await expect.poll(() => scriptUrls.length, { timeout: 1000 }).toBeGreaterThan(3);
   }).toPass();
   showPicture();
 });

@@ -1,4 +1,4 @@
-import { holdAnswers } from './hold-answers.ts';
+import { holdResponses } from './hold-responses.ts';
 import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
 
 test('the header of a desk has its three bars', DESKTOP, async ({ page }) => {
@@ -104,7 +104,7 @@ for (const [prefix, titles] of [
 
 test('a bar shows while a page is on its way', async ({ page }) => {
   await page.goto('/');
-  const answer = await holdAnswers(page, '**/brands.data*');
+  const answer = await holdResponses(page, '**/brands.data*');
   await page.getByRole('link', { name: 'Все бренды' }).click();
   await expect(page.locator('.route-progress')).toBeVisible();
   answer();

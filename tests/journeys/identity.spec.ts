@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
@@ -267,9 +267,9 @@ test('a session that ended elsewhere asks to sign in again and comes back', asyn
 });
 
 test('guests cost the API no question about who they are', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/auth/login');
-  await comeToRest(page);
-  expect(asked.filter((url) => url.includes('/profile'))).toEqual([]);
+  await waitForIdle(page);
+  expect(requestedUrls.filter((url) => url.includes('/profile'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { buyerOf, signInAsBuyer } from './buyer.ts';
-import { signOwnContract } from './own-contract.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
+import { signContract } from './sign-contract.ts';
 
 // Before anything is paid a contract is applied for, signed by the shop's people and ordered.
 test.describe.configure({ timeout: 300_000 });
@@ -35,7 +35,7 @@ test('a month of the shop’s own contract is paid by card, once, however often 
 }, info) => {
   const phone = buyerOf(31, info.project.name);
   await signInAsBuyer(page, phone);
-  const number = await signOwnContract(page, phone);
+  const number = await signContract(page, phone);
   const { contract, pay, month } = await openContract(page, number);
   await pay.click();
   const dialog = paymentDialog(page, number);
@@ -85,10 +85,10 @@ test('a month of the shop’s own contract is paid by card, once, however often 
   const again = await Promise.all(
     [1, 2].map(() => page.request.post('/api/v2/payments/confirm', { headers, data: postData })),
   );
-  const told = await Promise.all(
+  const responses = await Promise.all(
     again.map(async (answer) => ((await answer.json()) as { data: { receipt: { transactionId: string } } }).data),
   );
-  for (const { receipt: one } of told) await expect(receipt).toContainText(one.transactionId);
+  for (const { receipt: one } of responses) await expect(receipt).toContainText(one.transactionId);
 
   await page.keyboard.press('Escape');
   await expect(receipt).toHaveCount(0);
@@ -102,7 +102,7 @@ test('a month of the shop’s own contract is paid by card, once, however often 
 test('a card without money says so, and the month stays due', async ({ page }, info) => {
   const phone = buyerOf(32, info.project.name);
   await signInAsBuyer(page, phone);
-  const number = await signOwnContract(page, phone);
+  const number = await signContract(page, phone);
   const { contract, pay, month } = await openContract(page, number);
   await pay.click();
   const dialog = paymentDialog(page, number);

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { answerOutside } from './outside.ts';
+import { fulfillExternal } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
@@ -149,8 +149,8 @@ for (const language of LANGUAGES) {
   test(`${language}: signed in the partner's frame, also after a reload, it is an order; strangers are not heard`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/all-good/') && asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => request.url().includes('/all-good/') && requestedUrls.push(request.url()));
     await openProduct(page, words, 1);
     await openPicker(page, words);
     await choose(page, words, /Uzum Nasiya/);
@@ -177,11 +177,11 @@ for (const language of LANGUAGES) {
     await page.reload();
     await page.getByRole('button', { name: words.resume }).click();
     await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await frame.getByRole('textbox').fill(CODE);
     await frame.getByRole('button', { name: words.sign }).click();
     await expect(dialog(page).getByText(words.confirmed, { exact: true })).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requestedUrls).toHaveLength(1);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -192,7 +192,7 @@ for (const language of LANGUAGES) {
     page,
     context,
   }) => {
-    await answerOutside(context, 'https://t.me', { contentType: 'text/html', body: 'bot' });
+    await fulfillExternal(context, 'https://t.me', { contentType: 'text/html', body: 'bot' });
     await openProduct(page, words, 2);
     await openPicker(page, words);
     await choose(page, words, /Iman Pay/);
@@ -273,14 +273,14 @@ test('the cabinet: the cart in instalments, what waits for a signature, the way 
   await page.getByRole('button', { name: 'Продолжить оформление', exact: true }).click();
   await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
   // The partner's way back, inside of its frame, before its page has told anything.
-  const asked = page.waitForRequest(/\/api\/site\/all-good\//);
+  const listRequest = page.waitForRequest(/\/api\/site\/all-good\//);
   await page.evaluate(() => {
     const { application_id: id } = JSON.parse(localStorage.instalmentApplication) as { application_id: string };
     document
       .querySelector<HTMLIFrameElement>('[role="dialog"] iframe')
       ?.setAttribute('src', `/frames/instalment-return?application=${id}`);
   });
-  await asked;
+  await listRequest;
   await signAtPartner(oldPhone(19, info.project.name));
   await dialog(page).getByRole('button', { name: 'Проверить заявку' }).click();
   await expect(dialog(page).getByText('Договор действует', { exact: true })).toBeVisible();

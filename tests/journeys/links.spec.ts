@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
 
 const CATEGORY = '/category/1011-smartphones';
@@ -53,15 +53,15 @@ test(
     );
     await card.hover();
     await data;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     // Filters are many and change with every tap: fetched when one is tapped.
     await page
       .getByRole('checkbox', { name: /В наличии/ })
       .first()
       .hover();
     await page.clock.runFor(1000);
-    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('.data'))).toEqual([]);
   },
 );
 
@@ -100,7 +100,7 @@ test('The bar below tells where one is, in both languages', PHONE, async ({ page
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // Links are followed by the shop's own code from its first render in the browser on.
-  await comeToRest(page);
+  await waitForIdle(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 

@@ -1,4 +1,4 @@
-import { holdAnswers } from './hold-answers.ts';
+import { holdResponses } from './hold-responses.ts';
 import { expect, test } from './shop-test.ts';
 import { moveUntilThere, stopClock } from './stopped-clock.ts';
 
@@ -38,7 +38,7 @@ test('a filter looks chosen at once and nine grey cards stand in while a slow an
   page,
 }) => {
   await page.goto('/category/1011-smartphones');
-  const answer = await holdAnswers(page, '**/*.data?*brands=9*');
+  const answer = await holdResponses(page, '**/*.data?*brands=9*');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   await filter.click();
   await expect(filter).toHaveAttribute('aria-current', 'true');
@@ -54,11 +54,11 @@ test('neither the bar nor grey cards blink before an answer that comes in a mome
   await page.goto('/category/1011-smartphones');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   const waiting = page.locator('.route-progress, main div.grid[aria-hidden="true"]');
-  const answer = await holdAnswers(page, '**/*.data?*brands=9*');
+  const answer = await holdResponses(page, '**/*.data?*brands=9*');
   await stopClock(page);
-  const asked = page.waitForRequest(/\.data\?.*brands=9/);
+  const dataRequest = page.waitForRequest(/\.data\?.*brands=9/);
   await filter.click();
-  await asked;
+  await dataRequest;
   await page.clock.runFor(100);
   await expect(waiting).toHaveCount(0);
   await moveUntilThere(page, page.locator('.route-progress'));
@@ -71,14 +71,14 @@ test('neither the bar nor grey cards blink before an answer that comes in a mome
 test('suggestions begin at three letters, five products at most, and go with the letters', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/v2/search?') && asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v2/search?') && requestedUrls.push(request.url()));
   const field = page.getByRole('combobox', { name: 'Поиск' });
   const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
   await field.pressSequentially('sa');
   await page.clock.runFor(1000);
   await expect(options).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await field.pressSequentially('m');
   await expect(options.first()).toBeVisible();
   const products = page.getByRole('listbox').locator('a[href*="/product/"]');

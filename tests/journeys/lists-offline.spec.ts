@@ -49,21 +49,21 @@ test('a customer without a connection changes the cart; back online the server h
   context,
 }, info) => {
   await signIn(page, oldPhone(10, info.project.name));
-  const [kept, dropped] = await plenty(page, 2);
-  if (!kept || !dropped) throw new Error('Too few goods');
-  await fillCart(page, [kept.id, dropped.id]);
+  const [remaining, dropped] = await plenty(page, 2);
+  if (!remaining || !dropped) throw new Error('Too few goods');
+  await fillCart(page, [remaining.id, dropped.id]);
   await page.goto('/cabinet/cart');
-  await expect(rowOf(page, kept.name)).toBeVisible();
+  await expect(rowOf(page, remaining.name)).toBeVisible();
 
   // The first touch brings what tells; without a connection it would not come.
   await page.mouse.move(20, 20);
   await page.mouse.move(30, 30);
   await expect(page.locator('[data-toasts]')).toBeAttached();
   await context.setOffline(true);
-  const quantity = rowOf(page, kept.name).getByRole('textbox', { name: 'Количество' });
-  await rowOf(page, kept.name).getByRole('button', { name: 'Больше' }).click();
-  await rowOf(page, kept.name).getByRole('button', { name: 'Больше' }).click();
-  await rowOf(page, kept.name).getByRole('button', { name: 'Меньше' }).click();
+  const quantity = rowOf(page, remaining.name).getByRole('textbox', { name: 'Количество' });
+  await rowOf(page, remaining.name).getByRole('button', { name: 'Больше' }).click();
+  await rowOf(page, remaining.name).getByRole('button', { name: 'Больше' }).click();
+  await rowOf(page, remaining.name).getByRole('button', { name: 'Меньше' }).click();
   await expect(quantity).toHaveValue('2');
   await page.getByRole('button', { name: `Убрать из корзины: ${dropped.name}` }).click();
   await expect(rowOf(page, dropped.name)).toHaveCount(0);
@@ -74,12 +74,12 @@ test('a customer without a connection changes the cart; back online the server h
       .first(),
   ).toBeVisible();
   expect(await serverCart(page)).toEqual([
-    [kept.id, 1],
+    [remaining.id, 1],
     [dropped.id, 1],
   ]);
 
   await context.setOffline(false);
-  await expect.poll(() => serverCart(page)).toEqual([[kept.id, 2]]);
+  await expect.poll(() => serverCart(page)).toEqual([[remaining.id, 2]]);
   await expect(quantity).toHaveValue('2');
 });
 

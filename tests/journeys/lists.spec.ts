@@ -13,7 +13,7 @@ interface Card {
 
 type ListKey = 'localCart' | 'localWish' | 'localCompare';
 
-const GONE = 999_999;
+const DISCONTINUED_ID = 999_999;
 
 async function goods(request: APIRequestContext, query: string): Promise<Card[]> {
   const answer = await request.get(`/api/v2/products?quantity=96&${query}`);
@@ -47,7 +47,7 @@ test('the cart says what has changed since: prices, what is sold out, what is go
     { id: dearer.id, price: dearer.current_price - 50_000 },
     { id: many.id, quantity: 9999, price: many.current_price },
     { id: out.id },
-    { id: GONE },
+    { id: DISCONTINUED_ID },
   ]);
   await page.goto('/cart');
   const row = (name: string) => rows(page, 'Корзина').filter({ hasText: name });
@@ -67,8 +67,8 @@ test('the cart says what has changed since: prices, what is sold out, what is go
   await expect(row(many.name).getByRole('button', { name: 'Больше' })).toBeDisabled();
   await expect(row(many.name).getByRole('textbox', { name: 'Количество' })).not.toHaveValue('9998');
 
-  await row(`№ ${GONE}`).getByRole('button', { name: 'Убрать из корзины' }).click();
-  await expect(row(`№ ${GONE}`)).toHaveCount(0);
+  await row(`№ ${DISCONTINUED_ID}`).getByRole('button', { name: 'Убрать из корзины' }).click();
+  await expect(row(`№ ${DISCONTINUED_ID}`)).toHaveCount(0);
 });
 
 test('a cart that cannot be filled in says so and is asked for again', async ({ page, request }) => {
@@ -161,7 +161,7 @@ test('what is taken out of a comparison can be put back, one product and what is
 }) => {
   const [phone, other] = (await goods(request, 'category_id=1011')).slice(0, 2);
   if (!phone || !other) throw new Error('Too few goods');
-  await remember(page, 'localCompare', [phone, other, { id: GONE }]);
+  await remember(page, 'localCompare', [phone, other, { id: DISCONTINUED_ID }]);
   await page.goto('/compare');
   const heads = page.getByRole('table').getByRole('columnheader');
   const title = page.getByRole('heading', { level: 1 });
@@ -172,10 +172,10 @@ test('what is taken out of a comparison can be put back, one product and what is
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(heads).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(0);
-  await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
+  await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
   await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toBeVisible();
-  await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
+  await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
+  await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
   await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible();
   // An offer stands for ten seconds, which this may take: nobody needs this one.
   await expectAccessible(page);
@@ -197,7 +197,7 @@ test('a phone and a laptop are compared each with its own; what is no longer sol
   const [phone, other] = await goods(request, 'category_id=1011');
   const [laptop] = await goods(request, 'category_id=2');
   if (!phone || !other || !laptop) throw new Error('Too few goods');
-  await remember(page, 'localCompare', [phone, laptop, { id: GONE }, other]);
+  await remember(page, 'localCompare', [phone, laptop, { id: DISCONTINUED_ID }, other]);
   await page.goto('/compare');
   const kinds = page.getByRole('group', { name: 'Что сравнить' });
   const heads = page.getByRole('table').getByRole('columnheader');
@@ -208,14 +208,14 @@ test('a phone and a laptop are compared each with its own; what is no longer sol
   await kinds.getByRole('button', { pressed: false }).click();
   await expect(heads).toContainText([laptop.name]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Убрать из сравнения товар № ${GONE}` }).click();
-  await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toHaveCount(0);
+  await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
+  await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение 3');
 });
 
 test('a shared comparison of goods that are gone says so instead of an empty table', async ({ page }) => {
-  await page.goto(`/compare?ids=${GONE}`);
-  await expect(page.getByText(`Товар № ${GONE} больше не продаётся`)).toBeVisible();
+  await page.goto(`/compare?ids=${DISCONTINUED_ID}`);
+  await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.goto('/compare?ids=abc,-1,1e99');
   await expect(page.getByText('Нет данных…')).toBeVisible();
@@ -237,12 +237,12 @@ test('a customer’s favourites and comparison stand in the cabinet and are kept
     await card.getByRole('button', { name }).click();
     await expect(card.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   }
-  const kept = async (list: string) => {
+  const storedIds = async (list: string) => {
     const { data } = await (await page.request.get(`/api/v2/${list}`)).json();
     return (data as { items: { id: number }[] }).items.map(({ id }) => id);
   };
-  await expect.poll(() => kept('wishlist')).toEqual([first.id]);
-  await expect.poll(() => kept('compare')).toEqual([first.id]);
+  await expect.poll(() => storedIds('wishlist')).toEqual([first.id]);
+  await expect.poll(() => storedIds('compare')).toEqual([first.id]);
   await page.goto('/cabinet/wishlist');
   await expect(rows(page, 'Избранное')).toContainText([first.name]);
   await expectAccessible(page);
@@ -250,5 +250,5 @@ test('a customer’s favourites and comparison stand in the cabinet and are kept
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
   await page.getByRole('button', { name: `Убрать из сравнения: ${first.name}` }).click();
   await expect(page.getByText('Нет данных…')).toBeVisible();
-  await expect.poll(() => kept('compare')).toEqual([]);
+  await expect.poll(() => storedIds('compare')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { RETIRED_WORKER } from '#server/platform/rendering/retired-worker.ts';
-import { type ShopBehindWire, standBeforeShop } from '#tests/browser/stand-before-shop.ts';
-import { comeToRest } from './at-rest.ts';
+import { type ShopProxy, startShopProxy } from '#tests/browser/shop-proxy.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, expectAccessible, test as shopTest } from './shop-test.ts';
 
-const test = shopTest.extend<{ wire: ShopBehindWire }>({
+const test = shopTest.extend<{ wire: ShopProxy }>({
   wire: async ({ baseURL }, use) => {
-    const wire = await standBeforeShop(baseURL ?? '');
+    const wire = await startShopProxy(baseURL ?? '');
     await use(wire);
     await wire.close();
   },
@@ -14,7 +14,7 @@ const test = shopTest.extend<{ wire: ShopBehindWire }>({
 
 test.use({ serviceWorkers: 'allow', isOutage: true });
 
-const keptFiles = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -24,14 +24,14 @@ const keptFiles = (page: Page) =>
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 /** The worker has its page, and it is the worker's turn. */
-async function expectKept(page: Page): Promise<void> {
-  await expect.poll(() => keptFiles(page)).toContain('/offline.html');
+async function expectCached(page: Page): Promise<void> {
+  await expect.poll(() => cachedFiles(page)).toContain('/offline.html');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 }
 
 /** A worker leaves for good with the last page that it served. */
-async function expectGone(page: Page, wire: ShopBehindWire): Promise<void> {
-  await expect.poll(() => keptFiles(page), { timeout: 15_000 }).not.toContain('/offline.html');
+async function expectUncached(page: Page, wire: ShopProxy): Promise<void> {
+  await expect.poll(() => cachedFiles(page), { timeout: 15_000 }).not.toContain('/offline.html');
   await page.goto('about:blank');
   await page.goto(wire.origin);
   await expect.poll(() => workers(page)).toBe(0);
@@ -60,13 +60,13 @@ test('without a connection the cart and the last viewed goods are there, and the
     .getByRole('button', { name: /^В корзину/ })
     .click();
   await expect(page.getByRole('dialog', { name: 'Товар в корзине' })).toBeVisible();
-  await expectKept(page);
+  await expectCached(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineGoods') ?? '')).toContain(product.name);
   await expect
-    .poll(async () => (await keptFiles(page)).filter((path) => path.startsWith('/pictures/')))
+    .poll(async () => (await cachedFiles(page)).filter((path) => path.startsWith('/pictures/')))
     .toHaveLength(1);
 
-  wire.isCut = true;
+  wire.isDisconnected = true;
   await page.goto(`${wire.origin}/category/1011-smartphones`);
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
   const cart = page.getByRole('region', { name: 'В вашей корзине' });
@@ -80,7 +80,7 @@ test('without a connection the cart and the last viewed goods are there, and the
   await page.goto(`${wire.origin}/uz/cart`);
   await expect(page.getByRole('heading', { level: 1, name: 'Aloqa yoʻq' })).toBeVisible();
   await page.goto(`${wire.origin}/category/1011-smartphones`);
-  wire.isCut = false;
+  wire.isDisconnected = false;
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Смартфоны' })).toBeVisible();
 });
@@ -88,18 +88,18 @@ test('without a connection the cart and the last viewed goods are there, and the
 test('a link inside the shop that is tapped without a connection leads to that page too', async ({ page, wire }) => {
   const product = await phoneInShop(page);
   await page.goto(wire.origin + product.url);
-  await expectKept(page);
+  await expectCached(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineGoods') ?? '')).toContain(product.name);
   // The worker looks after pages that were opened after it.
   await page.goto(`${wire.origin}/category/1011-smartphones`);
   const link = page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').last();
   await link.scrollIntoViewIfNeeded();
-  await comeToRest(page);
-  wire.isCut = true;
+  await waitForIdle(page);
+  wire.isDisconnected = true;
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Вы недавно смотрели' })).toContainText(product.name);
-  wire.isCut = false;
+  wire.isDisconnected = false;
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Нет связи');
   await expect(page.getByRole('navigation', { name: 'Язык' })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('a browser without the worker', () => {
     context,
   }) => {
     await page.clock.install();
-    for (const [path, said, again] of [
+    for (const [path, message, again] of [
       ['/uz/category/1011-smartphones', 'Aloqa yoʻq', 'Yana urinib koʻrish'],
       ['/category/1011-smartphones', 'Нет связи', 'Попробовать ещё раз'],
     ] as const) {
@@ -127,19 +127,19 @@ test.describe('a browser without the worker', () => {
       const link = links.last();
       await link.scrollIntoViewIfNeeded();
       const name = (await link.textContent()) ?? '';
-      await comeToRest(page);
+      await waitForIdle(page);
       await context.setOffline(true);
       await link.click();
       const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(said);
-      await expect(page).toHaveTitle(said);
+      await expect(title).toHaveText(message);
+      await expect(page).toHaveTitle(message);
       await expect(page.getByRole('button', { name: again })).toBeVisible();
       await expectAccessible(page);
       // Looking around over links that lead elsewhere fetches nothing.
       await page.getByRole('main').getByRole('link').first().focus();
       await page.clock.runFor(1000);
-      await comeToRest(page);
-      await expect(title).toHaveText(said);
+      await waitForIdle(page);
+      await expect(title).toHaveText(message);
       await context.setOffline(false);
       await expect(title).toHaveText(name);
     }
@@ -148,7 +148,7 @@ test.describe('a browser without the worker', () => {
 
 test('a newer build is what the next page shows, and its worker takes over', async ({ page, wire }) => {
   await page.goto(wire.origin);
-  await expectKept(page);
+  await expectCached(page);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
@@ -171,39 +171,40 @@ test('a newer build is what the next page shows, and its worker takes over', asy
       }),
     )
     .toBe('activated');
-  wire.isCut = true;
+  wire.isDisconnected = true;
   await page.goto(`${wire.origin}/catalog`);
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
 });
 
 test('a shop that has no offline page any more takes its worker out of the browser', async ({ page, wire }) => {
   await page.goto(wire.origin);
-  await expectKept(page);
+  await expectCached(page);
   wire.replace = (path, text) => (path === '/offline.html' || path === '/service-worker.js' ? null : text);
   await letAnHourPass(page);
   await page.goto(`${wire.origin}/catalog`);
-  await expectGone(page, wire);
+  await expectUncached(page, wire);
 });
 
 test('a worker that an owner has switched off goes by itself, whatever the page does', async ({ page, wire }) => {
   await page.goto(wire.origin);
-  await expectKept(page);
+  await expectCached(page);
   wire.replace = (path, text) => {
     if (path === '/offline.html') return null;
     return path === '/service-worker.js' ? RETIRED_WORKER : text;
   };
   await page.goto(`${wire.origin}/catalog`);
-  await expectGone(page, wire);
+  await expectUncached(page, wire);
 });
 
 test('nothing private and no answer of the API is ever kept', async ({ page, wire }) => {
   await page.goto(wire.origin);
-  await expectKept(page);
+  await expectCached(page);
   for (const path of ['/cart', '/cabinet/orders', '/checkout', '/search?keyword=samsung', '/auth/login']) {
     await page.goto(wire.origin + path);
-    await comeToRest(page);
+    await waitForIdle(page);
   }
-  for (const path of await keptFiles(page)) expect(path).toMatch(/^\/(offline\.html|offline\/[\w.-]+|pictures\/\w+)$/);
+  for (const path of await cachedFiles(page))
+    expect(path).toMatch(/^\/(offline\.html|offline\/[\w.-]+|pictures\/\w+)$/);
 });
 
 test('the page without a connection fits a narrow phone and is for everybody, in both languages', async ({
@@ -213,9 +214,9 @@ test('the page without a connection fits a narrow phone and is for everybody, in
   await page.setViewportSize({ width: 360, height: 780 });
   const product = await phoneInShop(page);
   await page.goto(wire.origin + product.url);
-  await expectKept(page);
+  await expectCached(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineGoods') ?? '')).toContain(product.name);
-  wire.isCut = true;
+  wire.isDisconnected = true;
   for (const [path, heading] of [
     ['/catalog', 'Нет связи'],
     ['/uz/catalog', 'Aloqa yoʻq'],

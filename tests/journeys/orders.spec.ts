@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { buyerOf, plentyOf, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
+import { buyerOf, productsInStock, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 /** An order as another client of the API would place it; answers its number. */
 async function placeOrder(page: Page, skip: number, paymentMethod = 1): Promise<string> {
-  const goods = await plentyOf(page, 2, skip);
+  const goods = await productsInStock(page, 2, skip);
   await putInCart(page, goods);
   const profile = await page.request.get('/api/v2/profile');
   const { phone_number } = ((await profile.json()) as { data: { phone_number: string } }).data;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { answerOutside, complaints } from './outside.ts';
+import { fulfillExternal, strayMessages } from './outside.ts';
 import { expect, test } from './shop-test.ts';
 
 /** What the other journeys rely on: whatever one of them does, nothing leaves this machine, and whoever tries is named. */
@@ -32,9 +32,9 @@ for (const [end, leave] of [
     browser,
     strays,
   }) => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const server = createServer(({ url = '' }, answer) => {
-      heard.push(url);
+      received.push(url);
       answer.setHeader('content-type', 'text/html').end('<title>here</title>');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -45,12 +45,12 @@ for (const [end, leave] of [
     // A name that leads to this very server wherever names are resolved.
     const urls = [`http://stranger.localhost:${port}/stranger`, `http://127.0.0.1:${port}/own`];
     await page.evaluate(
-      (asked) => addEventListener('pagehide', () => asked.map((url) => navigator.sendBeacon(url))),
+      (urls) => addEventListener('pagehide', () => urls.map((url) => navigator.sendBeacon(url))),
       urls,
     );
     await leave(page);
-    await expect.poll(() => heard).toContain('/own');
-    expect(heard).not.toContain('/stranger');
+    await expect.poll(() => received).toContain('/own');
+    expect(received).not.toContain('/stranger');
     await context.close();
     server.close();
     // The browser does not report all that a page asks in its last moment.
@@ -73,27 +73,27 @@ test('strangers are refused by name and by number, also when no route is left, a
   await context.unrouteAll();
   await widthOf(page, `${STRANGER}/c`);
   expect(refusals).toEqual(addresses.map(() => 'net::ERR_NAME_NOT_RESOLVED'));
-  expect(complaints(strays.splice(0))).toEqual(
+  expect(strayMessages(strays.splice(0))).toEqual(
     addresses.map((url) => `${url} is outside of this machine and was not announced by answerOutside().`),
   );
 });
 
 test('a stand-in answers as long as the browser lives, in every page of it', async ({ page, context }) => {
-  const asked = await answerOutside(context, STRANGER, PIXEL);
+  const requestedUrls = await fulfillExternal(context, STRANGER, PIXEL);
   expect(await widthOf(page, `${STRANGER}/a`)).toBe(3);
   await page.unrouteAll();
   await context.unrouteAll();
   expect(await widthOf(page, `${STRANGER}/b`)).toBe(3);
   const other = await context.newPage();
   expect(await widthOf(other, `${STRANGER}/c`)).toBe(3);
-  expect(asked).toEqual(['a', 'b', 'c'].map((path) => `${STRANGER}/${path}`));
+  expect(requestedUrls).toEqual(['a', 'b', 'c'].map((path) => `${STRANGER}/${path}`));
 });
 
 test('a page that goes on asking while it is closed fails nothing that was announced', async ({ page, context }) => {
-  const asked = await answerOutside(context, STRANGER, PIXEL);
+  const requestedUrls = await fulfillExternal(context, STRANGER, PIXEL);
   await page.evaluate((url) => {
     let count = 0;
     setInterval(() => Object.assign(new Image(), { src: `${url}/${count++}` }), 5);
   }, STRANGER);
-  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(3);
 });

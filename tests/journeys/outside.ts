@@ -42,26 +42,26 @@ export const test = base.extend<{ onlyAnnounced: undefined }, { strays: string[]
 });
 
 /** Why the test fails, in one sentence for each address. */
-export function complaints(strays: readonly string[]): string[] {
+export function strayMessages(strays: readonly string[]): string[] {
   return strays.map((stray) => `${stray} is outside of this machine and was not announced by answerOutside().`);
 }
 
 function expectNone(strays: readonly string[]): void {
-  expect(complaints(strays), 'requests to hosts outside').toEqual([]);
+  expect(strayMessages(strays), 'requests to hosts outside').toEqual([]);
 }
 
 /**
  * The pages of this browser may ask this origin: it is answered by the stand-in for as long as the browser lives, also after a test took
  * its routes away. Without a stand-in nobody answers. The list that is returned grows by each address asked for.
  */
-export async function answerOutside(context: BrowserContext, origin: string, standIn?: StandIn): Promise<string[]> {
-  const asked: string[] = [];
+export async function fulfillExternal(context: BrowserContext, origin: string, standIn?: StandIn): Promise<string[]> {
+  const requestedUrls: string[] = [];
   announced.set(context, (announced.get(context) ?? new Set()).add(origin));
   context.on('request', (request) => {
-    if (new URL(request.url()).origin === origin) asked.push(request.url());
+    if (new URL(request.url()).origin === origin) requestedUrls.push(request.url());
   });
   if (standIn) await keepAnswering(context, `${origin}/**`, standIn);
-  return asked;
+  return requestedUrls;
 }
 
 async function keepAnswering(context: BrowserContext, url: string, standIn: StandIn): Promise<void> {

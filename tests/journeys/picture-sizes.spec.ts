@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { DESKTOP, expect, test } from './shop-test.ts';
 
 /** A picture may have this many times the pixels that it shows. */
-const MOST = 1.3;
+const MAX_RATIO = 1.3;
 
 interface Shown {
   src: string;
@@ -19,7 +19,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   for (let before = 0, height = 1; height > before; ) {
     before = height;
     height = await page.evaluate(scrollThrough);
-    await comeToRest(page);
+    await waitForIdle(page);
   }
   return page.evaluate(async () => {
     // A file that the page has for a larger place costs nothing in a smaller one: browsers take it there too.
@@ -58,7 +58,7 @@ const stepFor = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixe
 async function expectFitting(page: Page): Promise<void> {
   const pictures = await picturesOf(page);
   expect(pictures.length).toBeGreaterThan(0);
-  const tooLarge = pictures.filter(({ has, shows }) => has > MOST * shows && has > stepFor(shows));
+  const tooLarge = pictures.filter(({ has, shows }) => has > MAX_RATIO * shows && has > stepFor(shows));
   expect(tooLarge).toEqual([]);
 }
 
@@ -76,7 +76,7 @@ for (const path of PAGES) {
 
 test('no picture of a quick look is much larger than it is shown', async ({ page }) => {
   await page.goto('/category/1011-smartphones');
-  await comeToRest(page);
+  await waitForIdle(page);
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
   await card.hover();
   await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();

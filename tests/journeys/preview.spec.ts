@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdAnswers } from './hold-answers.ts';
+import { holdResponses } from './hold-responses.ts';
 import { DESKTOP, expect, expectAccessible, test } from './shop-test.ts';
 
 const PHONES = '/category/1011-smartphones';
@@ -10,7 +10,7 @@ test('a product is looked at without leaving the list: loading, then loaded; Bac
   page,
   isMobile,
 }) => {
-  const answer = await holdAnswers(page, /\/api\/v2\/products\/\d+$/);
+  const answer = await holdResponses(page, /\/api\/v2\/products\/\d+$/);
   await page.goto(PHONES);
   const eye = eyes(page).first();
   if (!isMobile) {

@@ -1,4 +1,4 @@
-import { NO_LONGER_SOLD } from '#tests/browser/no-longer-sold.ts';
+import { DISCONTINUED_PRODUCT_ID } from '#tests/browser/discontinued-product.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const PRODUCT = 10001;
@@ -71,7 +71,7 @@ test('the sticker of a gift opens what the gift is', async ({ page }) => {
 });
 
 test('a product that is no longer sold says so and leads to what is', async ({ page, request }) => {
-  const path = `/product/${NO_LONGER_SOLD}`;
+  const path = `/product/${DISCONTINUED_PRODUCT_ID}`;
   // Its sale ends when this shop has opened, and the shop hears of it.
   await expect.poll(async () => (await request.get(path)).status()).toBe(410);
   await page.goto(path);
@@ -95,13 +95,13 @@ test('a product whose sale ends while its list is looked at says so without a re
   page,
   request,
 }) => {
-  await expect.poll(async () => (await request.get(`/product/${NO_LONGER_SOLD}`)).status()).toBe(410);
-  const gone = new URL((await request.get(`/product/${NO_LONGER_SOLD}`)).url()).pathname;
+  await expect.poll(async () => (await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).status()).toBe(410);
+  const discontinuedPath = new URL((await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).url()).pathname;
   await page.goto('/category/12022-flash-drives');
   // What the shop says of the one is what it would say of the other, had that one gone this minute.
   await page.route(/\/product\/\d[^/]*\.data/, async (route) => {
     const url = new URL(route.request().url());
-    url.pathname = `${gone}.data`;
+    url.pathname = `${discontinuedPath}.data`;
     await route.fulfill({ response: await route.fetch({ url: url.href }) });
   });
   await page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').first().click();

@@ -36,10 +36,10 @@ test('every term of the instalment shows what each partner asks', async ({ page,
   const offer = page.getByRole('region', { name: 'Рассрочка' });
   for (const months of [6, 12]) {
     await offer.getByText(`${months} мес.`).click();
-    const asking = partners.filter(({ prices }) => prices.some(({ duration }) => duration === months));
-    expect(asking.length).toBeGreaterThan(1);
+    const offering = partners.filter(({ prices }) => prices.some(({ duration }) => duration === months));
+    expect(offering.length).toBeGreaterThan(1);
     // The first row names the columns.
-    await expect(offer.getByRole('row')).toHaveCount(asking.length + 1);
+    await expect(offer.getByRole('row')).toHaveCount(offering.length + 1);
   }
   await expect(offer).toContainText('в месяц');
   await expect(offer.getByText(/^переплата/).filter({ visible: true })).not.toHaveCount(0);

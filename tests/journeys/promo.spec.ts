@@ -1,7 +1,7 @@
 import { PROMOTION_WITH_VIDEO } from '#tests/browser/enter-video.ts';
-import { openSecondShop, type SecondShop } from '#tests/browser/second-shop.ts';
+import { type SecondShop, startSecondShop } from '#tests/browser/second-shop.ts';
 import { buyerOf, signInAsBuyer } from './buyer.ts';
-import { answerOutside } from './outside.ts';
+import { fulfillExternal } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 /** The chat, a promotion's video and the voucher's congratulation, in a shop of their own that has a chat and a video. */
@@ -33,7 +33,7 @@ let shop: SecondShop;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  shop = await openSecondShop({ chat_bot: CHAT }, 'https://youtu.be/dQw4w9WgXcQ');
+  shop = await startSecondShop({ chat_bot: CHAT }, 'https://youtu.be/dQw4w9WgXcQ');
 });
 
 test.afterAll(() => shop.stop());
@@ -61,15 +61,15 @@ for (const [journey, locale] of (['ru', 'uz'] as const).entries()) {
 
   test(`${locale}: a promotion's video asks nothing of its site before it is opened`, async ({ page, context }) => {
     const video = { contentType: 'text/html', body: '<title>video</title>' };
-    const asked = await answerOutside(context, 'https://www.youtube-nocookie.com', video);
+    const requestedUrls = await fulfillExternal(context, 'https://www.youtube-nocookie.com', video);
     await page.goto(shop.origin + promotion);
     const button = page.getByRole('button', { name: words.video });
     await expect(button).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('iframe')).toBeVisible();
-    await expect.poll(() => asked).toEqual([expect.stringContaining('/embed/dQw4w9WgXcQ')]);
+    await expect.poll(() => requestedUrls).toEqual([expect.stringContaining('/embed/dQw4w9WgXcQ')]);
     await expectAccessible(page);
     await page.goBack();
     await expect(dialog).toHaveCount(0);

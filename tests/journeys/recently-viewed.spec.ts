@@ -1,4 +1,4 @@
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 declare global {
@@ -41,7 +41,7 @@ test('nothing on the screen moves when it comes, and a product that is gone leav
   await page.addInitScript(addUpMoves);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Вы недавно смотрели' }).getByRole('article')).toHaveCount(2);
-  await comeToRest(page);
+  await waitForIdle(page);
   const moved = await page.evaluate(() => window.moved);
   expect(moved).toBeLessThanOrEqual(0.01);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdAnswers } from './hold-answers.ts';
+import { holdResponses } from './hold-responses.ts';
 import { expect, test } from './shop-test.ts';
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 }
 
 test('a press in a part of the page whose code is late counts once it is there', async ({ page }) => {
-  const answer = await holdAnswers(page, '**/assets/reviews-tab-*.js');
+  const answer = await holdResponses(page, '**/assets/reviews-tab-*.js');
   await page.goto('/product/22000?tab=reviews');
   const write = page.getByRole('button', { name: 'Написать отзыв' });
   await write.click();

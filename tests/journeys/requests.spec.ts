@@ -238,9 +238,9 @@ for (const locale of ['ru', 'uz'] as const) {
       await expectAccessible(page);
       await dialog.getByLabel(words.name).fill('Бахтиёр');
       await dialog.getByLabel(words.phone).fill(newPhone());
-      const asked = page.waitForRequest((request) => request.url().endsWith('/api/v2/feedback'));
+      const feedbackRequest = page.waitForRequest((request) => request.url().endsWith('/api/v2/feedback'));
       await dialog.getByRole('button', { name: words.send }).click();
-      expect((await asked).postDataJSON()).toMatchObject({ samsung_preorder: true });
+      expect((await feedbackRequest).postDataJSON()).toMatchObject({ samsung_preorder: true });
       await expect(dialog).toHaveCount(0);
     });
   });

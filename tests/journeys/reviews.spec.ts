@@ -23,14 +23,14 @@ test.describe('a review', () => {
   test('that takes long is sent once, however often the button is pressed, and says that it is on its way', async ({
     page,
   }) => {
-    let asked = 0;
+    let requestCount = 0;
     let answer = () => {};
     const isAllowed = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/api/v2/reviews', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      asked += 1;
+      requestCount += 1;
       await isAllowed;
       return route.fulfill({ status: 201, json: { data: { id: 1 } } });
     });
@@ -42,7 +42,7 @@ test.describe('a review', () => {
     await expectAccessible(page);
     answer();
     await expect(page.getByRole('status').filter({ hasText: 'Комментарий отправлен' })).toBeFocused();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('that nobody answers keeps what was written, and is sent by another press', async ({ page }) => {

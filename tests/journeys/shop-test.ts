@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { beKnown } from '#tests/browser/be-known.ts';
-import { watchTraffic } from './at-rest.ts';
+import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
 import { test as base, isOutside } from './outside.ts';
+import { trackRequests } from './page-idle.ts';
 
 /** Runs in one of the two windows, because the other has nothing of the kind: `playwright.config.ts` reads the tags. */
 export const PHONE = { tag: '@phone' };
@@ -50,19 +50,19 @@ export async function openAnotherBrowser(
 
 /** What every browser of a journey has. */
 async function prepare(context: BrowserContext, isFirstVisit: boolean): Promise<void> {
-  if (!isFirstVisit) await context.addInitScript(beKnown);
+  if (!isFirstVisit) await context.addInitScript(dismissGreetings);
   context.on('page', (page) => {
-    watchTraffic(page);
-    goToLivePages(page);
+    trackRequests(page);
+    waitForHydration(page);
   });
 }
 
 /** A page's scripts begin after it is seen: unless a test is about that, it acts on one that they have brought to life. */
-function goToLivePages(page: Page): void {
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil === undefined) await page.waitForFunction(isAlive);
+    if (options?.waitUntil === undefined) await page.waitForFunction(isHydrated);
     return answer;
   };
 }
@@ -89,22 +89,22 @@ function isOutageOfApi(url: string, text: string): boolean {
 }
 
 /** Runs in the page. One without scripts keeps no clicks. */
-function isAlive(): boolean {
+function isHydrated(): boolean {
   return window.unhydratedButtons !== 'button[type=button]';
 }
 
 const resolveForAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve;
 /** Left to itself, the builder sends its script to the page twice each time, unminified: longer than most pages take to be looked at. */
 const AXE = fs.readFileSync(resolveForAxe('axe-core/axe.min.js'), 'utf8');
-const AXE_IS_THERE = ';';
+const AXE_ALREADY_LOADED = ';';
 
 /** WCAG 2.2 AA as far as a machine can tell, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours in the middle of a fade are nobody's colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(motionsThatEnd);
+  await page.evaluate(waitForAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await new AxeBuilder({ page, axeSource: AXE_IS_THERE })
+  const { violations } = await new AxeBuilder({ page, axeSource: AXE_ALREADY_LOADED })
     // The frame of an editor's content runs no scripts, axe's neither.
     .exclude('iframe')
     .setLegacyMode()
@@ -112,14 +112,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const told = violations.map(
+  const messages = violations.map(
     (violation) => `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `   ${node.html}`).join('\n')}`,
   );
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 }
 
 /** Runs in the page. What turns for ever is waited for by nobody. */
-async function motionsThatEnd(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running');
   const ending = running.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(ending.map(({ finished }) => finished));

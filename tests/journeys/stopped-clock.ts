@@ -27,9 +27,9 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
 
 /** The clock goes at a fifth of its pace until something is there that waits for timers or frames. */
 export async function moveUntilThere(page: Page, thing: Locator): Promise<void> {
-  const look = async () => {
+  const step = async () => {
     await page.clock.runFor(10);
     return thing.count();
   };
-  await expect.poll(look, { intervals: [50] }).toBe(1);
+  await expect.poll(step, { intervals: [50] }).toBe(1);
 }

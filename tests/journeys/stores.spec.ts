@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { comeToRest } from './at-rest.ts';
-import { answerOutside } from './outside.ts';
+import { fulfillExternal } from './outside.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 const TILES = 'https://tile.openstreetmap.org';
@@ -10,7 +10,7 @@ const TILE = {
 };
 
 /** Tiles of the test's own: nothing is asked of OpenStreetMap. Answers the addresses that the map asked for. */
-const serveTiles = (context: BrowserContext): Promise<string[]> => answerOutside(context, TILES, TILE);
+const serveTiles = (context: BrowserContext): Promise<string[]> => fulfillExternal(context, TILES, TILE);
 
 async function openMap(page: Page, path = '/our-company#shops'): Promise<{ stores: Locator; map: Locator }> {
   await page.goto(path);
@@ -21,28 +21,28 @@ async function openMap(page: Page, path = '/our-company#shops'): Promise<{ store
   return { stores, map };
 }
 
-const zoomsOf = (asked: readonly string[]) => new Set(asked.map((url) => new URL(url).pathname.split('/')[1]));
+const zoomsOf = (tileUrls: readonly string[]) => new Set(tileUrls.map((url) => new URL(url).pathname.split('/')[1]));
 
 test('the map and its tiles come when the map is shown, not before', async ({ page, context }) => {
-  const asked = await serveTiles(context);
+  const tileUrls = await serveTiles(context);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('draw-store-map') && scripts.push(request.url()));
   await page.goto('/our-company#shops');
-  await comeToRest(page);
-  expect([asked, scripts]).toEqual([[], []]);
+  await waitForIdle(page);
+  expect([tileUrls, scripts]).toEqual([[], []]);
   const { map } = await openMap(page);
-  await expect.poll(() => zoomsOf(asked)).toEqual(new Set(['12']));
+  await expect.poll(() => zoomsOf(tileUrls)).toEqual(new Set(['12']));
   await expect(map.getByRole('link', { name: 'участники OpenStreetMap' })).toBeInViewport();
 });
 
 test('a store chosen in the rows or on the map is shown near, and all are again', async ({ page, context }) => {
-  const asked = await serveTiles(context);
+  const tileUrls = await serveTiles(context);
   const { stores, map } = await openMap(page);
   const row = stores.getByRole('article').filter({ hasText: 'Ампер Мирабад' });
   await row.getByRole('button', { name: 'Ампер Мирабад' }).click();
   const pin = map.getByRole('button', { name: 'Ампер Мирабад' });
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => [...zoomsOf(asked)]).toContain('15');
+  await expect.poll(() => [...zoomsOf(tileUrls)]).toContain('15');
   await expect(row.getByRole('link', { name: /^Построить маршрут/ })).toBeVisible();
 
   await stores.getByRole('button', { name: 'Показать все магазины' }).click();
@@ -98,7 +98,7 @@ test.describe('without tiles', () => {
   test.use({ isOutage: true });
 
   for (const [what, refuse] of [
-    ['tiles', (page: Page) => answerOutside(page.context(), TILES)],
+    ['tiles', (page: Page) => fulfillExternal(page.context(), TILES)],
     ['the code of the map', (page: Page) => page.route('**/draw-store-map-*.js', (route) => route.abort())],
   ] as const) {
     test(`the page is whole when ${what} do not come`, async ({ page }) => {

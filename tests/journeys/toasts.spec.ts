@@ -19,11 +19,11 @@ test('a success is told at the top right and goes after two seconds', async ({ p
   const shown = await now();
   await page.clock.runFor(1200);
   await expect(toast).toBeVisible();
-  const looked = async () => {
+  const isHiddenAfterStep = async () => {
     await page.clock.runFor(100);
     return toast.isHidden();
   };
-  await expect.poll(looked, { intervals: [50] }).toBe(true);
+  await expect.poll(isHiddenAfterStep, { intervals: [50] }).toBe(true);
   expect((await now()) - shown).toBeLessThan(3700);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { beKnown } from '#tests/browser/be-known.ts';
-import { holdAnswers } from './hold-answers.ts';
+import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
+import { holdResponses } from './hold-responses.ts';
 import { expect, test } from './outside.ts';
 import { stopClock } from './stopped-clock.ts';
 
@@ -44,13 +44,13 @@ async function openProduct(page: Page, locale: string, query = '') {
 }
 
 // The promotion of a first visit has tests of its own.
-test.beforeEach(({ page }) => page.addInitScript(beKnown));
+test.beforeEach(({ page }) => page.addInitScript(dismissGreetings));
 
 for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(`in ${locale || '/ru'}`, () => {
     test('a slide is loading, then ready; it zooms in and out', async ({ page }) => {
       await openProduct(page, locale);
-      const answer = await holdAnswers(page, SIZES);
+      const answer = await holdResponses(page, SIZES);
       await page.getByRole('button', { name: words.open }).click();
       await expect(page.getByRole('status').filter({ hasText: words.loading }).first()).toBeVisible();
       answer();

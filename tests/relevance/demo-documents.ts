@@ -2,13 +2,13 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import { type ComposedProduct, composeProducts } from '#demo/load/compose-product.ts';
 import type { Category } from '#demo/load/data-format/catalogue-format.ts';
 import { readShopData } from '#demo/load/read-shop-data.ts';
-import type { SearchDocument } from '#server/features/search/text-index.ts';
-import type { Wanted } from './judged-query.ts';
+import type { SearchDocument } from '#server/features/search/search-document.ts';
+import type { SearchTarget } from './judged-query.ts';
 
 /** A product of the demo shop as the search gets it, and the facts that it is judged by. */
 export interface JudgedProduct {
   document: SearchDocument;
-  matches(wanted: Wanted): boolean;
+  matches(target: SearchTarget): boolean;
 }
 
 export function demoProducts(): JudgedProduct[] {
@@ -17,7 +17,7 @@ export function demoProducts(): JudgedProduct[] {
   const brands = new Map(data.brands.map(({ slug, name }) => [slug, name]));
   return composeProducts(data).map((product) => ({
     document: documentOf(product, brands.get(product.family.brand) ?? '', paths.get(product.family.category) ?? []),
-    matches: (wanted) => isWanted(product, wanted),
+    matches: (target) => matchesTarget(product, target),
   }));
 }
 
@@ -40,12 +40,12 @@ function documentOf(product: ComposedProduct, brand: string, category: Localized
   };
 }
 
-function isWanted({ family, name, attributes }: ComposedProduct, wanted: Wanted): boolean {
-  if (wanted.categories && !wanted.categories.includes(family.category)) return false;
-  if (wanted.brands && !wanted.brands.includes(family.brand)) return false;
-  if (wanted.name && !wanted.name.test(name.ru)) return false;
-  if (wanted.model && !wanted.model.test(family.model)) return false;
-  const { has } = wanted;
+function matchesTarget({ family, name, attributes }: ComposedProduct, target: SearchTarget): boolean {
+  if (target.categories && !target.categories.includes(family.category)) return false;
+  if (target.brands && !target.brands.includes(family.brand)) return false;
+  if (target.name && !target.name.test(name.ru)) return false;
+  if (target.model && !target.model.test(family.model)) return false;
+  const { has } = target;
   if (!has) return true;
   return attributes.some(({ definition, values }) =>
     values.some((value) => value.key !== 'no' && has.test(`${definition.name.ru}: ${value.name.ru}`)),

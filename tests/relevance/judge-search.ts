@@ -32,7 +32,7 @@ export function judgeSearch(): Judgement {
   index.setSynonyms(STARTING_SYNONYMS);
   for (const { document } of products) index.put(document);
   const byId = new Map(products.map((product) => [product.document.id, product]));
-  const withGoods = JUDGED_QUERIES.filter(({ wanted }) => products.some((product) => product.matches(wanted)));
+  const withGoods = JUDGED_QUERIES.filter(({ target }) => products.some((product) => product.matches(target)));
   const verdicts = withGoods.map((judged) => judgeQuery(index, judged, products, byId));
   return {
     verdicts,
@@ -53,8 +53,8 @@ function judgeQuery(
 ): Verdict {
   const { ids, corrected } = index.search(judged.query);
   const first = [...ids.subarray(0, FIRST)].map((id) => byId.get(id));
-  const right = first.filter((product) => product?.matches(judged.wanted)).length;
-  const relevant = products.filter((product) => product.matches(judged.wanted)).length;
+  const right = first.filter((product) => product?.matches(judged.target)).length;
+  const relevant = products.filter((product) => product.matches(judged.target)).length;
   return {
     judged,
     recall: right / Math.min(FIRST, relevant),

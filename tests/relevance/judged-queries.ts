@@ -1,10 +1,10 @@
-import { BEGINNINGS } from './judged-beginnings.ts';
 import { CLIMATE_BEAUTY_HOME } from './judged-climate-beauty-home.ts';
 import { COMPUTERS } from './judged-computers.ts';
 import { GAMES_PHOTO_ACCESSORIES } from './judged-games-photo-accessories.ts';
 import { KITCHEN } from './judged-kitchen.ts';
 import { LARGE_APPLIANCES } from './judged-large-appliances.ts';
 import { PHONES_AND_WATCHES } from './judged-phones-and-watches.ts';
+import { BEGINNINGS } from './judged-prefixes.ts';
 import type { JudgedQuery } from './judged-query.ts';
 import { SMALL_APPLIANCES } from './judged-small-appliances.ts';
 import { TELEVISION_AND_SOUND } from './judged-television-and-sound.ts';

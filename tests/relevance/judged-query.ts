@@ -1,5 +1,5 @@
 /** What makes a product a right answer: all that is given must hold. Facts rather than ids, so that goods may come and go. */
-export interface Wanted {
+export interface SearchTarget {
   /** Slugs, any of them. */
   categories?: readonly string[];
   /** Slugs, any of them. */
@@ -36,12 +36,12 @@ export type QueryKind = (typeof QUERY_KINDS)[number];
 export interface JudgedQuery {
   kind: QueryKind;
   query: string;
-  wanted: Wanted;
+  target: SearchTarget;
 }
 
 type Queries = Partial<Record<QueryKind, readonly string[]>>;
 
 /** The same is wanted by all of the queries. */
-export function judge(wanted: Wanted, queries: Queries): JudgedQuery[] {
-  return QUERY_KINDS.flatMap((kind) => (queries[kind] ?? []).map((query) => ({ kind, query, wanted })));
+export function judge(target: SearchTarget, queries: Queries): JudgedQuery[] {
+  return QUERY_KINDS.flatMap((kind) => (queries[kind] ?? []).map((query) => ({ kind, query, target })));
 }

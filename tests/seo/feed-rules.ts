@@ -7,41 +7,41 @@ export function mistakesInYml(document: Document): string[] {
   const shop = elements(document, 'shop')[0];
   if (root?.nodeName !== 'yml_catalog' || !shop) return ['no yml_catalog with a shop'];
   const mistakes: string[] = [];
-  const want = (isRight: boolean, mistake: string) => {
+  const check = (isRight: boolean, mistake: string) => {
     if (!isRight) mistakes.push(mistake);
   };
-  want(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:00$/.test(root.getAttribute('date') ?? ''), 'date');
-  for (const name of ['name', 'company', 'url']) want(Boolean(textOf(shop, name)), `shop without ${name}`);
+  check(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:00$/.test(root.getAttribute('date') ?? ''), 'date');
+  for (const name of ['name', 'company', 'url']) check(Boolean(textOf(shop, name)), `shop without ${name}`);
   const categories = new Set(elements(shop, 'category').map((category) => category.getAttribute('id')));
   for (const category of elements(shop, 'category')) {
     const parent = category.getAttribute('parentId');
-    want(!parent || categories.has(parent), `category below an unknown one: ${parent}`);
+    check(!parent || categories.has(parent), `category below an unknown one: ${parent}`);
   }
   const currencies = new Set(elements(shop, 'currency').map((currency) => currency.getAttribute('id')));
   const ids = new Set<string>();
   for (const offer of elements(shop, 'offer')) {
     const id = offer.getAttribute('id') ?? '';
-    want(/^[0-9A-Za-z]{1,20}$/.test(id) && !ids.has(id), `offer id ${id}`);
+    check(/^[0-9A-Za-z]{1,20}$/.test(id) && !ids.has(id), `offer id ${id}`);
     ids.add(id);
     const price = Number(textOf(offer, 'price'));
     const oldPrice = textOf(offer, 'oldprice');
     const name = textOf(offer, 'name') ?? '';
-    want(Number.isSafeInteger(price) && price > 0, `${id}: price`);
-    want(oldPrice === null || Number(oldPrice) > price, `${id}: oldprice is not above the price`);
-    want(name !== '' && name.length <= 150, `${id}: name`);
-    want(isAddress(textOf(offer, 'url')), `${id}: url`);
-    want(currencies.has(textOf(offer, 'currencyId')), `${id}: currency`);
-    want(categories.has(textOf(offer, 'categoryId')), `${id}: category ${textOf(offer, 'categoryId')} is not listed`);
-    want(texts(offer, 'picture').length > 0 && texts(offer, 'picture').every(isAddress), `${id}: pictures`);
-    want(Boolean(textOf(offer, 'vendor')), `${id}: vendor`);
-    want((textOf(offer, 'description') ?? '').length <= 3000, `${id}: description`);
-    want(['true', 'false'].includes(offer.getAttribute('available') ?? ''), `${id}: available`);
-    want(
+    check(Number.isSafeInteger(price) && price > 0, `${id}: price`);
+    check(oldPrice === null || Number(oldPrice) > price, `${id}: oldprice is not above the price`);
+    check(name !== '' && name.length <= 150, `${id}: name`);
+    check(isAddress(textOf(offer, 'url')), `${id}: url`);
+    check(currencies.has(textOf(offer, 'currencyId')), `${id}: currency`);
+    check(categories.has(textOf(offer, 'categoryId')), `${id}: category ${textOf(offer, 'categoryId')} is not listed`);
+    check(texts(offer, 'picture').length > 0 && texts(offer, 'picture').every(isAddress), `${id}: pictures`);
+    check(Boolean(textOf(offer, 'vendor')), `${id}: vendor`);
+    check((textOf(offer, 'description') ?? '').length <= 3000, `${id}: description`);
+    check(['true', 'false'].includes(offer.getAttribute('available') ?? ''), `${id}: available`);
+    check(
       elements(offer, 'param').every((param) => Boolean(param.getAttribute('name') && param.textContent)),
       `${id}: param`,
     );
   }
-  want(ids.size > 0, 'no offers');
+  check(ids.size > 0, 'no offers');
   return mistakes;
 }
 
@@ -101,8 +101,8 @@ function mistakesInItem(item: Element, { availability, price }: MerchantRules): 
   return Object.entries(rules).flatMap(([name, isRight]) => (isRight ? [] : [name]));
 }
 
-function between(text: string | null, least: number, most: number): boolean {
-  return text !== null && text.length >= least && text.length <= most;
+function between(text: string | null, min: number, max: number): boolean {
+  return text !== null && text.length >= min && text.length <= max;
 }
 
 function isAddress(text: string | null): boolean {

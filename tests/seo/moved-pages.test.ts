@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
-import { openWholeShop, type WholeShop } from './open-whole-shop.ts';
+import { openWholeShop, type WholeShop } from './start-whole-shop.ts';
 
 let shop: WholeShop;
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLAT_PAGES, type Page } from '#contract/pages/page-registry.ts';
 import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
-import { ORIGIN, openWholeShop, type WholeShop } from './open-whole-shop.ts';
 import { readPage } from './page-reader.ts';
+import { ORIGIN, openWholeShop, type WholeShop } from './start-whole-shop.ts';
 
 let shop: WholeShop;
 
@@ -75,9 +75,9 @@ async function walk(url: string, lang: string, status = 200): Promise<ReturnType
   return page;
 }
 
-async function expectMoved(url: string, wanted: [status: number, location: string]): Promise<void> {
+async function expectMoved(url: string, expected: [status: number, location: string]): Promise<void> {
   const { status, headers } = await shop.get(url);
-  expect([url, status, headers.get('location')]).toEqual([url, ...wanted]);
+  expect([url, status, headers.get('location')]).toEqual([url, ...expected]);
 }
 
 test.each(LANGUAGES)('every page that search engines may keep is whole in $lang', async ({ lang, prefix }) => {

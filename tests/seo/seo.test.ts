@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
 import { GOOGLE, META, mistakesInMerchantFeed, mistakesInYml } from './feed-rules.ts';
-import { ORIGIN, openWholeShop, type WholeShop } from './open-whole-shop.ts';
 import { type ReadPage, readPage } from './page-reader.ts';
 import { elements, readXml, textOf } from './read-xml.ts';
 import { SCHEMAS } from './schema-org.ts';
+import { ORIGIN, openWholeShop, type WholeShop } from './start-whole-shop.ts';
 
 let shop: WholeShop;
 
@@ -71,9 +71,9 @@ const inUzbek = (path: string) => (path === '/' ? '/uz' : `/uz${path}`);
 describe('the sitemap', () => {
   test('has every page of the database in both languages, once, and nothing else', async () => {
     const urls = (await sitemap()).map(({ url }) => url);
-    const wanted = (await pathsInDatabase()).flatMap((path) => [ORIGIN + path, ORIGIN + inUzbek(path)]);
+    const expected = (await pathsInDatabase()).flatMap((path) => [ORIGIN + path, ORIGIN + inUzbek(path)]);
     expect(urls).toHaveLength(new Set(urls).size);
-    expect([...urls].sort()).toEqual([...wanted].sort());
+    expect([...urls].sort()).toEqual([...expected].sort());
   });
 
   test('names each page in all languages and when it changed', async () => {
@@ -150,9 +150,9 @@ describe('structured data', () => {
     ['/uz/news/1', ['BreadcrumbList', 'NewsArticle']],
     ['/privacy-policy', ['BreadcrumbList']],
     ['/our-company', ['BreadcrumbList', ...Array(8).fill('ElectronicsStore'), 'Organization']],
-  ])('%s tells %j', async (url, wanted) => {
+  ])('%s tells %j', async (url, expected) => {
     const { structured } = await page(url);
-    expect(structured.map((data) => data['@type']).sort()).toEqual(wanted);
+    expect(structured.map((data) => data['@type']).sort()).toEqual(expected);
     for (const data of structured) expectStructured(data);
   });
 

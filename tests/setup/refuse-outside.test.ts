@@ -37,8 +37,8 @@ test.each([
     () => new Error('It got through'),
     (reason: Error) => reason,
   );
-  const told = `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
-  expect(told).toMatch(/Refused: \w+ (?:partner\.example|192\.0\.2\.1)\./);
+  const messages = `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
+  expect(messages).toMatch(/Refused: \w+ (?:partner\.example|192\.0\.2\.1)\./);
   expect(takeOutsideAttempts()).toHaveLength(1);
 });
 

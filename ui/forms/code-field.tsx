@@ -5,13 +5,13 @@ import { controlClass, describedBy, FieldFrame } from './field.tsx';
 
 interface CodeFieldProps {
   form: UseFormReturn<{ otp: string }>;
-  /** How many a whole code has. */
+  /** The length of a complete code. */
   digits: number;
-  /** Every digit is there. */
+  /** Is called when every digit is entered. */
   onComplete(): void;
 }
 
-/** The digits of a code from an SMS. The focus stays here, so what is wrong with them is read out as it comes. */
+/** The digits of an SMS code. The focus stays in the field, so screen readers announce an error when it appears. */
 export function CodeField({ form, digits, onComplete }: CodeFieldProps) {
   const id = useId();
   const error = form.formState.errors.otp?.message;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** The messages that the contract's schemas name, one by one: naming them all would bring every text of the shop along. */
+/** The messages that the contract's schemas name. A lookup by any key would load every text of the shop. */
 const MESSAGES: Record<string, () => string> = {
   form_required: m.form_required,
   form_invalid: m.form_invalid,
@@ -14,7 +14,7 @@ const MESSAGES: Record<string, () => string> = {
   form_phone_loose: m.form_phone_loose,
 };
 
-/** What stands under a field: the sentence that a schema named, or what the server said. */
+/** The text under a field: the message that a schema names, or the server's message as it is. */
 export function fieldMessage(message: string | undefined): string | undefined {
   if (message === undefined) return undefined;
   return MESSAGES[message]?.() ?? (/^(Invalid|Too|Unrecognized|Expected)/.test(message) ? m.form_invalid() : message);

@@ -25,14 +25,14 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
 
-  // What was typed before the page had its script is in the field and not yet in the form.
+  // What was typed before hydration is in the input element but not yet in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     if (digits === '' && typed !== '') applyEdit(editPhone('', typed, typed.length, false));
   }, []);
 
-  // React puts the caret behind what it writes; a person who mends a digit in the middle stays there.
+  // React moves the caret to the end of the value; it must stay where a person edits a digit in the middle.
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) {
       input.current?.setSelectionRange(caret.current, caret.current);

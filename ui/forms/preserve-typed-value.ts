@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What was typed before the page had its script: a form library that takes over the field would put its own value there. The typed
- * one is put back and told to the form.
+ * Keeps what was typed before the page was hydrated: a form library that takes over the field would overwrite it with its own value. The
+ * typed value is restored and passed to the form as an input event.
  */
 export function preserveTypedValue<Element extends Control>(
   ref: Ref<Element> | undefined,
@@ -14,7 +14,7 @@ export function preserveTypedValue<Element extends Control>(
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
     if (element === null || typed === '' || element.value === typed) return;
-    // React hears of nothing while it is still putting the page together.
+    // React handles no events while it commits the page.
     setTimeout(() => {
       element.value = typed;
       element.dispatchEvent(new Event('input', { bubbles: true }));

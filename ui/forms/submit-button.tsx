@@ -12,8 +12,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Sends its form; once at a time, and it says so when that takes longer than a blink. Until the page has its script a form would
- * go off with what was typed in its address, so it waits.
+ * Submits its form, once at a time, with a spinner when that takes longer than 150 ms. It is disabled until the page is hydrated, because
+ * the browser would send the form's values in the URL.
  */
 export function SubmitButton({ isBusy, className, children }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
@@ -26,7 +26,7 @@ export function SubmitButton({ isBusy, className, children }: SubmitButtonProps)
       aria-busy={isBusy}
       className={classNames(className, 'relative', !isHydrated && 'disabled:opacity-100')}
     >
-      {/* In the place of the words, which keep their room: on a narrow phone there is none beside them. */}
+      {/* In the place of the label, which keeps its width: a narrow phone has no room beside it. */}
       {isSlow && <LoaderCircle aria-hidden className="absolute size-5 animate-spin motion-reduce:animate-none" />}
       <span className={classNames('inline-flex items-center gap-2', isSlow && 'opacity-0')}>{children}</span>
     </Button>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether there may be something to tell: toasts answer what a visitor does, so until the first touch nobody needs their code. */
+/** Whether the toaster is loaded: toasts respond to what a visitor does, so its code is not needed before the first input. */
 export const isToasterNeeded = create(() => false);
 
 const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const;

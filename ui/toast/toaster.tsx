@@ -3,7 +3,7 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 
 /**
  * Toasts stand top right (specification 9.44): 4 s, 2 s for a success, until done while loading; at most 20. Everybody imports `toast`
- * from `react-hot-toast/headless`: the library's own look writes style elements, which the page's policy refuses.
+ * from `react-hot-toast/headless`: the library's own view writes style elements, which the content security policy forbids.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({

@@ -82,6 +82,11 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     ...SHARED,
   },
 
+  // Before all that imports `viewed-products`: every page loads this file once it is idle.
+  {
+    name: 'when-idle',
+    test: /web\/(shell\/when-idle|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/,
+  },
   { name: 'toasts', test: /node_modules\/react-hot-toast\// },
   // Used by too few and too different pages to come with anything else.
   ...alone(
@@ -95,7 +100,6 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
 
   // What comes by itself after the page: its end, then what waits for a quiet moment, then the rest of a product's page.
   { name: 'footer', test: /web\/shell\/footer\.tsx$/ },
-  { name: 'when-idle', test: /web\/(shell\/when-idle|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/ },
   {
     name: 'product-later',
     test: /web\/features\/(catalog\/product\/(availability-block|delivery-dates|later-shelves|product-tabs)|instalments\/resume-application|stock-alerts\/stock-alert-button|requests\/question-block)\.tsx$/,
@@ -126,7 +130,11 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
 
   // Forms, their rules and the windows with them.
-  { name: 'form', test: /(\/ui\/forms\/(?!password|phone|edit-phone)|web\/platform\/api\/)|node_modules\/react-hook-form\//, ...SHARED },
+  {
+    name: 'form',
+    test: /(\/ui\/forms\/(?!password|phone|edit-phone)|web\/platform\/api\/)|node_modules\/react-hook-form\//,
+    ...SHARED,
+  },
   {
     name: 'schemas',
     test: /node_modules\/(zod|@hookform\/resolvers)\/|contract\/(money\/money-schema|phone\/phone|identity\/identity)\.ts$/,
@@ -134,7 +142,11 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui)\/|\/ui\/dialog\.tsx$/ },
   { name: 'dialog-host', test: /web\/platform\/dialogs\/(dialog-host|dialog-history)\.tsx?$/ },
   { name: 'phone-field', test: /\/ui\/forms\/(phone-field|edit-phone)\.tsx?$/ },
-  { name: 'request-form', test: /web\/features\/requests\/(request-form|request-dialog|send-request)\.tsx?$/, ...SHARED },
+  {
+    name: 'request-form',
+    test: /web\/features\/requests\/(request-form|request-dialog|send-request)\.tsx?$/,
+    ...SHARED,
+  },
 ];
 
 function alone(...modules: string[]): ScriptGroup[] {
@@ -142,7 +154,7 @@ function alone(...modules: string[]): ScriptGroup[] {
 }
 
 /** Small, and every page loads it once it is idle. */
-const USED_BY_ALL = /messages\/shell_work_hours\.js$/;
+const USED_BY_ALL = /messages\/shell_work_hours\.js$|web\/platform\/site-settings\/use-voucher-path\.ts$/;
 
 const isAround = new Map<string, boolean>();
 

@@ -8,7 +8,8 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
-import { shopNameIn, useVoucherPath } from '#web/platform/site-settings/root-data.ts';
+import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
+import { useVoucherPath } from '#web/platform/site-settings/use-voucher-path.ts';
 import type { Route } from './+types/cabinet-home.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;

@@ -17,6 +17,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [cutOff]);
+  // React has caught it, so nothing else would report it. What the server answered is in the server's log already.
+  useEffect(() => {
+    if (!cutOff && !isRouteErrorResponse(error)) reportError(error);
+  }, [error, cutOff]);
   const { title, hint } = wordsFor({ isMissing, cutOff });
   return (
     <div className="container-shop flex flex-col items-center gap-4 py-20 text-center md:py-28">

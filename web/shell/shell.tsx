@@ -13,19 +13,19 @@ import { RouteProgress } from './route-progress.tsx';
 
 const DialogHost = lazyComponent(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
 const Measuring = lazyComponent(async () => (await import('#web/platform/analytics/analytics.tsx')).Analytics);
-// In the page at once, its code after it.
+// Part of the server's HTML; its code loads after the page.
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 const FloatingButtons = lazyComponent(
   async () => (await import('#web/features/promo/floating-buttons.tsx')).FloatingButtons,
 );
 const Toaster = lazyComponent(async () => (await import('#ui/toast/toaster.tsx')).Toaster);
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const needsToaster = isToasterNeeded();
   const isDialogOpen = dialogStack(({ dialogs }) => dialogs.length > 0);
-  // The same element, with what it waits in: drawn anew before its code is there, it would vanish for that time.
+  // The same element with its boundary: rendered again before its code is loaded, the footer would disappear for that time.
   const footer = useMemo(
     () => (
       <Suspense>
@@ -34,9 +34,9 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
     ),
     [data],
   );
-  // The document keeps clicks until somebody listens.
+  // An inline script has recorded the clicks before hydration.
   useEffect(replayEarlyClicks, []);
-  // The first touch is an event of the document.
+  // The first input is an event of the document.
   useEffect(requestToasterOnFirstInput, []);
   return (
     <>

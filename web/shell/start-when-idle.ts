@@ -1,4 +1,4 @@
-/** Nobody waits for this: it comes when the page is there and has nothing else to do. */
+/** Loads and starts background tasks once the page has loaded and the browser is idle. */
 export function startWhenIdle(): void {
   const begin = () =>
     void import('./when-idle.ts').then(

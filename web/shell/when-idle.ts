@@ -3,7 +3,7 @@ import { reportErrors } from '#web/platform/error-reports/report-errors.ts';
 import { followNewBuild } from '#web/platform/offline/follow-new-build.ts';
 import { reportVitals } from '#web/platform/web-vitals/report-vitals.ts';
 
-/** What nobody waits for. */
+/** Background tasks that no visitor waits for. */
 export function startIdleTasks(): void {
   reportErrors();
   reportVitals();

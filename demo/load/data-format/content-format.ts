@@ -95,7 +95,7 @@ const gradientSchema = z.strictObject({ from: hexColorSchema, to: hexColorSchema
 const productsPictureSchema = z.strictObject({
   gradient: gradientSchema,
   /** Slugs of categories whose most popular product is shown, from the foreground to the background. */
-  mostPopularOf: z.array(slugSchema).optional(),
+  topProductsOf: z.array(slugSchema).optional(),
   drawings: z.array(drawingSchema).optional(),
 });
 
@@ -109,6 +109,24 @@ export const bannerSchema = z.strictObject({
   textTone: z.enum(['dark', 'light']),
   picture: productsPictureSchema,
 });
+
+/**
+ * `home-shelves.json`: the home page's shelves of one category or brand. Each has a place among those that every shop
+ * starts with: popular products (0), reduced ones (1) and new ones (3).
+ */
+export const homeShelfSchema = z
+  .strictObject({
+    id: idSchema,
+    /** Names the shelf to analytics, so it stays the same when the title changes. */
+    code: slugSchema,
+    title: localizedTextSchema,
+    category: slugSchema.optional(),
+    brand: slugSchema.optional(),
+    position: z.int().nonnegative(),
+  })
+  .refine(({ category, brand }) => (category === undefined) !== (brand === undefined), {
+    error: 'must have either a category or a brand',
+  });
 
 /** `promotions.json`. */
 export const promotionSchema = z.strictObject({
@@ -127,7 +145,7 @@ export const promotionSchema = z.strictObject({
       max: z.int().positive(),
     })
     .optional(),
-  /** Shows its own products; `mostPopularOf` where it has none. */
+  /** Shows its own products; `topProductsOf` where it has none. */
   picture: productsPictureSchema.omit({ drawings: true }),
 });
 
@@ -158,6 +176,7 @@ export type Menu = z.infer<typeof menuSchema>;
 export type Store = z.infer<typeof storeSchema>;
 export type InstalmentPartner = z.infer<typeof instalmentPartnerSchema>;
 export type Banner = z.infer<typeof bannerSchema>;
+export type HomeShelf = z.infer<typeof homeShelfSchema>;
 export type Promotion = z.infer<typeof promotionSchema>;
 export type PhoneModel = z.infer<typeof phoneModelSchema>;
 interface WithBody {

@@ -21,14 +21,14 @@ export const questionSchema = z
     author: textSchema,
     /** Of the question and its answer. */
     locale: localeSchema,
-    askedAt: dateTimeSchema,
+    writtenAt: dateTimeSchema,
     question: textSchema,
     answeredAt: dateTimeSchema,
     answer: textSchema,
   })
-  .refine(({ askedAt, answeredAt }) => new Date(answeredAt) > new Date(askedAt), {
+  .refine(({ writtenAt, answeredAt }) => new Date(answeredAt) > new Date(writtenAt), {
     path: ['answeredAt'],
-    message: 'must be later than askedAt',
+    message: 'must be later than writtenAt',
   });
 
 export type Review = z.infer<typeof reviewSchema>;

@@ -41,7 +41,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('one is the default at a time, also when several are chosen at once', async () => {
+  test('one at a time is the default, also when several are chosen at the same time', async () => {
     const { token, create, list } = await customer();
     const all = [await create('1'), await create('2'), await create('3')];
     await Promise.all(all.map(({ id }) => shop.call('POST', `/addresses/${id}/set-default`, { token })));
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect((await list())[0]).toMatchObject({ id: last, is_default: true });
   });
 
-  test('after the default one is gone the newest that remains is it', async () => {
+  test('after the default one is deleted the newest that remains is the default', async () => {
     const { token, create, list } = await customer();
     const [first, second, third] = [await create('1'), await create('2'), await create('3')];
     expect((await shop.call('DELETE', `/addresses/${first.id}`, { token })).status).toBe(204);
@@ -85,13 +85,13 @@ describe('addresses', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { address_line_1: [sentence] } } });
   });
 
-  test('end at fifty', async () => {
+  test('are limited to fifty', async () => {
     const { token, create } = await customer();
     for (let count = 0; count < 50; count++) await create(`${count}`);
     expect((await shop.call('POST', '/addresses', { token, body: { address_line_1: '51' } })).status).toBe(409);
   });
 
-  test('of somebody else are not found and stay as they are', async () => {
+  test('of another customer are not found and stay as they are', async () => {
     const [mine, theirs] = [await customer(), await customer()];
     const { id } = await theirs.create('Их адрес');
     const { token } = mine;

@@ -24,7 +24,9 @@ export async function updateAddress(tx: Tx, customerId: number, id: number, line
   return updated ? presentAddress(updated) : null;
 }
 
-/** Removes an address. If it was the default one, the newest that remains becomes it. False if it isn't the customer's. */
+/**
+ * Removes an address. If it was the default one, the newest that remains becomes it. False if it isn't the customer's.
+ */
 export async function deleteAddress(tx: Tx, customerId: number, id: number): Promise<boolean> {
   await lockAddresses(tx, customerId);
   const [deleted] = await tx.delete(addresses).where(ownedAddress(customerId, id)).returning();

@@ -32,7 +32,7 @@ const add = (product_id: number, quantity: number) => customer('POST', '/cart/it
 const lines = ({ body }: { body: { data?: Record<string, unknown> } }) =>
   cartSchema.parse(body.data).items.map(({ id, quantity }) => [id, quantity]);
 
-describe('who may', () => {
+describe('access', () => {
   test.each([
     ['GET', '/cart'],
     ['POST', '/cart'],
@@ -40,11 +40,11 @@ describe('who may', () => {
     ['POST', '/cart/items/add'],
     ['PUT', '/cart/items/update'],
     ['DELETE', '/cart/items/remove'],
-  ] as const)('%s %s asks a guest to sign in', async (method, url) => {
+  ] as const)('%s %s refuses a guest', async (method, url) => {
     expect((await lists.shop.call(method, url, { body: {} })).status).toBe(401);
   });
 
-  test('nobody sees another customer’s cart', async () => {
+  test('customers don’t see each other’s carts', async () => {
     await add(11, 1);
     const other = await lists.newCustomer();
     expect(lines(await other('GET', '/cart'))).toEqual([]);
@@ -54,7 +54,7 @@ describe('who may', () => {
   });
 });
 
-test('the whole cart is answered, with what it costs and what it saves', async () => {
+test('a call returns the whole cart with its sums', async () => {
   await add(11, 2);
   const { status, body } = await add(13, 3);
   expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('says how many, within the stock', async () => {
+  test('sets the quantity, within the stock', async () => {
     await add(11, 1);
     expect(lines(await customer('PUT', '/cart/items/update', { product_id: 11, quantity: 3 }))).toEqual([[11, 3]]);
     const answer = await customer('PUT', '/cart/items/update', { product_id: 11, quantity: 4 });
@@ -135,7 +135,7 @@ describe('changing', () => {
     expect((await customer('PUT', '/cart/items/update', { product_id: 11, quantity: 0 })).status).toBe(422);
   });
 
-  test('removing takes JSON or query parameters, and twice is once', async () => {
+  test('removing takes JSON or query parameters; removing twice does no harm', async () => {
     await add(11, 1);
     await add(13, 1);
     expect(lines(await customer('DELETE', '/cart/items/remove', { product_id: 11 }))).toEqual([[13, 1]]);
@@ -144,7 +144,7 @@ describe('changing', () => {
     expect((await customer('DELETE', '/cart/items/remove')).body.errors).toHaveProperty('product_id');
   });
 
-  test('clearing leaves nothing', async () => {
+  test('clearing empties the cart', async () => {
     await add(11, 1);
     expect((await customer('POST', '/cart/clear')).body.data).toEqual({
       quantity: 0,
@@ -159,7 +159,7 @@ describe('merging', () => {
   const merge = (...sent: [number, number][]) =>
     customer('POST', '/cart', { products: sent.map(([id, quantity]) => ({ id, quantity })) });
 
-  test('takes the larger quantity of each, never more than the stock, and leaves out what can’t be bought', async () => {
+  test('takes the larger quantity of each product, never more than the stock, and skips what can’t be bought', async () => {
     await add(11, 2);
     await add(13, 4);
     expect(lines(await merge([13, 3], [11, 9], [12, 1], [31, 1], [999, 1], [22, 2]))).toEqual([
@@ -169,7 +169,7 @@ describe('merging', () => {
     ]);
   });
 
-  test('twice is once, also at the same time', async () => {
+  test('twice changes nothing, also at the same time', async () => {
     await Promise.all([merge([11, 2], [13, 5]), merge([13, 5], [11, 2]), merge([11, 1], [13, 1])]);
     expect(Object.fromEntries(lines(await merge([11, 2])))).toEqual({ 11: 2, 13: 5 });
   });
@@ -183,7 +183,7 @@ describe('merging', () => {
     expect(answer.body.errors).toEqual({ 'products.1.quantity': ['Количество товаров не может быть меньше 1'] });
   });
 
-  test('a stock that has fallen lowers what is there', async () => {
+  test('a stock that has fallen lowers the quantity in the cart', async () => {
     await add(21, 7);
     await database.db.update(storeStock).set({ quantity: 4 }).where(eq(storeStock.productId, 21));
     expect(lines(await merge([21, 1]))).toEqual([[21, 4]]);
@@ -210,7 +210,7 @@ describe('merging', () => {
   });
 });
 
-test('the cart tells the price of when a product was put in', async () => {
+test('the cart shows the price at which a product was added', async () => {
   await add(21, 1);
   await database.db.update(products).set({ price: 6_500_000 }).where(eq(products.id, 21));
   const [item] = cartSchema.parse((await customer('GET', '/cart')).body.data).items;

@@ -37,8 +37,9 @@ export async function readMaxQuantities(db: Queryable, productIds: readonly numb
 }
 
 /**
- * Query of products that are sold, as the database knows them: `id`, `price`, `stock`, `status`, and `max_quantity`, the pieces that a cart may
- * hold. The rule is the same as `quantityLimit` and `effectiveStatus` of the contract. The condition names the product `p`.
+ * Query of products that are sold, as the database knows them: `id`, `price`, `stock`, `status`, and `max_quantity`,
+ * the pieces that a cart may hold. The rule is the same as `quantityLimit` and `effectiveStatus` of the contract. The
+ * condition names the product `p`.
  */
 export function offersQuery(condition: SQL): SQL {
   return sql`

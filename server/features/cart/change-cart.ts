@@ -21,7 +21,9 @@ type WriteResult = {
   quantity: number | null;
 };
 
-/** Adds pieces of a product to the cart, as long as all of its pieces there are not more than the stock. One statement. */
+/**
+ * Adds pieces of a product to the cart, as long as all of its pieces there are not more than the stock. One statement.
+ */
 export async function addCartItem(db: Queryable, customerId: number, line: CartLine): Promise<LineOutcome> {
   const { productId, quantity } = line;
   const { rows } = await db.execute<WriteResult>(sql`
@@ -60,9 +62,9 @@ export async function clearCart(db: Queryable, customerId: number): Promise<void
 }
 
 /**
- * Merges a guest's lines into the cart: the larger quantity of each product, never more than the stock; products that can't be bought are left out
- * (ruling R2.7). Merging the same lines twice changes nothing. One statement, which locks rows in one order so that two merges can't
- * deadlock.
+ * Merges a guest's lines into the cart: the larger quantity of each product, never more than the stock; products that
+ * can't be bought are left out (ruling R2.7). Merging the same lines twice changes nothing. One statement, which locks
+ * rows in one order so that two merges can't deadlock.
  */
 export async function mergeCart(db: Queryable, customerId: number, lines: readonly CartLine[]): Promise<void> {
   if (lines.length === 0) return;

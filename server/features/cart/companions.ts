@@ -7,7 +7,10 @@ const MAX_CANDIDATES = 40;
 /** An accessory costs much less than its product. */
 const MAX_PRICE_RATIO = 0.35;
 
-/** The most viewed products of other categories in the same department that cost a fraction of the product, one per category. */
+/**
+ * The most viewed products of other categories in the same department that cost a fraction of the product, one per
+ * category.
+ */
 export function companionsOf(catalog: Catalog, product: ProductCard, locale: Locale): ProductCard[] {
   const [department] = product.categories;
   const kind = product.categories.at(-1);

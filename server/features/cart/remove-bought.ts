@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cartItems } from '#server/schema/cart-tables.ts';
 
 /**
- * Common table expressions `cart_removed` and `cart_reduced`: they take the pieces of `bought (product_id, quantity)` out of the cart. What the
- * customer added meanwhile stays in it.
+ * Common table expressions `cart_removed` and `cart_reduced`: they take the pieces of `bought (product_id, quantity)`
+ * out of the cart. What the customer added meanwhile stays in it.
  */
 export function removeBought(customerId: number | null): SQL {
   const isBought = sql`${cartItems.customerId} = ${customerId}::int and ${cartItems.productId} = bought.product_id`;

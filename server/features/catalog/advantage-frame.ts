@@ -5,7 +5,7 @@ import { type Locale, localeSchema } from '#contract/i18n/locale.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import type { Catalog } from './create-catalog.ts';
 
-/** What an editor made may show text, pictures and styles, and do nothing. */
+/** An editor's document may show text, pictures and styles, and run no scripts. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

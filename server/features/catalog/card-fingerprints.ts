@@ -4,36 +4,39 @@ import { FEW_LEFT } from './present-card.ts';
 const MAX_FINGERPRINTS = 20_000;
 
 /**
- * What lists, filters and the search can tell of the products that changed lately. Most changes in a busy shop are one piece fewer of
- * what there is plenty of: no list shows it, and no list that is kept has to be forgotten for it.
+ * What cards, filters and the search show of the products that changed lately. Most changes in a busy shop are one
+ * piece fewer of a well-stocked product: no listing shows it, so no cached listing has to be purged for it.
  */
 export class CardFingerprints {
-  readonly #looks = new Map<number, string>();
-  #isOther = false;
+  readonly #fingerprints = new Map<number, string>();
+  #listingsChanged = false;
 
-  /** `ids` changed, and those of them that are still published are `rows` now. One that is not known counts as another. */
+  /**
+   * `ids` have changed; `rows` are those of them that are still published. A product seen for the first time counts as
+   * changed.
+   */
   record(ids: readonly number[], rows: readonly ProductRow[]): void {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
       const row = byId.get(id);
       const fingerprint = row && fingerprintOf(row);
-      if (fingerprint === undefined || this.#looks.get(id) !== fingerprint) this.#isOther = true;
-      this.#looks.delete(id);
-      if (fingerprint !== undefined) this.#looks.set(id, fingerprint);
-      const oldest = this.#looks.keys().next().value;
-      if (this.#looks.size > MAX_FINGERPRINTS && oldest !== undefined) this.#looks.delete(oldest);
+      if (fingerprint === undefined || this.#fingerprints.get(id) !== fingerprint) this.#listingsChanged = true;
+      this.#fingerprints.delete(id);
+      if (fingerprint !== undefined) this.#fingerprints.set(id, fingerprint);
+      const oldest = this.#fingerprints.keys().next().value;
+      if (this.#fingerprints.size > MAX_FINGERPRINTS && oldest !== undefined) this.#fingerprints.delete(oldest);
     }
   }
 
-  /** Whether anything looks otherwise than when this was asked last. */
+  /** Whether a listing has changed since the last call of this method. */
   consumeListingsChanged(): boolean {
-    const isOther = this.#isOther;
-    this.#isOther = false;
-    return isOther;
+    const listingsChanged = this.#listingsChanged;
+    this.#listingsChanged = false;
+    return listingsChanged;
   }
 }
 
-/** Views move the order of popular goods a little: that waits for the next real change. */
+/** Without the views: they only shift the order of popular goods a little, and the next real change brings that too. */
 function fingerprintOf({ views: _, stock, ...row }: ProductRow): string {
   return JSON.stringify([Math.min(stock, FEW_LEFT + 1), row]);
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/schema/catalog-tables.ts';
 import type { SimilarityTarget } from './similar-products.ts';
 
-/** What a product page shows beyond what the index keeps: in both languages, so that one reading serves both. */
+/** What a product page shows and the index doesn't hold, in both languages, so that one read serves both. */
 export interface ProductDetails {
   id: number;
   description: Localized;
@@ -93,7 +93,7 @@ async function readProduct(db: Queryable, id: number): Promise<Omit<ProductDetai
   return product;
 }
 
-/** What is still known of a product that is not shown. */
+/** What the page of an unpublished product shows. */
 export interface UnpublishedProduct extends SimilarityTarget {
   slug: string;
   name: Localized;

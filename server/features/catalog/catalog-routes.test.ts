@@ -46,7 +46,7 @@ async function get(path: string, language = 'ru') {
 const ids = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);
 
 describe('GET /products', () => {
-  test('lists what is published, most viewed first, with true figures', async () => {
+  test('lists published products, most viewed first, with correct counts', async () => {
     const { status, body } = await get('/products');
     expect(status).toBe(200);
     const listing = listingSchema.parse(body);
@@ -68,7 +68,7 @@ describe('GET /products', () => {
     expect(listing.facets.attributes.map(({ name }) => name)).toEqual(['Цвет', 'Память']);
   });
 
-  test('a card says all that a list shows', async () => {
+  test('a card contains everything that a list shows', async () => {
     const { body } = await get('/products?brands=9&category_id=2&order_by=views');
     expect(body.data[0]).toEqual({
       id: 11,
@@ -100,7 +100,7 @@ describe('GET /products', () => {
     });
   });
 
-  test('speaks Uzbek, and Russian where a text lacks it', async () => {
+  test('returns Uzbek, or Russian where a translation is missing', async () => {
     const { body } = await get('/products?category_id=3', 'uz');
     expect(body.data[0]).toMatchObject({
       name: 'Холодильник Samsung RB30',
@@ -140,7 +140,7 @@ describe('GET /products', () => {
     expect(ids(listingSchema.parse(body))).toEqual(expected);
   });
 
-  test('a page past the end is empty, with true figures', async () => {
+  test('a page past the end is empty, with correct counts', async () => {
     const { body } = await get('/products?quantity=2&page=9');
     expect(body.meta).toEqual({ current_page: 9, last_page: 3, per_page: 2, total: 5 });
   });
@@ -164,7 +164,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products/{id}', () => {
-  test('answers the whole product', async () => {
+  test('returns the whole product', async () => {
     const { status, body } = await get('/products/11');
     expect(status).toBe(200);
     expect(productSchema.parse(body.data)).toMatchObject({
@@ -189,7 +189,7 @@ describe('GET /products/{id}', () => {
     });
   });
 
-  test('its characteristics, its variants and what partners ask are calls of their own', async () => {
+  test('its characteristics, variants and instalment prices have their own routes', async () => {
     const attributes = await get('/products/11/attributes');
     expect(attributes.body.data.map((attribute: unknown) => productAttributeSchema.parse(attribute).name)).toEqual([
       'Цвет',
@@ -247,7 +247,7 @@ describe('GET /products/{id}', () => {
     },
   );
 
-  test('asks the database three things at most, and nothing the second time', async () => {
+  test('runs at most three statements, and none the second time', async () => {
     await catalog.flush();
     const cold = await recordStatements(() => catalog.product(12, 'ru'));
     expect(cold.statements.length).toBeLessThanOrEqual(3);
@@ -266,7 +266,7 @@ describe('search', () => {
     expect((await get('/search')).body.data).toEqual([]);
   });
 
-  test('says what it corrected', async () => {
+  test('returns the correction', async () => {
     const { body } = await get(`/search?search=${encodeURIComponent('ыфьыгтп')}`);
     expect(body.corrected).toBe('samsung');
     expect(ids(body)).toContain(11);
@@ -277,7 +277,7 @@ describe('search', () => {
     expect((await get('/search?search=samsung&type=people')).status).toBe(422);
   });
 
-  test('plain apostrophes and signs break nothing', async () => {
+  test('apostrophes and punctuation cause no errors', async () => {
     for (const text of [
       "ko'ylak",
       "to'lov",
@@ -294,7 +294,7 @@ describe('search', () => {
     }
   });
 
-  test('filters and brands of a search are calls of their own', async () => {
+  test('the filters and the brands of a search have their own routes', async () => {
     const filters = await get('/attributes/product/search?product=samsung');
     expect(filters.body.data.map(({ name }: { name: string }) => name)).toEqual(['Цвет', 'Память']);
     expect(filters.body.facets.price).toEqual({ min: 7_000_000, max: 10_000_000 });
@@ -317,7 +317,7 @@ describe('brands and categories', () => {
     expect((await get('/brands/x')).status).toBe(404);
   });
 
-  test('the tree, without what is hidden or empty', async () => {
+  test('the tree, without hidden and empty categories', async () => {
     const { body } = await get('/categories/tree', 'uz');
     const [root] = body.data.map((node: unknown) => categoryNodeSchema.parse(node));
     expect(body.data).toHaveLength(1);
@@ -341,7 +341,7 @@ describe('brands and categories', () => {
   });
 });
 
-test('every call stands in the description of the API, with its parameters', async () => {
+test('every route is in the OpenAPI document, with its parameters', async () => {
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json();
   const described = Object.keys(paths).filter((path) => /products|search|brands|categories/.test(path));
   expect(described.sort()).toEqual([

@@ -27,11 +27,12 @@ import type { Catalog } from './create-catalog.ts';
 
 const tags = ['Catalogue'];
 
-/** The catalogue's calls of docs/specification/api.md, all public. */
+/** The catalogue routes of docs/specification/api.md, all public. */
 export function catalogRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
-    // The presenters list every field of these public responses, and the tests parse them with their schemas. Parsing each
-    // response again in production would double the time of a listing: of 10,000 products one takes 0.4 ms, its parsing 0.4 ms.
+    // The presenters list every field of these public responses, and the tests parse them with their schemas. Parsing
+    // each response again in production would double the time of a listing: of 10,000 products one takes 0.4 ms, its
+    // parsing 0.4 ms.
     app.setSerializerCompiler(() => JSON.stringify);
     await app.register(productRoutes(catalog));
     await app.register(searchRoutes(catalog));
@@ -215,7 +216,7 @@ function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
 
 const PLACES = 3;
 
-/** Brands and categories that most of what was found belongs to, with where they lead. */
+/** The brands and categories with the most matches, with links to their pages. */
 function suggestPlaces(catalog: Catalog, search: string, locale: Locale) {
   const { facets } = facetsOfSearch(catalog, search, locale);
   const leading = (values: FacetValue[], urlOf: (id: number) => string | undefined) =>

@@ -9,7 +9,7 @@ import { NameOrder } from './engine/name-order.ts';
 import { ScopeCountsCache } from './engine/scope-counts-cache.ts';
 import { readDictionaries, readSynonyms, streamProducts } from './read-catalog.ts';
 
-/** Everything that is kept in memory of the catalogue. A reload makes another one and puts it in this one's place. */
+/** Everything of the catalogue that is in memory. A reload creates a new state, which replaces this one. */
 export interface CatalogState {
   index: CatalogIndex;
   text: TextIndex;
@@ -21,16 +21,17 @@ export interface CatalogState {
 const INDEX_BATCH_SIZE = 250;
 
 /**
- * Reads the published catalogue while the old state, if there is one, goes on answering. Words that were saved are believed for as
- * long as a product has the same texts, so an old file costs time, never truth.
+ * Reads the published catalogue while the old state, if there is one, stays in use. The snapshot's words are used for
+ * as long as a product has the same texts, so an old snapshot costs time but is never wrong.
  */
-export async function loadCatalogState(db: Queryable, savedWords?: TextIndexSnapshot): Promise<CatalogState> {
+export async function loadCatalogState(db: Queryable, searchSnapshot?: TextIndexSnapshot): Promise<CatalogState> {
   const index = new CatalogIndex();
-  const text = createTextIndex(savedWords);
+  const text = createTextIndex(searchSnapshot);
   index.setDictionaries(await readDictionaries(db));
   text.setSynonyms(await readSynonyms(db));
   const stream = streamProducts(db);
-  // The database reads the next thousands while these are indexed; where it fails meanwhile, that is said when they are awaited.
+  // The database reads the next batch while this one is indexed; if that fails, the error is thrown where it is
+  // awaited.
   const readOn = () => {
     const rows = stream.next();
     rows.catch(() => undefined);
@@ -44,7 +45,7 @@ export async function loadCatalogState(db: Queryable, savedWords?: TextIndexSnap
       await yieldToEventLoop();
     }
   }
-  if (savedWords) text.keepOnly((id) => index.isLive(id));
+  if (searchSnapshot) text.keepOnly((id) => index.isLive(id));
   index.sortAll();
   return {
     index,

@@ -4,7 +4,7 @@ import type { SearchDocument } from '#server/features/search/index.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import type { ProductRow } from './engine/catalog-rows.ts';
 
-/** Words by which a product is found: its own and those of its brand, its categories and its characteristics. */
+/** The texts by which a product is found: its own and those of its brand, its categories and its characteristics. */
 export function composeSearchDocument(index: CatalogIndex, product: ProductRow): SearchDocument {
   return {
     id: product.id,
@@ -24,7 +24,7 @@ export function composeSearchDocument(index: CatalogIndex, product: ProductRow):
   };
 }
 
-/** `256 ГБ`; of a question its name where the answer is yes: people look for "NFC", not for "there is". */
+/** `256 ГБ`; for a yes/no characteristic its name, if the value is yes: people search for "NFC", not for "yes". */
 function characteristic(index: CatalogIndex, valueId: number): Localized | null {
   const value = index.attributeValues.get(valueId);
   if (value === undefined || value.key === 'no') return null;

@@ -4,8 +4,8 @@ import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import type { Catalog } from './create-catalog.ts';
 
 /**
- * Counts a view whenever a product's page is answered, from the cache or not, whole or as the data of the next page. Robots and
- * pages that a browser fetches ahead of time don't count.
+ * Counts a view for every response with a product's page: cached or rendered, as a document or as loader data. Robots
+ * and prefetches don't count.
  */
 export function countPageViews(catalog: Pick<Catalog, 'recordView'>) {
   return fp(async (app) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 
 const FLUSH_MS = 5000;
-/** More products than this between two writes, and the rest wait for the next one. */
+/** The most products that one write updates; the others wait for the next write. */
 const MAX_PRODUCTS_PER_FLUSH = 5000;
 
 export interface ViewCounter {
@@ -15,6 +15,7 @@ export interface ViewCounter {
 export function createViewCounter(db: Database, onFailure: (error: unknown) => void): ViewCounter {
   let counted = new Map<number, number>();
   let writing: Promise<void> = Promise.resolve();
+  // Not a job: every process writes the views that it has counted itself.
   const timer = setInterval(() => flush().catch(onFailure), FLUSH_MS).unref();
 
   async function write(): Promise<void> {
@@ -25,7 +26,7 @@ export function createViewCounter(db: Database, onFailure: (error: unknown) => v
     try {
       await addViews(db, batch);
     } catch (error) {
-      // Nothing was written: the views wait for the next time.
+      // Nothing was written: the views stay for the next write.
       for (const [id, views] of batch) counted.set(id, (counted.get(id) ?? 0) + views);
       throw error;
     }
@@ -48,7 +49,7 @@ export function createViewCounter(db: Database, onFailure: (error: unknown) => v
   };
 }
 
-/** Rows are locked in the order of their ids, so that two processes that write at once don't wait for each other in a circle. */
+/** Locks the rows in the order of their ids, so that two processes that write at the same time don't deadlock. */
 async function addViews(db: Database, batch: readonly [number, number][]): Promise<void> {
   const ids = batch.map(([id]) => id);
   const views = batch.map(([, count]) => count);

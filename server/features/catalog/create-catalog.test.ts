@@ -32,54 +32,56 @@ const listed = () => catalog.listing({}, defaultListingQuery(), 'ru').data.map((
 const found = (text: string) =>
   catalog.search(text, defaultListingQuery({ search: text }), 'ru').data.map(({ id }) => id);
 
-test('a product that is not sold any more is told from one that never was, and names what may take its place', async () => {
-  const gone = await catalog.unavailableProduct(31, 'ru');
-  expect(gone).toMatchObject({ id: 31, name: 'Смартфон Samsung Note', breadcrumbs: [{ id: 1 }, { id: 2 }] });
-  expect(gone?.similar.map(({ id }) => id)).toEqual([11, 13, 21, 22]);
+test('a product that is no longer sold is distinguished from an unknown id, and names replacements', async () => {
+  const unavailable = await catalog.unavailableProduct(31, 'ru');
+  expect(unavailable).toMatchObject({ id: 31, name: 'Смартфон Samsung Note', breadcrumbs: [{ id: 1 }, { id: 2 }] });
+  expect(unavailable?.similar.map(({ id }) => id)).toEqual([11, 13, 21, 22]);
   expect(await catalog.unavailableProduct(11, 'ru')).toBeNull();
   expect(await catalog.unavailableProduct(999, 'ru')).toBeNull();
 });
 
-test('a colour that is not sold any more gives way to the others first', async () => {
+test('a colour that is no longer sold is replaced by the other colours first', async () => {
   await run(sql`update products set is_published = false where id = 11`);
   await vi.waitFor(() => expect(listed()).not.toContain(11));
   expect((await catalog.unavailableProduct(11, 'ru'))?.similar[0]?.id).toBe(12);
 });
 
-test('one piece fewer of plenty is nothing to lists; a few left, none left, another price and a hidden product are', async () => {
-  const told: { isOther: boolean; stock: number }[] = [];
+test('one piece fewer of many changes no listing; few left, none left, another price and a hidden product do', async () => {
+  const failures: { isOther: boolean; stock: number }[] = [];
   const leave = changes.subscribe({ phase: 'purge' }, () => {
-    told.push({ isOther: catalog.listingsChanged(), stock: catalog.stock(11) });
+    failures.push({ isOther: catalog.listingsChanged(), stock: catalog.stock(11) });
   });
-  async function tellsLists(statement: ReturnType<typeof sql>): Promise<boolean | undefined> {
-    const before = told.length;
+  async function changesListings(statement: ReturnType<typeof sql>): Promise<boolean | undefined> {
+    const before = failures.length;
     await run(statement);
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(before));
-    return told.at(-1)?.isOther;
+    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(before));
+    return failures.at(-1)?.isOther;
   }
   async function setStock(pieces: number): Promise<boolean | undefined> {
     await run(sql`update store_stock set quantity = ${pieces} where product_id = 11
       and store_id = (select min(store_id) from store_stock where product_id = 11)`);
-    // Not at the batch of what came before.
-    await vi.waitFor(() => expect(told.at(-1)?.stock).toBe(pieces));
-    return told.at(-1)?.isOther;
+    // Not with the batch of an earlier change.
+    await vi.waitFor(() => expect(failures.at(-1)?.stock).toBe(pieces));
+    return failures.at(-1)?.isOther;
   }
-  // Heard before the next is written: a batch that comes later would say that nothing is other.
-  await tellsLists(sql`delete from store_stock where product_id = 11
+  // Wait for this batch before the next write: a later batch would report that nothing changed.
+  await changesListings(sql`delete from store_stock where product_id = 11
     and store_id > (select min(store_id) from store_stock where product_id = 11)`);
   await setStock(40);
   expect(await setStock(39)).toBe(false);
   expect(await setStock(4)).toBe(true);
   expect(await setStock(0)).toBe(true);
   expect(await setStock(40)).toBe(true);
-  expect(await tellsLists(sql`update products set price = price + 1000, old_price = null where id = 11`)).toBe(true);
+  expect(await changesListings(sql`update products set price = price + 1000, old_price = null where id = 11`)).toBe(
+    true,
+  );
   expect(await setStock(38)).toBe(false);
-  expect(await tellsLists(sql`update products set is_published = false where id = 11`)).toBe(true);
+  expect(await changesListings(sql`update products set is_published = false where id = 11`)).toBe(true);
   leave();
 });
 
 describe('a change made in the database is visible', () => {
-  test('again and again', async () => {
+  test('several times in a row', async () => {
     for (let price = 1_000_000; price < 1_010_000; price += 1000) {
       await run(sql`update products set price = ${price}, old_price = null where id = 13`);
       await vi.waitUntil(() => card(13)?.current_price === price, { interval: 1 });
@@ -107,7 +109,7 @@ describe('a change made in the database is visible', () => {
     expect(found('GC-B')).toEqual([]);
   });
 
-  test('stock, on the card, in the filter, and at the variants of a product whose page was looked at', async () => {
+  test('stock, on the card, in the filter, and at the variants of a product whose page was viewed', async () => {
     const statusOf = async (id: number) =>
       (await catalog.productVariants(11, 'ru'))?.products.find(({ product }) => product.id === id)?.product.status;
     expect(await statusOf(12)).toBe(0);
@@ -117,14 +119,14 @@ describe('a change made in the database is visible', () => {
     expect(catalog.listing({}, defaultListingQuery(), 'ru').facets.in_stock).toBe(4);
   });
 
-  test('a new variant, at its siblings whose pages were looked at', async () => {
+  test('a new variant, at its siblings whose pages were viewed', async () => {
     await catalog.product(11, 'ru');
     await run(sql`update products set variant_group_id = 11 where id = 13`);
     await vi.waitFor(() => expect(catalog.withVariants([11])).toEqual([11, 12, 13]));
     expect((await catalog.productVariants(11, 'ru'))?.products.map(({ product }) => product.id)).toEqual([11, 12, 13]);
   });
 
-  test('a brand, a category and a characteristic by another name, in facets, cards and the search', async () => {
+  test('the new name of a brand, a category and a characteristic, in facets, cards and the search', async () => {
     await run(sql`update brands set name = 'Lucky' where id = 8`);
     await vi.waitFor(() => expect(found('lucky').sort()).toEqual([13, 22]));
     expect(card(13)?.brand_name).toBe('Lucky');
@@ -135,7 +137,7 @@ describe('a change made in the database is visible', () => {
     expect(card(13)?.key_specs).toEqual(['терабайт']);
   });
 
-  test('a figure without its unit stays off the card, one that speaks for itself does not', async () => {
+  test('a bare number is not shown on the card, a number that is clear without a unit is', async () => {
     for (const [name, specs] of [
       ['1,5', []],
       ['5.1', ['5.1']],
@@ -154,7 +156,7 @@ describe('a change made in the database is visible', () => {
     });
   });
 
-  test('a hidden category hides what is in it', async () => {
+  test('a hidden category hides its products', async () => {
     await run(sql`update categories set is_published = false where id = 3`);
     await vi.waitFor(() => expect(listed()).toEqual([11, 12, 13]));
     expect(catalog.category(3, 'ru')).toBeNull();
@@ -177,13 +179,13 @@ describe('a change made in the database is visible', () => {
     await vi.waitFor(() => expect(found('кирпич').sort()).toEqual([11, 12, 21]));
   });
 
-  test('everything at once, when too much changed to name it', async () => {
+  test('everything, after a change of too many rows to list', async () => {
     await run(sql`truncate store_stock`);
     await vi.waitFor(() => expect(catalog.listing({}, defaultListingQuery(), 'ru').facets.in_stock).toBe(0));
   });
 });
 
-test('what changed while the connection was lost is there after it is back', async () => {
+test('changes during a lost connection are visible after it is back', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'amper changes' and datname = current_database()`);
@@ -194,7 +196,7 @@ test('what changed while the connection was lost is there after it is back', asy
   await vi.waitFor(() => expect(listed()).not.toContain(22));
 });
 
-test('a product that is read while it changes is never kept as it was before', async () => {
+test('a product that changes while it is read is never cached in its old state', async () => {
   for (let round = 0; round < 20; round++) {
     const body = `<p>${round}</p>`;
     const reading = catalog.product(21, 'ru');
@@ -204,14 +206,14 @@ test('a product that is read while it changes is never kept as it was before', a
   }
 });
 
-test('many callers of one cold page share one reading', async () => {
+test('concurrent calls for an uncached page share one read', async () => {
   const { statements } = await recordStatements(() =>
     Promise.all(Array.from({ length: 50 }, () => catalog.product(11, 'ru'))),
   );
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a database that goes away while products are indexed is told of, and ends nothing by itself', async () => {
+test('a database that goes away while products are indexed is reported, and does not end the process', async () => {
   let readings = 0;
   const execute = async (statement: ReturnType<typeof sql>) => {
     readings += 1;
@@ -224,7 +226,7 @@ test('a database that goes away while products are indexed is told of, and ends 
 });
 
 describe('views', () => {
-  test('are written together, and move the product up', async () => {
+  test('are written together and move the product up', async () => {
     const { statements } = await recordStatements(async () => {
       for (let view = 0; view < 100; view++) catalog.recordView(22);
       catalog.recordView(21);
@@ -244,7 +246,7 @@ describe('views', () => {
     await vi.waitFor(() => expect(listed()).toEqual([22, 11, 12, 13, 21]));
   });
 
-  test('are not lost when they cannot be written at once, nor at the end', async () => {
+  test('are not lost when they cannot be written, nor at the end', async () => {
     catalog.recordView(21);
     await run(sql`alter table products rename to products_away`);
     await expect(catalog.flush()).rejects.toThrow();
@@ -257,7 +259,7 @@ describe('views', () => {
 });
 
 describe('shelves and similar goods', () => {
-  test('a shelf shows what can be had, variants once', () => {
+  test('a shelf shows what is in stock, one of each variant group', () => {
     const popular = catalog.shelf({ count: 5 }, 'ru').map(({ id }) => id);
     expect(popular).toEqual([11, 13, 21]);
     expect(catalog.shelf({ count: 5, onSale: true }, 'ru').map(({ id }) => id)).toEqual([13]);

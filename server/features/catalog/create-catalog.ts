@@ -37,27 +37,28 @@ import { createProductDetailsCache } from './product-details-cache.ts';
 import { PublishedCountsCache } from './published-counts-cache.ts';
 import { refreshCatalog } from './refresh-catalog.ts';
 import type { SearchSnapshotFile } from './search-snapshot-file.ts';
-import { onePerVariantGroup, replacementRows, similarRows } from './similar-products.ts';
-import { variantSiblings } from './variant-siblings.ts';
+import { onePerVariantGroup, replacementRows, similarRows, variantSiblings } from './similar-products.ts';
 
 const SIMILAR = 10;
-/** Shelves show one of each variant group, so more are looked at than shown. */
+/** Shelves show one product of each variant group, so they read this many times the rows that they show. */
 const SHELF_OVERFETCH = 8;
 
-/** A row of cards: the first of a scope in an order, variants of one product once, in stock only. */
+/** A row of cards: the first products of a scope in an order, one of each variant group, in stock only. */
 export interface ShelfRequest extends Partial<Pick<ListingQuery, 'sort' | 'order'>>, Partial<ListingFilters> {
   scope?: ListingScope;
   count: number;
 }
 
 /**
- * The catalogue as the rest of the shop sees it: listings, search and cards are answered from memory at once; the product page
- * reads its texts from the database once. Unknown and unpublished ids answer null.
+ * The catalogue as the rest of the shop sees it. Listings, search and cards are served from memory, synchronously; the
+ * product page reads its texts from the database and caches them. Unknown and unpublished ids give null.
  */
 export interface Catalog {
-  /** Any list of products with exact counts for every filter. A page past the end is empty, with true `meta`. */
+  /** A list of products with exact counts for every filter. A page past the end is empty, with correct `meta`. */
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
-  /** Under three characters nothing is found. `exact`: the words as they were typed, without mending them. */
+  /**
+   * Finds nothing below `SEARCH_MIN_LENGTH` characters. `exact` searches for the words as typed, without corrections.
+   */
   search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
   suggestions(text: string, count: number, locale: Locale): Suggestions;
   shelf(request: ShelfRequest, locale: Locale): ProductCard[];
@@ -75,20 +76,22 @@ export interface Catalog {
   brands(locale: Locale): Brand[];
   brand(id: number, locale: Locale): Brand | null;
   product(id: number, locale: Locale): Promise<ProductPage | null>;
-  /** Of a product that was sold here once and isn't shown now; null for an id that nothing ever had. */
+  /** For a product that was sold once and isn't shown now; null for an id that no product ever had. */
   unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;
   productAttributes(id: number, locale: Locale): Promise<ProductAttribute[] | null>;
   /** An empty group for a product without variants. */
   productVariants(id: number, locale: Locale): Promise<VariantGroup | null>;
   productInstalments(id: number, locale: Locale): PartnerPrices[] | null;
-  /** Whether lists show anything of the changes that were taken in last; false when only stock that nobody is told of has changed. */
+  /**
+   * Whether a listing shows any of the changes applied last; false when only stock changed whose amount no card shows.
+   */
   listingsChanged(): boolean;
-  /** The given products and all that are shown together with one of them as its variants. */
+  /** The given products together with all their variants. */
   withVariants(ids: readonly number[]): number[];
-  /** Counted in memory, written together every few seconds. */
+  /** Counts in memory; the counts are written together every few seconds. */
   recordView(productId: number): void;
   stats(): { products: number; indexBytes: number; searchBytes: number };
-  /** Writes what has been counted. */
+  /** Writes the counted views now. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -97,37 +100,37 @@ interface CatalogDeps {
   db: Database;
   changes: Pick<ChangeFeed, 'subscribe'>;
   log: Log;
-  /** Where the words are kept over a restart; without it every start takes all texts apart. */
-  savedWords?: SearchSnapshotFile;
+  /** Keeps the text index over a restart; without it every start tokenizes all texts again. */
+  searchSnapshot?: SearchSnapshotFile;
 }
 
-export async function createCatalog({ db, changes, log, savedWords }: CatalogDeps): Promise<Catalog> {
+export async function createCatalog({ db, changes, log, searchSnapshot }: CatalogDeps): Promise<Catalog> {
   const details = createProductDetailsCache((id) => readProductDetails(db, id));
   const views = createViewCounter(db, (error) => log.error({ err: error }, 'Views could not be written yet'));
-  // Subscribed before reading: what changes meanwhile is taken in afterwards.
+  // The subscription comes before the reading: changes made in between are applied afterwards.
   const loaded = Promise.withResolvers<void>();
   const unsubscribe = changes.subscribe({ phase: 'refresh' }, async (batch) => {
     await loaded.promise;
     await applyChanges(batch);
   });
-  let state: CatalogState = await loadCatalogState(db, await savedWords?.read());
-  if (isWorthSaving(state)) await savedWords?.write(state.text.save());
+  let state: CatalogState = await loadCatalogState(db, await searchSnapshot?.read());
+  if (isWorthSaving(state)) await searchSnapshot?.write(state.text.save());
   const published = new PublishedCountsCache();
-  let areListsOther = true;
+  let listingsChanged = true;
   loaded.resolve();
 
   async function applyChanges(batch: readonly Change[]): Promise<void> {
-    const touched = batch.find(({ subject }) => subject === 'products')?.ids ?? [];
-    const siblingsBefore = touched === 'all' ? [] : variantSiblings(state.index, touched);
-    areListsOther = true;
+    const changed = batch.find(({ subject }) => subject === 'products')?.ids ?? [];
+    const siblingsBefore = changed === 'all' ? [] : variantSiblings(state.index, changed);
+    listingsChanged = true;
     const before = state;
     state = await refreshCatalog(db, state, batch);
-    // Read anew it may all be other.
-    areListsOther = state.fingerprints.consumeListingsChanged() || state !== before;
+    // A reload may have changed anything.
+    listingsChanged = state.fingerprints.consumeListingsChanged() || state !== before;
     const othersChanged = batch.some(({ subject }) => subject !== 'products' && subject !== 'product_views');
-    if (touched === 'all' || othersChanged) details.invalidateAll();
-    else if (touched.length > 0)
-      details.invalidate([...touched, ...siblingsBefore, ...variantSiblings(state.index, touched)]);
+    if (changed === 'all' || othersChanged) details.invalidateAll();
+    else if (changed.length > 0)
+      details.invalidate([...changed, ...siblingsBefore, ...variantSiblings(state.index, changed)]);
   }
 
   function search(text: string, query: ListingQuery, locale: Locale, options = { exact: false }): SearchListing {
@@ -230,7 +233,7 @@ export async function createCatalog({ db, changes, log, savedWords }: CatalogDep
       if (row === null) return null;
       return presentPartnerPrices(state.index.columns.price[row] ?? 0, state.index.partners, locale);
     },
-    listingsChanged: () => areListsOther,
+    listingsChanged: () => listingsChanged,
     withVariants: (ids) => [...new Set([...ids, ...variantSiblings(state.index, ids)])],
     recordView(productId) {
       if (state.index.isLive(productId)) views.record(productId);
@@ -248,7 +251,7 @@ export async function createCatalog({ db, changes, log, savedWords }: CatalogDep
   };
 }
 
-/** Small shops start at once anyway. */
+/** A smaller shop starts fast without a snapshot. */
 const MANY_PRODUCTS = 5_000;
 
 function isWorthSaving({ index, text }: CatalogState): boolean {

@@ -8,11 +8,11 @@ import type { StickerRow } from './engine/catalog-rows.ts';
 import { CARD_VALUES, NO_ORDINAL } from './engine/product-columns.ts';
 import { picturePath, productPath } from './paths.ts';
 
-/** From this many pieces on nobody is told how many are left. */
+/** Up to this many pieces, a card shows how many are left. */
 export const FEW_LEFT = 5;
 
 /**
- * Products as lists show them. What several cards say alike is one object: a page's data names it once, and refers to it.
+ * Products as lists show them. Cards share equal objects, which a page's serialised data then contains once.
  */
 export function presentCards(index: CatalogIndex, rows: readonly number[], locale: Locale): ProductCard[] {
   const shared: Shared = { categories: new Map(), stickers: new Map() };
@@ -86,7 +86,7 @@ function presentStickers(index: CatalogIndex, row: number, locale: Locale, share
   });
 }
 
-/** From the root to the product's own. */
+/** From the root to the product's own category. */
 function categoriesOf(index: CatalogIndex, row: number, locale: Locale, shared?: Shared): ProductCard['categories'] {
   const ordinal = index.columns.category[row] ?? NO_ORDINAL;
   const known = shared?.categories.get(ordinal);
@@ -97,10 +97,10 @@ function categoriesOf(index: CatalogIndex, row: number, locale: Locale, shared?:
   return path;
 }
 
-/** A figure without a unit says nothing beside others; `5.1` of a soundbar does. */
+/** A bare number without a unit is unclear on a card; `5.1` of a soundbar is not. */
 const BARE_FIGURE = /^\d+(,\d+)?$/;
 
-/** `256 ГБ`; of a yes/no characteristic its name where it is a yes. */
+/** `256 ГБ`; for a yes/no characteristic its name, if the value is yes. */
 function keySpecs(index: CatalogIndex, row: number, locale: Locale): string[] {
   const values = index.columns.cardValues.subarray(row * CARD_VALUES, (row + 1) * CARD_VALUES);
   return [...values].flatMap((ordinal) => {

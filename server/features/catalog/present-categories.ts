@@ -5,7 +5,7 @@ import type { CatalogIndex } from './engine/catalog-index.ts';
 import type { BrandRow, CategoryRow } from './engine/catalog-rows.ts';
 import { brandPath, categoryPath, picturePath } from './paths.ts';
 
-/** How many products listings show, by ordinal of their own category or brand. */
+/** The numbers of products that listings show, by the ordinal of their own category or brand. */
 export interface PublishedCounts {
   categories: Uint32Array;
   brands: Uint32Array;

@@ -8,7 +8,7 @@ import { cheapestPerTerm, presentPartnerPrices } from './instalment-offers.ts';
 import { brandPath, categoryPath, picturePath, productPath } from './paths.ts';
 import { presentCard } from './present-card.ts';
 
-/** The whole product: what changes often (price, stock, names) from the index, the rest as it was read. */
+/** The whole product: what changes often (price, stock, names) from the index, the rest from the cached details. */
 export function presentProduct(index: CatalogIndex, row: number, details: ProductDetails, locale: Locale): Product {
   const card = presentCard(index, row, locale);
   const brand = index.brands.get(card.brand_id);
@@ -54,7 +54,7 @@ export function presentProduct(index: CatalogIndex, row: number, details: Produc
 
 const bodies = new WeakMap<ProductDetails, Map<Locale, string>>();
 
-/** Made harmless once for as long as the details are kept: that takes as long as the rest of the page's data. */
+/** Sanitised once for as long as the details are cached: it takes as long as the rest of the page's data. */
 function bodyOf(details: ProductDetails, locale: Locale): string {
   const known = bodies.get(details) ?? new Map<Locale, string>();
   bodies.set(details, known);
@@ -79,7 +79,7 @@ export function presentAttributes(details: ProductDetails, locale: Locale): Prod
   }));
 }
 
-/** Null for a product without variants. Siblings that listings don't show are no choice. */
+/** Null for a product without variants. Variants that listings don't show can't be chosen. */
 export function presentVariants(index: CatalogIndex, details: ProductDetails, locale: Locale): VariantGroup | null {
   const { variants } = details;
   if (variants === null) return null;

@@ -4,7 +4,7 @@ import type { UnpublishedProduct } from './catalog-queries.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import { categoryPath, picturePath, productPath } from './paths.ts';
 
-/** A product that is not sold any more: what it was called and looked like, and the way to the shelf that it stood on. */
+/** A product that is no longer sold: its name, its picture and the path of its category. */
 export function presentUnavailableProduct(
   index: CatalogIndex,
   hidden: UnpublishedProduct,

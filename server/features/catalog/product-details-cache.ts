@@ -6,14 +6,14 @@ const OVERHEAD_BYTES = 2000;
 
 export interface ProductDetailsCache {
   get(id: number): Promise<ProductDetails | null>;
-  /** Forgets products, and with them their variants, who show each other. */
+  /** Callers also pass the variants of a product, because their pages show each other. */
   invalidate(ids: readonly number[]): void;
   invalidateAll(): void;
 }
 
 /**
- * Keeps the details of the products that are looked at, in both languages. Callers that ask for the same product at the same
- * time share one reading; what was being read while something was forgotten is answered but not kept.
+ * Caches the details of the products that are viewed, in both languages. Concurrent calls for the same product
+ * share one read; a read that was in flight during an invalidation is returned but not cached.
  */
 export function createProductDetailsCache(read: (id: number) => Promise<ProductDetails | null>): ProductDetailsCache {
   const cache = new LRUCache<number, ProductDetails>({

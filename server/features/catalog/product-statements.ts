@@ -12,8 +12,9 @@ export function productExists(id: SQL): SQL {
 }
 
 /**
- * Common table expressions `sold_products` and `sold_counted`: they add the pieces of `sold (product_id, pieces)` to the products' counts. Rows are
- * locked in the order of their ids, so that two processes that write at once don't wait for each other in a circle.
+ * Common table expressions `sold_products` and `sold_counted`: they add the pieces of `sold (product_id, pieces)` to
+ * the products' counts. Rows are locked in the order of their ids, so that two processes that write at once don't wait
+ * for each other in a circle.
  */
 export function addSoldCounts(): SQL {
   return sql`

@@ -15,7 +15,7 @@ import type { Dictionaries, InstalmentPartnerRow, ProductRow, PromotionRow } fro
 
 const READ_BATCH_SIZE = 2000;
 
-/** Everything but the products, whole: these tables are small. */
+/** Everything but the products; these tables are small. */
 export async function readDictionaries(db: Queryable): Promise<Dictionaries> {
   const [categoryRows, brandRows, attributeRows, valueRows, stickerRows, promotionRows, partnerRows] =
     await Promise.all([
@@ -43,7 +43,7 @@ export async function readSynonyms(db: Queryable): Promise<string[][]> {
   return rows.map(({ words }) => words);
 }
 
-/** All published products in the order of their ids, some thousand at a time. */
+/** All published products, ordered by id, in batches. */
 export async function* streamProducts(db: Queryable): AsyncGenerator<ProductRow[]> {
   let last = 0;
   for (;;) {
@@ -55,7 +55,7 @@ export async function* streamProducts(db: Queryable): AsyncGenerator<ProductRow[
   }
 }
 
-/** Those of the given products that are published. */
+/** The published ones of the given products. */
 export async function readProducts(db: Queryable, ids: readonly number[]): Promise<ProductRow[]> {
   return readProductsWhere(db, sql`p.id = any(${sql.param(ids)}::int[])`);
 }

@@ -13,18 +13,19 @@ const DICTIONARIES: readonly Subject[] = [
   'instalments',
 ];
 const REFRESH_BATCH_SIZE = 1000;
-/** Beyond this share of the catalogue, reading everything anew is the shorter way. */
+/** Above this share of the catalogue, a full reload is faster. */
 const RELOAD_SHARE = 0.2;
 const RELOAD_AT_LEAST = 5000;
 
-/** Takes changes in. Answers the state to go on with: the given one, brought up to date, or another that was read anew. */
+/** Applies changes. Returns the given state, updated, or a new one after a full reload. */
 export async function refreshCatalog(
   db: Queryable,
   state: CatalogState,
   changes: readonly Change[],
 ): Promise<CatalogState> {
   const ids = (subject: Subject) => changes.find((change) => change.subject === subject)?.ids ?? [];
-  // Whether a characteristic is a filter or stands on cards decides what is kept of every product that has it.
+  // Whether a characteristic is a filter or is shown on cards decides what the index stores of every product that has
+  // it.
   if (ids('attributes').length > 0) return loadCatalogState(db);
   if (DICTIONARIES.some((subject) => ids(subject).length > 0)) state.index.setDictionaries(await readDictionaries(db));
   if (ids('search_synonyms').length > 0) state.text.setSynonyms(await readSynonyms(db));
@@ -43,7 +44,7 @@ export async function refreshCatalog(
 
 async function refreshProducts(db: Queryable, state: CatalogState, ids: readonly number[]): Promise<void> {
   const rows = await readProducts(db, ids);
-  // A brand or value that was added a moment ago may not have been announced yet.
+  // The change of a brand or value that was added a moment ago may not have been delivered yet.
   if (rows.some((row) => !state.index.hasReferencesOf(row))) state.index.setDictionaries(await readDictionaries(db));
   const found = new Set(rows.map((row) => row.id));
   removeProducts(
@@ -54,7 +55,7 @@ async function refreshProducts(db: Queryable, state: CatalogState, ids: readonly
   state.fingerprints.record(ids, rows);
 }
 
-/** Products that changed themselves, and those that are found by the words of a brand, category or value that changed. */
+/** The changed products, and those whose search words come from a brand, category or value that changed. */
 async function affectedProducts(
   db: Queryable,
   state: CatalogState,

@@ -24,7 +24,7 @@ function someWords() {
   return index.save();
 }
 
-test('what was written is read, and there is one file however many write', async () => {
+test('a snapshot is read back, and concurrent writers leave one file', async () => {
   const saved = createSearchSnapshotFile(dataDir, log);
   await Promise.all([saved.write(someWords()), saved.write(someWords())]);
   const words = await saved.read();
@@ -32,17 +32,17 @@ test('what was written is read, and there is one file however many write', async
   expect(fs.readdirSync(dataDir)).toEqual(['catalogue-words.bin']);
 });
 
-test('none is none', async () => {
+test('without a file there is no snapshot', async () => {
   expect(await createSearchSnapshotFile(dataDir, log).read()).toBeUndefined();
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('words of other code are not read', async () => {
+test('a snapshot of another version of the code is not read', async () => {
   fs.writeFileSync(file(), serialize({ writtenBy: 'yesterday', words: someWords() }));
   expect(await createSearchSnapshotFile(dataDir, log).read()).toBeUndefined();
 });
 
-test('half a file is told, and the shop starts without it', async () => {
+test('a broken file is logged, and the shop starts without it', async () => {
   const saved = createSearchSnapshotFile(dataDir, log);
   await saved.write(someWords());
   fs.truncateSync(file(), 100);

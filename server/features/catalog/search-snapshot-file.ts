@@ -8,12 +8,12 @@ import type { Log } from '#server/platform/log.ts';
 const SEARCH_CODE = path.join(import.meta.dirname, '../search');
 
 export interface SearchSnapshotFile {
-  /** Undefined when there is none, or one that other code has written. */
+  /** Undefined if there is no snapshot, or one written by another version of the code. */
   read(): Promise<TextIndexSnapshot | undefined>;
   write(words: TextIndexSnapshot): Promise<void>;
 }
 
-/** The text index as it was, in the shop's own folder: taking 100,000 products apart into words is most of a start. */
+/** Stores the text index in the shop's data folder: tokenizing 100,000 products takes most of the time of a start. */
 export function createSearchSnapshotFile(dataDir: string, log: Log): SearchSnapshotFile {
   const file = path.join(dataDir, 'catalogue-words.bin');
   return {
@@ -23,7 +23,8 @@ export function createSearchSnapshotFile(dataDir: string, log: Log): SearchSnaps
         const { writtenBy, words } = deserialize(bytes) as { writtenBy: string; words: TextIndexSnapshot };
         return writtenBy === (await codeVersion()) ? words : undefined;
       } catch (error) {
-        if (!isMissing(error)) log.error({ err: error }, 'The saved words could not be read; they are made anew');
+        if (!isMissing(error))
+          log.error({ err: error }, 'The search snapshot could not be read; the texts are tokenized again');
         return undefined;
       }
     },
@@ -31,18 +32,18 @@ export function createSearchSnapshotFile(dataDir: string, log: Log): SearchSnaps
       try {
         const bytes = serialize({ writtenBy: await codeVersion(), words });
         await mkdir(dataDir, { recursive: true });
-        // Aside first: several processes may write at once, and one may be killed.
+        // Written to a temporary file first: several processes may write at the same time, and one may be killed.
         const aside = `${file}.${randomUUID()}`;
         await writeFile(aside, bytes, { mode: 0o600 });
         await rename(aside, file);
       } catch (error) {
-        log.error({ err: error }, 'The words could not be saved; the next start takes longer');
+        log.error({ err: error }, 'The search snapshot could not be written; the next start takes longer');
       }
     },
   };
 }
 
-/** Words are what this code makes of texts: with other code, or another Node, they are others. */
+/** The tokens depend on the search code and on the version of Node, so a change of either invalidates the snapshot. */
 async function codeVersion(): Promise<string> {
   const names = (await readdir(SEARCH_CODE)).filter((name) => name.endsWith('.ts')).sort();
   const hash = createHash('sha256').update(process.version);

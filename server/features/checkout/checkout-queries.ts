@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { District, Region, ShippingMethod } from '#contract/checkout/checkout.ts';
+import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
-import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
-import { type ShippingPrice } from '#contract/orders/order-totals.ts';
+import type { ShippingPrice } from '#contract/orders/order-totals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { districts, regions, shippingMethods, shippingPrices } from '#server/schema/checkout-tables.ts';
 

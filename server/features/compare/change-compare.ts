@@ -9,8 +9,8 @@ const MAX_ATTEMPTS = 10;
 export type CompareOutcome = 'done' | 'unknown_product' | 'full';
 
 /**
- * Takes one of the five places that is free. If two calls choose the same one at the same time, the constraint gives it to one of them, and the
- * other tries again.
+ * Takes one of the five places that is free. If two calls choose the same one at the same time, the constraint gives it
+ * to one of them, and the other tries again.
  */
 export async function addToCompare(db: Queryable, customerId: number, productId: number): Promise<CompareOutcome> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

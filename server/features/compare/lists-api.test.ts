@@ -36,12 +36,12 @@ describe.each(['wishlist', 'compare'])('%s', (list) => {
     ['POST', '/clear'],
     ['POST', '/items/add'],
     ['DELETE', '/items/remove'],
-  ] as const)('%s %s asks a guest to sign in', async (method, url) => {
+  ] as const)('%s %s refuses a guest', async (method, url) => {
     const body = { product_id: 13, products: [{ id: 13 }] };
     expect((await lists.shop.call(method, `/${list}${url}`, { body })).status).toBe(401);
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to its customer only', async () => {
     await add(list, 13);
     const other = await lists.newCustomer();
     expect(ids(await other('GET', `/${list}`))).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(['wishlist', 'compare'])('%s', (list) => {
     expect(ids(await customer('GET', `/${list}`))).toEqual([13]);
   });
 
-  test('keeps each product once, in the order in which they came', async () => {
+  test('contains each product once, in the order in which they were added', async () => {
     await add(list, 13);
     await add(list, 11);
     const answer = await add(list, 13);
@@ -72,7 +72,7 @@ describe.each(['wishlist', 'compare'])('%s', (list) => {
     expect(ids(await merge(list, 999, 11))).toEqual([11]);
   });
 
-  test('merging unites, twice is once', async () => {
+  test('merging joins both lists; merging twice changes nothing', async () => {
     await add(list, 13);
     await merge(list, 11, 12);
     expect(ids(await merge(list, 11, 12)).sort()).toEqual([11, 12, 13]);
@@ -92,7 +92,7 @@ describe('a comparison', () => {
     expect((await add('compare', 31)).status).toBe(200);
   });
 
-  test('has five at most, however many are added at once', async () => {
+  test('has five products at most, also when more are added at the same time', async () => {
     const answers = await Promise.all([...FIVE, 31].map((id) => add('compare', id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     expect(rows).toEqual([]);
   });
 
-  test('keeps the newest five when a guest’s is merged: those of the guest are newer', async () => {
+  test('keeps the newest five when a guest’s is merged, the guest’s being newer', async () => {
     for (const id of [11, 12, 13, 21]) await add('compare', id);
     expect(ids(await merge('compare', 12, 22, 31))).toEqual([13, 21, 12, 22, 31]);
   });
@@ -112,7 +112,7 @@ describe('a comparison', () => {
     expect(ids(await customer('GET', '/compare')).sort()).toEqual([11, 12, 13, 21]);
   });
 
-  test('a product that is no longer sold gives its place away', async () => {
+  test('a product that is no longer sold frees its place', async () => {
     for (const id of FIVE) await add('compare', id);
     await database.db.execute(sql`update products set is_published = false where id = 11`);
     expect((await add('compare', 31)).status).toBe(200);

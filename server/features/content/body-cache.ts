@@ -9,7 +9,9 @@ export interface BodyCache {
   invalidateAll(): void;
 }
 
-/** Keeps the texts that are being read. What was on its way while they were forgotten is kept under a name nobody asks for. */
+/**
+ * Caches long texts. A read that was in flight during an invalidation is stored under the key of an older generation.
+ */
 export function createBodyCache(read: (kind: TextKind, id: number) => Promise<Localized | null>): BodyCache {
   const cache = new LRUCache<string, Localized>({
     maxSize: MAX_BYTES,

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/time/durations.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import {
   storeSchema,
   wholePostSchema,
 } from '#contract/content/content.ts';
+import { DAY_MS } from '#contract/time/durations.ts';
 import { createStoreList, storeRoutes } from '#server/features/stores/index.ts';
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -58,7 +58,7 @@ async function get(path: string, language = 'ru') {
 
 const ids = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);
 
-describe('what is not there or makes no sense', () => {
+describe('missing and invalid', () => {
   test.each([
     ['/stores/20', 404],
     ['/stores/999', 404],
@@ -93,7 +93,7 @@ describe('what is not there or makes no sense', () => {
 });
 
 describe('stores', () => {
-  test('are the shops, without warehouses', async () => {
+  test('are listed without warehouses', async () => {
     const { status, body } = await get('/stores');
     expect(status).toBe(200);
     expect(body.data.map((store: unknown) => storeSchema.parse(store).id)).toEqual([1]);
@@ -118,12 +118,12 @@ describe('promotions', () => {
     expect(body.data.map((promotion: unknown) => promotionSchema.parse(promotion).id)).toEqual(expected);
   });
 
-  test('a page past the end has true figures', async () => {
+  test('a page past the end has correct counts', async () => {
     const { body } = await get('/promotions?quantity=1&page=9');
     expect(body).toEqual({ data: [], meta: { current_page: 9, last_page: 2, per_page: 1, total: 2 } });
   });
 
-  test('one of them, also when it is over', async () => {
+  test('one of them, even after its end', async () => {
     expect((await get('/promotions/41')).body.data).toMatchObject({ id: 41, is_archived: true });
     expect((await get('/promotions/44', 'uz')).body.data).toMatchObject({ name: 'Vaucher', is_archived: false });
   });
@@ -133,7 +133,7 @@ describe.each([
   ['articles', 'Статья', 'Maqola'],
   ['news', 'Новость', 'Yangilik'],
 ])('%s', (section, ru, uz) => {
-  test('are listed newest first, without drafts and what is still to come', async () => {
+  test('are listed newest first, without drafts and future ones', async () => {
     const { status, body } = await get(`/${section}`);
     expect(status).toBe(200);
     const list = postListSchema.parse(body);
@@ -154,7 +154,7 @@ describe.each([
     expect(ids((await get(`/${section}?quantity=3&page=2`)).body)).toEqual([17, 16, 15]);
   });
 
-  test('one of them has its text, in the language of the caller, Russian where it lacks it', async () => {
+  test('one of them has its text in the language of the caller, or in Russian', async () => {
     const russian = await get(`/${section}/20`);
     expect(wholePostSchema.parse(russian.body.data)).toMatchObject({ name: `${ru} 20`, body: `<p>${ru}</p>` });
     const uzbek = await get(`/${section}/20`, 'uz');
@@ -162,7 +162,7 @@ describe.each([
     expect((await get(`/${section}/19`, 'uz')).body.data).toMatchObject({ name: `${ru} 19`, body: `<p>${ru}</p>` });
   });
 
-  test('a text is read once and kept', async () => {
+  test('a text is read once and cached', async () => {
     await get(`/${section}/18`);
     const { statements } = await recordStatements(async () => {
       await get(`/${section}/18`, 'uz');
@@ -220,7 +220,7 @@ describe('pages', () => {
   });
 });
 
-test('a text that came past every editor is shown without what it brought along', async () => {
+test('a text written past the editor is sanitised when it is shown', async () => {
   const body = {
     ru: '<p onclick="x()">Да</p><script>x()</script>',
     uz: '<a href="javascript:x()">Ha</a><style>p{}</style>',
@@ -230,18 +230,18 @@ test('a text that came past every editor is shown without what it brought along'
   expect((await get('/articles/17', 'uz')).body.data.body).toBe('<a>Ha</a>');
 });
 
-test('what an editor changes is seen without a restart', async () => {
+test('an edit is visible without a restart', async () => {
   const changes = await createChangeFeed({ db: database.db, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
-  const told: string[] = [];
+  const reported: string[] = [];
   changes.subscribe({ phase: 'refresh' }, async (batch) => {
-    told.push(...batch.map(({ subject, ids: which }) => `${subject}:${which}`));
+    reported.push(...batch.map(({ subject, ids: which }) => `${subject}:${which}`));
     await content.refresh();
   });
   await get('/pages/privacy-policy');
   await database.db.update(pages).set({ body: { ru: '<p>Новое</p>' } });
   await database.db.update(news).set({ isPublished: false }).where(sql`${news.id} = 20`);
   await database.db.delete(articles).where(sql`${articles.id} = 20`);
-  await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(['pages:7', 'news:20', 'articles:20'])));
+  await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(['pages:7', 'news:20', 'articles:20'])));
   await vi.waitFor(async () => expect((await get('/articles/20')).status).toBe(404));
   expect((await get('/pages/privacy-policy')).body.data).toMatchObject({ body: '<p>Новое</p>' });
   expect((await get('/news/20')).status).toBe(404);
@@ -318,6 +318,8 @@ function posts(ru: string, uz: string): (typeof articles.$inferInsert)[] {
       isPublished,
     };
   };
-  const shown = Array.from({ length: 20 }, (_, index) => post(index + 1, new Date(NOW.getTime() - (20 - index) * DAY_MS)));
+  const shown = Array.from({ length: 20 }, (_, index) =>
+    post(index + 1, new Date(NOW.getTime() - (20 - index) * DAY_MS)),
+  );
   return [...shown, post(51, NOW, false), post(52, new Date(NOW.getTime() + DAY_MS))];
 }

@@ -1,8 +1,8 @@
 import type { Change } from '#server/platform/change-feed/index.ts';
 
 /**
- * A promotion starts or ends, or a text reaches its publication date. No row is written at that moment, so the change feed
- * doesn't report it.
+ * A promotion starts or ends, or a text reaches its publication date. No row is written at that moment, so the change
+ * feed doesn't report it.
  */
 export interface ScheduledChange {
   subject: 'promotions' | 'articles' | 'news';

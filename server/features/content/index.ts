@@ -1,4 +1,7 @@
-/** The shop's content: settings, menus, banners, promotions, pages, articles, news. All but the long texts stays in memory. */
+/**
+ * The shop's content: settings, menus, banners, promotions, pages, articles, news. All but the long texts stays in
+ * memory.
+ */
 export { contentRoutes } from './content-routes.ts';
 export { createContentSchedule } from './content-schedule.ts';
 export { type Content, createContent } from './create-content.ts';

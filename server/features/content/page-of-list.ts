@@ -1,7 +1,7 @@
 import type { PageMeta } from '#contract/catalog/catalog.ts';
 import type { Paging } from '#contract/content/content-requests.ts';
 
-/** One page of a list that is at hand; past its end the page is empty and the figures are true. */
+/** One page of a list in memory; past the end the page is empty and `meta` is still correct. */
 export function pageOfList<T>(all: readonly T[], { page, quantity }: Paging): { data: T[]; meta: PageMeta } {
   return {
     data: all.slice((page - 1) * quantity, page * quantity),

@@ -1,12 +1,12 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import type { Localized } from '#contract/i18n/locale.ts';
 
-/** As many fit beside each other on a phone. */
+/** The number of columns that fit on a phone. */
 const NARROW_COLUMNS = 3;
 
 /**
- * What an editor's text may be made of. There is one first-level heading on a page, and it isn't the text's; styles, classes
- * and scripts are the shop's alone; pictures are our own or come by https.
+ * What an editor's text may contain. The page's only first-level heading is not part of the text; styles, classes
+ * and scripts are not allowed; pictures are the shop's own or loaded by https.
  */
 const OPTIONS: IOptions = {
   allowedTags: [
@@ -36,7 +36,7 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** HTML from an editor, fit to be shown as it is. Called when a text is read: a database can be written by anybody's tool. */
+/** Makes an editor's HTML safe to show. Called when a text is read, because other tools may write to the database. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, OPTIONS)
     .trim()
@@ -48,7 +48,7 @@ export function sanitiseLocalized({ ru, uz }: Localized): Localized {
   return { ru: sanitiseHtml(ru), ...(uz !== undefined && { uz: sanitiseHtml(uz) }) };
 }
 
-/** Wide tables are drawn sideways in a box of their own, with a keyboard too; narrow ones are no stop for it. */
+/** Wide tables scroll in a box of their own, which is focusable for the keyboard; narrow ones need no focus. */
 function tableBox(firstRow: string): string {
   const columns = firstRow.match(/<t[hd][ >]/g)?.length ?? 0;
   return columns > NARROW_COLUMNS ? '<div class="table-box" tabindex="0">' : '<div class="table-box">';

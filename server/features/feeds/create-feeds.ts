@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import path from 'node:path';
 import type { CategoryNode } from '#contract/catalog/catalog.ts';
 import { type Locale, localePath } from '#contract/i18n/locale.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Content } from '#server/features/content/index.ts';
@@ -18,7 +18,7 @@ export const FEED_NAMES = ['yandex', 'google', 'meta'] as const;
 export type FeedName = (typeof FEED_NAMES)[number];
 const FORMATS: Record<FeedName, FeedFormat> = { yandex: ymlFormat, google: googleFormat, meta: metaFormat };
 
-/** A shop sells every minute; those who read feeds come a few times a day. */
+/** The shop sells every minute, but feeds are read only a few times a day. */
 const MIN_AGE_MS = 10 * MINUTE_MS;
 const MAX_AGE_MS = DAY_MS;
 
@@ -36,7 +36,7 @@ interface FeedDeps {
   minAgeMs?: number;
 }
 
-/** The shop's goods for the places where they are shown beside those of other shops. */
+/** Product feeds for marketplaces and advertising, in each language. */
 export function createFeeds({ db, catalog, content, changes, config, log, minAgeMs = MIN_AGE_MS }: FeedDeps): Feeds {
   const feeds = new Map<string, GeneratedFiles<void>>();
 

@@ -37,7 +37,7 @@ function offer(change: Partial<Offer> = {}): Offer {
   };
 }
 
-test('what is said of a product is written as XML wants it', () => {
+test('the texts of a product are escaped for XML', () => {
   const yml = ymlFormat.offer(offer(), head);
   expect(yml).toContain('<name>Чайник &lt;Bork&gt;</name>');
   expect(yml).toContain('<description>Кипятит быстро &amp; тихо</description>');
@@ -47,7 +47,7 @@ test('what is said of a product is written as XML wants it', () => {
   expect(ymlFormat.head(head)).toContain('<yml_catalog date="2026-11-21T10:30:00+05:00">');
 });
 
-test('a price that fell is told with the one before', () => {
+test('a reduced price is listed together with the old one', () => {
   const fallen = offer({ oldPrice: 1_000_000 });
   expect(ymlFormat.offer(fallen, head)).toContain('<price>900000</price>\n<oldprice>1000000</oldprice>');
   const google = googleFormat.offer(fallen, head);
@@ -70,13 +70,13 @@ test.each([
   expect(metaFormat.offer(one, head)).toContain(`<g:availability>${meta}</g:availability>`);
 });
 
-test('a pre-ordered product says when it comes, where that is asked', () => {
+test('a pre-ordered product has its date where the format has one', () => {
   const one = offer({ status: 3 });
   expect(googleFormat.offer(one, head)).toContain('<g:availability_date>2026-11-25T05:30Z</g:availability_date>');
   expect(metaFormat.offer(one, head)).not.toContain('availability_date');
 });
 
-test('a product without any number of its maker says so', () => {
+test('a product without GTIN and MPN says so', () => {
   expect(googleFormat.offer(offer({ model: null }), head)).toContain('<g:identifier_exists>no</g:identifier_exists>');
   expect(googleFormat.offer(offer(), head)).not.toContain('identifier_exists');
 });

@@ -13,7 +13,7 @@ export function feedRoutes(feeds: Feeds): FastifyPluginAsyncZod {
           const { files } = await feeds.get(name, locale).current();
           const file = files.get('feed.xml');
           if (file === undefined) throw new NotFound();
-          // For machines that were told of it; a person who searches wants the shop itself.
+          // Feeds are for machines that know the address; search results should show the shop's pages instead.
           reply.header('x-robots-tag', 'noindex');
           return sendFile(request, reply, file);
         });

@@ -1,7 +1,9 @@
-/** GS1 leaves 20–29 (and 02, 04) to shops for numbers of their own, 05 and 98–99 to coupons: no article of the world has one. */
+/**
+ * GS1 reserves 20–29, 02 and 04 for a shop's internal numbers, and 05 and 98–99 for coupons: none of them is a GTIN.
+ */
 const OWN_NUMBERS = /^(2|02|04|05|98|99)/;
 
-/** The barcode as a global trade item number, or null where it is none: eight, twelve, thirteen or fourteen digits whose last one checks. */
+/** The barcode as a GTIN, or null if it isn't one: 8, 12, 13 or 14 digits with a valid check digit. */
 export function gtinOf(barcode: string | null): string | null {
   if (barcode === null || !/^(\d{8}|\d{12,14})$/.test(barcode)) return null;
   const thirteen = barcode.padStart(13, '0').slice(-13);

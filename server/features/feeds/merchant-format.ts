@@ -7,13 +7,13 @@ import { shortenText } from './shorten-text.ts';
 const MAX_TITLE_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 5000;
 
-/** Where Google and Meta write the same thing otherwise. */
+/** Where the formats of Google and Meta differ. */
 interface Dialect {
   price(sum: number): string;
   availability: Record<'inStock' | 'outOfStock' | 'preOrder' | 'onOrder', string>;
-  /** Asks when a pre-ordered product comes. */
+  /** Whether the format has the date on which a pre-ordered product becomes available. */
   hasAvailabilityDate: boolean;
-  /** Asks whether a product has a number of its maker at all. */
+  /** Whether the format has a field that says that a product has neither a GTIN nor an MPN. */
   hasIdentifierExists: boolean;
 }
 
@@ -25,7 +25,7 @@ export const googleFormat = merchantFormat({
   hasIdentifierExists: true,
 });
 
-/** The catalogue of Meta, which reads the same form. Its `id` is what the pixel calls `content_ids`. */
+/** Meta's catalogue feed, in the same format. Its `id` is the `content_ids` of the pixel. */
 export const metaFormat = merchantFormat({
   price: (sum) => `${sum} UZS`,
   availability: {
@@ -43,7 +43,7 @@ function merchantFormat(dialect: Dialect): FeedFormat {
     head: ({ shopName, url, description }) => `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 ${element('title', shopName)}${element('link', url)}${element('description', description)}`,
-    // A product without a picture is refused by both.
+    // Both refuse a product without a picture.
     offer: (offer, head) => (offer.pictures.length > 0 ? item(offer, head, dialect) : ''),
     tail: '</channel>\n</rss>\n',
   };
@@ -81,7 +81,7 @@ function item(offer: Offer, { writtenAt }: FeedHead, dialect: Dialect): string {
   ].join('');
 }
 
-/** Any status that the shop doesn't know by name is available on order. */
+/** A status without a name in the shop counts as available on order. */
 function availabilityOf(status: number): keyof Dialect['availability'] {
   switch (status) {
     case PRODUCT_STATUS.inStock:

@@ -1,4 +1,4 @@
-/** A product as every feed tells of it, in one language; addresses are whole. */
+/** A product as every feed shows it, in one language, with absolute addresses. */
 export interface Offer {
   id: number;
   name: string;
@@ -9,11 +9,11 @@ export interface Offer {
   price: number;
   oldPrice: number | null;
   brand: string;
-  /** From the root to the product's own. */
+  /** From the root to the product's own category. */
   categories: { id: number; name: string }[];
   pictures: string[];
   sku: string;
-  /** As its maker numbers it. */
+  /** The manufacturer's part number. */
   model: string | null;
   gtin: string | null;
   variantGroupId: number | null;
@@ -24,7 +24,7 @@ export interface Offer {
   sizeMm: number[] | null;
 }
 
-/** What stands at the head of a feed. */
+/** The head of a feed. */
 export interface FeedHead {
   shopName: string;
   /** The shop's home page. */
@@ -34,10 +34,10 @@ export interface FeedHead {
   categories: { id: number; parentId: number | null; name: string }[];
 }
 
-/** How a feed is written: it never holds more than a piece. */
+/** How a feed is written, piece by piece: the whole is never in memory. */
 export interface FeedFormat {
   head(head: FeedHead): string;
-  /** Nothing for an offer that has no place in this feed. */
+  /** Empty for an offer that doesn't belong in this feed. */
   offer(offer: Offer, head: FeedHead): string;
   tail: string;
 }

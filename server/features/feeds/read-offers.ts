@@ -8,7 +8,7 @@ import { gtinOf } from './gtin.ts';
 import type { Offer } from './offer.ts';
 
 const BATCH_SIZE = 200;
-/** Google takes one picture and ten more. */
+/** Google accepts one main picture and ten additional ones. */
 const MAX_PICTURES = 11;
 
 interface OfferRow extends Record<string, unknown> {
@@ -33,8 +33,8 @@ interface OffersToRead {
 }
 
 /**
- * Every product that the shop shows, in the order of their ids, some hundred at a time. Names, prices and what is there come from the
- * catalogue, so that a feed never says other than the page it leads to.
+ * Every product that the shop shows, ordered by id, in batches. Names, prices and availability come from the
+ * catalogue, so a feed always agrees with the page that it links to.
  */
 export async function* readOffers({ db, catalog, publicUrl, locale }: OffersToRead): AsyncGenerator<Offer[]> {
   const values = await readValues(db, locale);
@@ -83,7 +83,7 @@ async function readRows(db: Database, after: number): Promise<OfferRow[]> {
   return rows;
 }
 
-/** Characteristics are few beside the products that have them. */
+/** There are far fewer characteristics than products that have them. */
 async function readValues(db: Database, locale: Locale): Promise<Map<number, Offer['params'][number]>> {
   const rows = await db
     .select({ id: attributeValues.id, code: attributes.code, name: attributes.name, value: attributeValues.name })

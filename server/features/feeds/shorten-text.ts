@@ -1,4 +1,4 @@
-/** At most so many characters, cut between words where there is room for one. */
+/** Cuts a text to at most `maxLength` characters, between words if the first word fits. */
 export function shortenText(text: string, maxLength: number): string {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean.length <= maxLength) return clean;

@@ -1,10 +1,10 @@
-import { HOUR_MS } from '#contract/time/durations.ts';
 import { isBuyable, PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { element, XML_HEAD, xmlText } from '#server/platform/generated-files/index.ts';
 import type { FeedFormat, Offer } from './offer.ts';
 import { shortenText } from './shorten-text.ts';
 
-/** What Market takes of a name and of a text. */
+/** The limits of Yandex Market. */
 const MAX_NAME_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 3000;
 
@@ -62,7 +62,7 @@ function dimensions(sizeMm: number[] | null): string | null {
   return [depth, width, height].map((millimetres) => (millimetres / 10).toFixed(1)).join('/');
 }
 
-/** `2026-11-21T10:30:00+05:00`: Uzbekistan knows no summer time. */
+/** `2026-11-21T10:30:00+05:00`: Uzbekistan has no daylight saving time. */
 function inTashkent(date: Date): string {
   return `${new Date(date.getTime() + 5 * HOUR_MS).toISOString().slice(0, 19)}+05:00`;
 }

@@ -17,15 +17,15 @@ export async function recordAttempt(db: Queryable, phone: string, now: Date): Pr
   const at = now.toISOString();
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
   const lockedUntil = new Date(now.getTime() + LOCK_MS).toISOString();
-  const recent = sql`array(select wrong from unnest(${passwordAttempts.wrongAt}) wrong where wrong > ${since}::timestamptz)`;
+  const recent = sql`array(select wrong from unnest(${passwordAttempts.failedAt}) wrong where wrong > ${since}::timestamptz)`;
   const isTenth = sql`cardinality(${recent}) >= ${MAX_WRONG_PASSWORDS - 1}`;
   const recorded = await db
     .insert(passwordAttempts)
-    .values({ phone, wrongAt: [now], changedAt: now })
+    .values({ phone, failedAt: [now], changedAt: now })
     .onConflictDoUpdate({
       target: passwordAttempts.phone,
       set: {
-        wrongAt: sql`case when ${isTenth} then '{}'::timestamptz[] else ${recent} || ${at}::timestamptz end`,
+        failedAt: sql`case when ${isTenth} then '{}'::timestamptz[] else ${recent} || ${at}::timestamptz end`,
         lockedUntil: sql`case when ${isTenth} then ${lockedUntil}::timestamptz end`,
         changedAt: now,
       },

@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedInSchema } from '#contract/identity/identity.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
@@ -31,7 +30,7 @@ async function withPassword(password = 'correct horse') {
 const login = (phone: string, password: string, more = {}) =>
   shop.call('POST', '/login', { body: { phone_number: phone, password, ...more } });
 
-test('argon2id with its parameters in the hash; a wrong one, another form of the same letters, none at all', async () => {
+test('argon2id with its parameters in the hash: wrong password, other code points of the same letters, no password', async () => {
   const hash = await hashPassword('пароль-и́');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword('пароль-и́'.normalize('NFD'), hash)).toBe(true);
@@ -40,7 +39,7 @@ test('argon2id with its parameters in the hash; a wrong one, another form of the
 });
 
 describe('signing in by password', () => {
-  test('answers with the token at once and sends no SMS', async () => {
+  test('returns the token at once and sends no SMS', async () => {
     const { phone } = await withPassword();
     const before = shop.sent.get(phone)?.length;
     const { status, body } = await login(phone, 'correct horse');
@@ -69,7 +68,7 @@ describe('signing in by password', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors } });
   });
 
-  test('ten wrong ones in 15 minutes close the phone for 15 minutes, to the right one too; codes still open it', async () => {
+  test('ten wrong passwords in 15 minutes lock the phone for 15 minutes, also for the right one; codes still work', async () => {
     const { phone } = await withPassword();
     for (let count = 0; count < 10; count++) expect((await login(phone, `wrong ${count}`)).status).toBe(422);
     const closed = await login(phone, 'correct horse');
@@ -84,7 +83,7 @@ describe('signing in by password', () => {
     expect((await login(phone, 'correct horse')).status).toBe(200);
   });
 
-  test('wrong ones are forgotten after 15 minutes and after a right one', async () => {
+  test('the count of wrong passwords ends after 15 minutes and after a right one', async () => {
     const { phone } = await withPassword();
     for (let count = 0; count < 9; count++) await login(phone, 'wrong');
     shop.advanceClock(15 * 60 + 1);
@@ -94,14 +93,14 @@ describe('signing in by password', () => {
     expect((await login(phone, 'correct horse')).status).toBe(200);
   });
 
-  test('forty guesses at once get ten looks', async () => {
+  test('of forty concurrent guesses ten are checked', async () => {
     const { phone } = await withPassword();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, count) => login(phone, `guess ${count}`)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  test('a phone of nobody is closed the same way', async () => {
+  test('an unknown phone is locked the same way', async () => {
     const phone = newPhone();
     for (let count = 0; count < 10; count++) expect((await login(phone, 'wrong')).status).toBe(422);
     expect((await login(phone, 'wrong')).status).toBe(429);
@@ -116,19 +115,27 @@ describe('while the password is being compared another one is set', () => {
     await database.db.transaction(async (tx) => {
       await tx.update(customers).set({ passwordHash: fresh }).where(eq(customers.phone, phone));
       answer = call();
-      await setTimeout(500);
+      // It has read and compared the old password, and now waits for the row that this transaction has locked.
+      await vi.waitFor(async () => expect(await lockWaits()).toBe(1));
     });
     if (!answer) throw new Error('nothing was called');
     return answer;
   }
 
-  test('the old one opens nothing', async () => {
+  async function lockWaits(): Promise<number> {
+    const { rows } = await database.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows[0]?.count ?? 0;
+  }
+
+  test('the old one no longer works', async () => {
     const { phone } = await withPassword();
     expect((await during(phone, () => login(phone, 'correct horse'))).status).toBe(422);
     expect((await login(phone, 'set meanwhile')).status).toBe(200);
   });
 
-  test('who knows the old one does not replace the new one', async () => {
+  test('the old one cannot replace the new one', async () => {
     const { phone, token } = await withPassword();
     const body = { old_password: 'correct horse', new_password: 'stolen session' };
     const { status } = await during(phone, () => shop.call('PUT', '/profile/password', { token, body }));
@@ -139,7 +146,7 @@ describe('while the password is being compared another one is set', () => {
 });
 
 describe('changing the password', () => {
-  test('asks for the old one, ends the other sessions and keeps this one', async () => {
+  test('needs the old one, ends the other sessions and keeps this one', async () => {
     const { phone, token } = await withPassword('old password');
     const other = signedInSchema.parse((await login(phone, 'old password')).body.data).token;
     const change = (body: Record<string, unknown>) => shop.call('PUT', '/profile/password', { token, body });
@@ -169,7 +176,7 @@ describe('changing the password', () => {
 });
 
 describe('recovery', () => {
-  test('sets the password by a code, ends every session of that person and nobody else’s', async () => {
+  test('sets the password by a code and ends only that customer’s sessions', async () => {
     const { phone, token } = await withPassword();
     const neighbour = await shop.register(newPhone());
     shop.advanceClock(121);
@@ -188,7 +195,7 @@ describe('recovery', () => {
     expect((await shop.call('POST', '/reset-password', { body })).status).toBe(422);
   });
 
-  test('opens a phone that wrong passwords have closed', async () => {
+  test('unlocks a phone that wrong passwords have locked', async () => {
     const { phone } = await withPassword();
     for (let count = 0; count < 11; count++) await login(phone, 'wrong');
     shop.advanceClock(121);
@@ -198,7 +205,7 @@ describe('recovery', () => {
     expect((await login(phone, 'recovered one')).status).toBe(200);
   });
 
-  test('a wrong code changes nothing; a short password says so before the code is looked at', async () => {
+  test('a wrong code changes nothing; a short password is rejected before the code is checked', async () => {
     const { phone } = await withPassword();
     shop.advanceClock(121);
     await shop.call('POST', '/otp', { body: { phone_number: phone } });

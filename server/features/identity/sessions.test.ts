@@ -1,6 +1,6 @@
-import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionSchema } from '#contract/identity/identity.ts';
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { type CallResult, type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { TEST_ORIGIN } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -28,7 +28,7 @@ async function signInAgain(phone: string, more: Record<string, unknown> = {}): P
 const cookieNamed = (answer: CallResult, name: string) => answer.cookies.find((cookie) => cookie.name === name);
 
 describe('the cookie', () => {
-  test('is unreadable, lax and for a year with remember-me, for the browser’s session without', async () => {
+  test('is HTTP-only and lax; it lasts a year with remember-me and the browser session without', async () => {
     const phone = newPhone();
     await shop.register(phone);
     const remembered = await signInAgain(phone, { remember: true });
@@ -45,7 +45,7 @@ describe('the cookie', () => {
     expect(cookieNamed(await signInAgain(phone), 'token')).not.toHaveProperty('maxAge');
   });
 
-  test('is secure where the shop is', async () => {
+  test('is secure when the shop uses HTTPS', async () => {
     const secure = await identityShop(database.db, 'https://shop.example');
     const phone = newPhone();
     await secure.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
@@ -54,7 +54,7 @@ describe('the cookie', () => {
     await secure.app.close();
   });
 
-  test('signs in as the bearer does, and changes need an origin of ours', async () => {
+  test('signs in like a bearer token, and changes need the shop’s origin', async () => {
     const token = await shop.register(newPhone());
     const cookie = { cookie: `token=${token}` };
     expect((await shop.call('GET', '/profile', { headers: cookie })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('the cookie', () => {
     expect((await put({ ...cookie, origin: TEST_ORIGIN })).status).toBe(200);
   });
 
-  test('does not count beside a bearer, who is asked no origin', async () => {
+  test('is ignored beside a bearer token, which needs no origin', async () => {
     const headers = { cookie: `token=${await shop.register(newPhone())}`, origin: 'https://evil.example' };
     const put = (authorization: string) =>
       shop.call('PUT', '/profile', { headers: { ...headers, authorization }, body: { name: 'Чужое' } });
@@ -73,7 +73,7 @@ describe('the cookie', () => {
     expect((await put('Basic eno6eno=')).status).toBe(403);
   });
 
-  test('that opens nothing is taken back', async () => {
+  test('without a session is cleared', async () => {
     const answer = await shop.call('GET', '/profile', { headers: { cookie: 'token=dead; signed_in=1' } });
     expect(answer.status).toBe(401);
     expect(cookieNamed(answer, 'token')).toMatchObject({ value: '', expires: new Date(0) });
@@ -82,14 +82,14 @@ describe('the cookie', () => {
 });
 
 describe('sessions', () => {
-  test('only their hashes are kept', async () => {
+  test('only their hashes are stored', async () => {
     const token = await shop.register(newPhone());
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { rows } = await database.db.execute('select sessions::text as row from sessions');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('end by logging out, and only that one', async () => {
+  test('logging out ends only that session', async () => {
     const phone = newPhone();
     const first = await shop.register(phone);
     const second = (await signInAgain(phone)).body.data?.token ?? '';
@@ -113,7 +113,7 @@ describe('sessions', () => {
     expect((await shop.call('GET', '/profile', { token: remembered })).status).toBe(401);
   });
 
-  test('are listed with their device, can be ended one by one or all others at once', async () => {
+  test('are listed with their device and can be ended one by one or all others together', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     const phoneBrowser =
@@ -147,7 +147,7 @@ describe('sessions', () => {
 });
 
 describe('the profile', () => {
-  test('name and e-mail can be changed, an empty e-mail is none', async () => {
+  test('name and e-mail can be changed; an empty e-mail is removed', async () => {
     const token = await shop.register(newPhone());
     const put = (body: Record<string, unknown>) => shop.call('PUT', '/profile', { token, body });
     expect((await put({ name: 'Нодира', email: 'nodira@example.uz' })).body.data).toMatchObject({

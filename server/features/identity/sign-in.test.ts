@@ -1,6 +1,6 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeSentSchema, profileSchema, signedInSchema } from '#contract/identity/identity.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import { recordStatements } from '#server/platform/database/statement-record.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 
 describe('registering', () => {
-  test('a code comes, confirms the phone and signs in at once', async () => {
+  test('a code is sent, confirms the phone and signs in', async () => {
     const phone = newPhone();
-    const asked = await shop.call('POST', '/register', { body: { name: ' Олим ', phone_number: phone } });
-    expect(asked.status).toBe(201);
-    expect(codeSentSchema.parse(asked.body.data)).toEqual({ phone_number: phone, resend_after: 120 });
+    const requested = await shop.call('POST', '/register', { body: { name: ' Олим ', phone_number: phone } });
+    expect(requested.status).toBe(201);
+    expect(codeSentSchema.parse(requested.body.data)).toEqual({ phone_number: phone, resend_after: 120 });
     expect(shop.sent.get(phone)).toEqual([expect.stringMatching(/^Amper: код \d{6}\. Никому его не сообщайте\.$/)]);
 
     const verified = await shop.call('POST', '/verify/phone', {
@@ -43,7 +43,7 @@ describe('registering', () => {
     expect(shop.sent.get(phone)?.[0]).toMatch(/^Amper: kod \d{6}\. Uni hech kimga aytmang\.$/);
   });
 
-  test('a phone that is registered already gets the same answer, and its owner is signed in under the old name', async () => {
+  test('a registered phone gets the same response, and its owner signs in under the old name', async () => {
     const phone = newPhone();
     await shop.register(phone, 'Настоящая');
     shop.advanceClock(121);
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(signedInSchema.parse(body.data).user.name).toBe('Настоящая');
   });
 
-  test('who has the code says the name, whoever else has registered the phone before or since', async () => {
+  test('the name comes with the code, whoever else registered the phone before or since', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Владелица', phone_number: phone } });
     shop.advanceClock(121);
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(signedInSchema.parse(body.data).user.name).toBe('Владелица');
   });
 
-  test('a name that a stranger gave does not wait for the owner who signs in', async () => {
+  test('a name that a stranger gave is not used for the owner who signs in', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Чужая', phone_number: phone } });
     shop.advanceClock(121);
@@ -78,7 +78,7 @@ describe('registering', () => {
     expect(shop.sent.get(phone)).toHaveLength(1);
   });
 
-  test('a code that is asked for again keeps the name for an hour', async () => {
+  test('a code that is requested again keeps the name for an hour', async () => {
     const [soon, late] = [newPhone(), newPhone()];
     for (const phone of [soon, late]) {
       await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
@@ -124,20 +124,20 @@ describe('a code', () => {
 
   test('is sent to a phone five times a day', async () => {
     const phone = newPhone();
-    const ask = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const requestCode = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     for (let count = 0; count < 5; count++) {
-      expect((await ask()).status).toBe(201);
+      expect((await requestCode()).status).toBe(201);
       shop.advanceClock(121);
     }
-    const sixth = await ask();
+    const sixth = await requestCode();
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * HOUR_SECONDS);
     shop.advanceClock(DAY_SECONDS - 5 * 121);
-    expect((await ask()).status).toBe(201);
+    expect((await requestCode()).status).toBe(201);
     expect(shop.sent.get(phone)).toHaveLength(6);
   });
 
-  test('is asked for from an address twenty times an hour, whatever the phone', async () => {
+  test('is sent to an address at most twenty times an hour, whatever the phone', async () => {
     const from = { address: '203.0.113.20' };
     const ask = (options = from) => shop.call('POST', '/otp', { ...options, body: { phone_number: newPhone() } });
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask()));
@@ -148,7 +148,7 @@ describe('a code', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('is sent once when asked for many times at the same moment', async () => {
+  test('is sent once for many concurrent requests', async () => {
     const phone = newPhone();
     const ask = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -156,7 +156,7 @@ describe('a code', () => {
     expect(shop.sent.get(phone)).toHaveLength(1);
   });
 
-  test('dies after five wrong tries, also when they come at once', async () => {
+  test('is invalid after five wrong tries, also concurrent ones', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     const right = shop.codeOf(phone);
@@ -189,7 +189,7 @@ describe('a code', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('lives ten minutes and works once', async () => {
+  test('is valid for ten minutes and works once', async () => {
     const phone = newPhone();
     await shop.register(phone);
     const spent = await shop.call('POST', '/login/check', { body: { phone_number: phone, otp: shop.codeOf(phone) } });
@@ -201,7 +201,7 @@ describe('a code', () => {
     expect(late.status).toBe(422);
   });
 
-  test('opens one session when it is given twice at the same moment', async () => {
+  test('creates one session when it is used twice at the same moment', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     const body = { phone_number: phone, otp: shop.codeOf(phone) };
@@ -209,7 +209,7 @@ describe('a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('can be checked without being spent', async () => {
+  test('can be checked without being used up', async () => {
     const phone = newPhone();
     await shop.register(phone);
     shop.advanceClock(121);
@@ -225,7 +225,7 @@ describe('a code', () => {
     expect((await shop.call('POST', '/login/check', { body })).status).toBe(200);
   });
 
-  test('is nowhere in the database or the log as it is', async () => {
+  test('is in neither the database nor the log in plain text', async () => {
     const phone = newPhone();
     await shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
     const code = shop.codeOf(phone);
@@ -259,14 +259,14 @@ describe('nobody learns who is registered', () => {
     expect(second.statements).toEqual(first.statements);
   });
 
-  test('a stranger who asks for a code is sent none, and guessing it makes nobody', async () => {
+  test('an unknown phone is sent no code, and guessing it creates no customer', async () => {
     const phone = newPhone();
     await shop.call('POST', '/login', { body: { phone_number: phone } });
     expect(shop.sent.has(phone)).toBe(false);
     expect((await shop.call('POST', '/login', { body: { phone_number: phone } })).status).toBe(429);
   });
 
-  test('a wrong password of nobody takes as long as one of somebody', async () => {
+  test('a wrong password of an unknown phone takes as long as that of a customer', async () => {
     const [known, stranger] = [newPhone(), newPhone()];
     const token = await shop.register(known);
     await shop.call('PUT', '/profile/password', { token, body: { new_password: 'correct horse' } });

@@ -32,8 +32,9 @@ const MAX_STEPS = 8;
 const MAKE_TIMEOUT_MS = 90_000;
 
 /**
- * Advances an application as far as possible now: checks the buyer at the partner, creates the contract, turns a signed contract into an
- * order. Safe to call concurrently: each step is one conditional update, and calls to the partner are outside of transactions.
+ * Advances an application as far as possible now: checks the buyer at the partner, creates the contract, turns a
+ * signed contract into an order. Safe to call concurrently: each step is one conditional update, and calls to the
+ * partner are outside of transactions.
  */
 export async function advanceApplication(deps: AdvanceDeps, id: number): Promise<ApplicationRow | null> {
   let application = await readApplication(deps.db, id);
@@ -129,7 +130,10 @@ interface ContractAttempt {
   offer: PartnerOffer;
 }
 
-/** The first call to store the time makes the contract. A partner that would create two contracts is called once per application. */
+/**
+ * The first call to store the time makes the contract. A partner that would create two contracts is called once per
+ * application.
+ */
 async function makeContract(deps: AdvanceDeps, gateway: InstalmentGateway, making: ContractAttempt): Promise<boolean> {
   const { db, now } = deps;
   const { application, request, offer } = making;

@@ -1,6 +1,6 @@
-import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { END_INSTALMENT_JOB } from '#server/features/orders/index.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { instalmentApplications, instalmentEvents } from '#server/schema/instalments-tables.ts';
@@ -160,7 +160,7 @@ describe('a partner whose contracts are signed in a frame', () => {
     expect((await shop.application(idOf(applied))).frame).toBeNull();
   });
 
-  test('all-good twenty times at once, in two processes, with the jobs beside it: one order, one contract', async () => {
+  test('twenty concurrent all-good calls in two processes beside the jobs make one order and one contract', async () => {
     const applied = await apply('uzum');
     await act('uzum/contracts', 'sign');
     shop.passTime(60);
@@ -180,7 +180,7 @@ describe('a partner whose contracts are signed in a frame', () => {
     expect(await eventsOf(idOf(applied))).toEqual(['new', 'checking', 'awaiting_signature', 'signed', 'confirmed']);
   });
 
-  test('who has to register does so in the frame, then signs', async () => {
+  test('an unregistered buyer registers in the frame, then signs', async () => {
     phone = `${phone.slice(0, 8)}0000`;
     const applied = await apply('uzum');
     expect(applied.body.result?.status).toBe(0);
@@ -206,24 +206,24 @@ describe('a partner whose contracts are signed in a frame', () => {
     expect(await contracts('uzum/contracts')).toEqual([]);
   });
 
-  test('a term that the partner does not have for the buyer is refused', async () => {
+  test('a term that the partner does not offer the buyer is refused', async () => {
     const applied = await apply('uzum', { period: 24 });
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'refused', reason: 'limit' });
   });
 
-  test('what is paid at once is not financed', async () => {
+  test('the initial payment is not financed', async () => {
     await apply('uzum', { data: { partner_name: 'uzum', first_pay: 3_000_000 } });
     expect(await contracts('uzum/contracts')).toMatchObject([{ price: 5_000_000 }]);
   });
 
-  test('a buyer who refuses to sign: cancelled, and no order', async () => {
+  test('a buyer who refuses to sign cancels the application without an order', async () => {
     const applied = await apply('uzum');
     await act('uzum/contracts', 'refuse');
     expect((await shop.allGood(idOf(applied))).body.result).toEqual({ state: 'cancelled', reason: 'by_buyer' });
     expect(await database.db.select().from(orders)).toEqual([]);
   });
 
-  test('a browser that says all is good is not believed', async () => {
+  test('a browser’s all-good call is checked at the partner', async () => {
     const applied = await apply('uzum');
     const answer = await shop.app.inject({
       method: 'POST',
@@ -234,28 +234,28 @@ describe('a partner whose contracts are signed in a frame', () => {
     expect(await database.db.select().from(orders)).toEqual([]);
   });
 
-  test('a signature that nobody told of is found by the jobs', async () => {
+  test('an unreported signature is found by the jobs', async () => {
     const applied = await apply('uzum');
     await act('uzum/contracts', 'sign');
     await later();
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'confirmed' });
   });
 
-  test('a contract that nobody signs expires, and is cancelled at the partner', async () => {
+  test('an unsigned contract expires and is cancelled at the partner', async () => {
     const applied = await apply('uzum');
     await later(DAY_SECONDS + 60);
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'cancelled', reason: 'expired' });
     expect(await contracts('uzum/contracts')).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('signed at the last moment is signed', async () => {
+  test('a signature at the last moment counts', async () => {
     const applied = await apply('uzum');
     await act('uzum/contracts', 'sign');
     await later(DAY_SECONDS + 60);
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'confirmed' });
   });
 
-  test('goods that were sold meanwhile: no order, and the signed contract is cancelled at the partner', async () => {
+  test('when the goods were sold meanwhile there is no order and the signed contract is cancelled at the partner', async () => {
     const applied = await apply('uzum');
     await database.db.update(storeStock).set({ quantity: 1 }).where(eq(storeStock.productId, 13));
     await act('uzum/contracts', 'sign');
@@ -265,7 +265,7 @@ describe('a partner whose contracts are signed in a frame', () => {
     expect(await stock()).toBe(1);
   });
 
-  test('the last pieces go to one of two who sign at the same moment', async () => {
+  test('of two buyers who sign at the same moment one gets the last pieces', async () => {
     const first = { id: idOf(await apply('uzum')), phone };
     phone = String(++lastPhone);
     const second = { id: idOf(await apply('uzum')), phone };
@@ -278,7 +278,7 @@ describe('a partner whose contracts are signed in a frame', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('a guest’s order is in the cabinet of whoever has that phone, and leaves their cart', async () => {
+  test('a guest’s order appears in the account with the same phone and does not change its cart', async () => {
     const buyer = await money.buyer([13, 5]);
     phone = buyer.phone;
     const applied = await apply('uzum');
@@ -294,7 +294,7 @@ describe('a partner whose contracts are signed in a frame', () => {
   });
 });
 
-describe('a partner that misbehaves', () => {
+describe('a partner with faults', () => {
   test.each(['error', 'silent'])('%s while it looks at the buyer: the shop goes on when it is back', async (mode) => {
     await setFault('uzum', mode);
     const applied = await apply('uzum');
@@ -306,13 +306,13 @@ describe('a partner that misbehaves', () => {
     expect(await contracts('uzum/contracts')).toHaveLength(1);
   });
 
-  test('slow beyond our patience is the same as silent', async () => {
+  test('a response after the timeout counts as no response', async () => {
     await setFault('uzum', 'slow');
     const applied = await apply('uzum');
     expect(applied.body.result?.status).toBe(3);
   });
 
-  test('an answer that is lost after the contract was made: it is never made again, and people are told', async () => {
+  test('after a lost response the contract is never created again, and an error is logged', async () => {
     await setFault('uzum', 'drop_after_commit');
     const applied = await apply('uzum');
     expect(applied.body.result?.status).toBe(3);
@@ -329,7 +329,7 @@ describe('a partner that misbehaves', () => {
     expect(rest).toMatchObject({ state: 'checking', reason: 'order_unknown' });
   });
 
-  test('a process that dies while it asks for a contract leaves no second one behind', async () => {
+  test('a process that dies while it creates a contract causes no second contract', async () => {
     await setFault('uzum', 'silent');
     const applied = await apply('uzum');
     await setFault('uzum', 'ok');
@@ -346,8 +346,8 @@ describe('a partner that misbehaves', () => {
       await act('uzum/contracts', 'sign');
       await database.db.update(instalmentApplications).set({ state: 'signed', signedAt: new Date() });
       await setFault('uzum', mode);
-      const told = await shop.allGood(idOf(applied));
-      expect(told.body.result).toMatchObject({ state: 'signed', order_number: expect.any(String) });
+      const returned = await shop.allGood(idOf(applied));
+      expect(returned.body.result).toMatchObject({ state: 'signed', order_number: expect.any(String) });
       await setFault('uzum', 'ok');
       await later();
       expect(await shop.application(idOf(applied))).toMatchObject({ state: 'confirmed' });
@@ -356,7 +356,7 @@ describe('a partner that misbehaves', () => {
     },
   );
 
-  test('a partner that takes a signed contract back takes the order with it, and the goods return', async () => {
+  test('when the partner cancels a signed contract the order is cancelled and the goods return', async () => {
     const applied = await apply('uzum');
     await act('uzum/contracts', 'sign');
     await setFault('uzum', 'error');
@@ -399,7 +399,7 @@ describe('a partner that misbehaves', () => {
     expect(row).toMatchObject({ isCancelDue: false, dueAt: null });
   });
 
-  test('an order that is cancelled while its partner is away: the contract ends when it is back', async () => {
+  test('when an order is cancelled while its partner is unreachable, the contract ends after it recovers', async () => {
     const applied = await apply('uzum');
     await act('uzum/contracts', 'sign');
     await shop.allGood(idOf(applied));
@@ -436,7 +436,7 @@ describe('a partner that misbehaves', () => {
     },
   );
 
-  test('a wrong token is told in the log, and to the buyer as a failure', async () => {
+  test('a wrong token is logged and shown to the buyer as a failure', async () => {
     const stranger = await instalmentsShop({
       db: database.db,
       orders: ordersPort(),
@@ -454,7 +454,7 @@ describe('a partner that misbehaves', () => {
 });
 
 describe('a partner with an application of its own', () => {
-  test('link and QR code come along; signed there, it is an order here', async () => {
+  test('the response has a link and a QR code, and a signature creates the order', async () => {
     const applied = await apply('iman');
     expect(applied.body.result).toMatchObject({
       status: 1,
@@ -474,7 +474,7 @@ describe('a partner with an application of its own', () => {
     expect(await database.db.select().from(orders)).toHaveLength(1);
   });
 
-  test('a lost answer is asked for again by our own reference: one order there', async () => {
+  test('a lost response is retried with the shop’s own reference and creates one order at the partner', async () => {
     await setFault('iman', 'drop_after_commit');
     const applied = await apply('iman');
     expect(applied.body.result?.status).toBe(3);
@@ -493,7 +493,7 @@ describe('a partner with an application of its own', () => {
     expect(await shop.application(idOf(applied))).toMatchObject({ state: 'awaiting_signature' });
   });
 
-  test('refused at once, and refused there', async () => {
+  test('a refusal on creation and a refusal by the buyer both end the application', async () => {
     const applied = await apply('iman');
     await act('iman/orders', 'refuse');
     await later();
@@ -503,7 +503,7 @@ describe('a partner with an application of its own', () => {
     expect(again.body.result?.status).toBe(2);
   });
 
-  test('its callback is heard and not believed', async () => {
+  test('its callback starts a check and is not trusted', async () => {
     const applied = await apply('iman');
     const { number } = await shop.application(idOf(applied));
     const path = shop.callbackPath();

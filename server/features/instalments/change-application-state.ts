@@ -24,8 +24,8 @@ interface StateChange {
 }
 
 /**
- * Every state change of an application: from a state that allows it, together with its event. Null: another call has changed the state
- * before.
+ * Every state change of an application: from a state that allows it, together with its event. Null: another call has
+ * changed the state before.
  */
 export async function changeApplicationState(
   tx: Queryable,

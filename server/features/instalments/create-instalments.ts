@@ -45,7 +45,10 @@ export interface InstalmentsOptions {
 }
 
 export interface Instalments {
-  /** Handles the `installment_form` of the requests. Waits a short time for the partner; the rest continues in the background. */
+  /**
+   * Handles the `installment_form` of the requests. Waits a short time for the partner; the rest continues in the
+   * background.
+   */
   apply(application: Applicant & { form: Record<string, unknown> }): Promise<AppliedResult>;
   routes: FastifyPluginAsyncZod;
   /** Outside of the API: the page to which partners return. */
@@ -106,7 +109,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
   async function apply({ form, ...applicant }: Parameters<Instalments['apply']>[0]): Promise<AppliedResult> {
     const parsed = instalmentFormSchema.parse({ ...form, type: 'installment_form' });
     const { id, uuid } = await applyForInstalment({ db, catalog, now }, parsed, applicant);
-    await waitAtMostMs(BUYER_TIMEOUT_MS, advance(id));
+    await waitWithTimeout(BUYER_TIMEOUT_MS, advance(id));
     const row = await readApplicationByUuid(db, uuid);
     if (!row) throw new Error('A stored application was not found');
     const presented = presentApplication(row, partnersConfig.uzum, applicant.locale);
@@ -129,7 +132,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
 
   async function refresh(uuid: string): Promise<void> {
     const row = await readApplicationByUuid(db, uuid);
-    if (row) await waitAtMostMs(BUYER_TIMEOUT_MS, advance(row.application.id));
+    if (row) await waitWithTimeout(BUYER_TIMEOUT_MS, advance(row.application.id));
   }
 
   async function application(uuid: string, locale: Locale): Promise<InstalmentApplication | null> {
@@ -195,7 +198,7 @@ async function claimDue(db: Database, now: Date): Promise<number[]> {
 }
 
 /** Waits for the work at most this long; the work itself continues. */
-async function waitAtMostMs(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitWithTimeout(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -35,9 +35,9 @@ const STATES: Record<string, ContractState> = {
 };
 
 /**
- * A working assumption: Iman Pay publishes no protocol for shops. We assume that an order is created by the shop's own reference and
- * returns an id, a deep link and a QR code, and that its state can be requested or arrives by a callback. When the partner provides its
- * documentation, only this file and its simulator change.
+ * A working assumption: Iman Pay publishes no protocol for shops. We assume that an order is created by the shop's own
+ * reference and returns an id, a deep link and a QR code, and that its state can be requested or arrives by a
+ * callback. When the partner provides its documentation, only this file and its simulator change.
  */
 export function createImanGateway({ url, key, timeoutMs }: ImanOptions): InstalmentGateway {
   function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<GatewayResponse> {

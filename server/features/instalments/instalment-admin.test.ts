@@ -16,7 +16,7 @@ const receipt = {} as Receipt;
 let database: TestDatabase;
 let money: OrdersShop;
 let shop: InstalmentsShop;
-let desk: InstalmentAdmin;
+let admin: InstalmentAdmin;
 let buyer: Buyer;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const port = { placeFromInstalment: money.orders.placeFromInstalment, cancelOrder: async () => undefined };
   // Nobody listens there: the partners that are called on are away.
   shop = await instalmentsShop({ db: database.db, orders: port, partnersUrl: 'http://127.0.0.1:9' });
-  desk = createInstalmentAdmin(database.db);
+  admin = createInstalmentAdmin(database.db);
   buyer = await money.buyer();
 });
 afterEach(async () => {
@@ -49,17 +49,17 @@ async function applied(partner = 'inhouse'): Promise<number> {
 
 async function contract(): Promise<number> {
   const number = await applied();
-  await desk.work(number, 'sign', {});
+  await admin.work(number, 'sign', {});
   await shop.instalments.advanceDue();
   return number;
 }
 
-test('signed on paper, it becomes an order and a contract with its calendar', async () => {
+test('a contract signed on paper becomes an order with a payment schedule', async () => {
   const number = await applied();
-  expect(await desk.work(number, 'sign', { note: 'паспорт сверен' })).toMatchObject({ kind: 'done' });
-  expect(await desk.work(number, 'sign', {})).toEqual({ kind: 'not_possible' });
+  expect(await admin.work(number, 'sign', { note: 'паспорт сверен' })).toMatchObject({ kind: 'done' });
+  expect(await admin.work(number, 'sign', {})).toEqual({ kind: 'not_possible' });
   await shop.instalments.advanceDue();
-  expect(await desk.find(number)).toMatchObject({ state: 'confirmed', orderNumber: expect.any(String) });
+  expect(await admin.find(number)).toMatchObject({ state: 'confirmed', orderNumber: expect.any(String) });
   expect(await database.db.select().from(orders)).toHaveLength(1);
   const [event] = await database.db.select().from(instalmentEvents).where(eq(instalmentEvents.state, 'signed'));
   expect(event).toMatchObject({ author: 'operator', note: 'паспорт сверен' });
@@ -68,7 +68,7 @@ test('signed on paper, it becomes an order and a contract with its calendar', as
   expect(own?.schedule.map(({ sum }) => sum)).toEqual([1_550_000, 1_550_000, 1_548_000]);
 });
 
-test('months are paid by card: any sum up to what is left, each payment once', async () => {
+test('monthly payments by card: any amount up to the rest, each counted once', async () => {
   const number = await contract();
   const { payable, settle } = shop.instalments.purpose;
   expect(await payable(buyer.id, String(number), 1_550_000)).toMatchObject({ subject: number, amount: 1_550_000 });
@@ -95,38 +95,38 @@ test('months are paid by card: any sum up to what is left, each payment once', a
   expect((await shop.instalments.ofCustomer(buyer, 'ru'))[0]).toMatchObject({ next: null, left: 0, is_payable: false });
 });
 
-test('what was paid at the till counts too, but never more than what is left', async () => {
+test('a payment at the till counts too, but never above the rest', async () => {
   const number = await contract();
-  expect(await desk.work(number, 'paid', { value: '1 550 000' })).toMatchObject({ kind: 'done' });
-  expect(await desk.work(number, 'paid', { value: '9999999999' })).toEqual({ kind: 'not_possible' });
-  expect(await desk.work(number, 'paid', { value: 'много' })).toEqual({ kind: 'not_possible' });
+  expect(await admin.work(number, 'paid', { value: '1 550 000' })).toMatchObject({ kind: 'done' });
+  expect(await admin.work(number, 'paid', { value: '9999999999' })).toEqual({ kind: 'not_possible' });
+  expect(await admin.work(number, 'paid', { value: 'много' })).toEqual({ kind: 'not_possible' });
   expect((await shop.instalments.ofCustomer(buyer, 'ru'))[0]).toMatchObject({ paid: 1_550_000 });
 });
 
-test('a contract that nobody answered for is entered by hand, then waits for its signature', async () => {
+test('a contract without a response is entered manually, then awaits its signature', async () => {
   const number = await applied('uzum');
   await database.db.update(instalmentApplications).set({ contractRequestedAt: new Date(0) });
-  expect(await desk.work(number, 'contract', { value: '77/88' })).toEqual({ kind: 'not_possible' });
+  expect(await admin.work(number, 'contract', { value: '77/88' })).toEqual({ kind: 'not_possible' });
   shop.passTime(300);
   await shop.instalments.advanceDue();
-  expect(await desk.find(number)).toMatchObject({ reason: 'order_unknown' });
-  expect(await desk.work(number, 'contract', { value: '77' })).toEqual({ kind: 'not_possible' });
-  expect(await desk.work(number, 'contract', { value: '77/88' })).toMatchObject({ kind: 'done' });
-  expect(await desk.find(number)).toMatchObject({
+  expect(await admin.find(number)).toMatchObject({ reason: 'order_unknown' });
+  expect(await admin.work(number, 'contract', { value: '77' })).toEqual({ kind: 'not_possible' });
+  expect(await admin.work(number, 'contract', { value: '77/88' })).toMatchObject({ kind: 'done' });
+  expect(await admin.find(number)).toMatchObject({
     state: 'awaiting_signature',
     contractId: '77',
     partnerOrderId: '88',
   });
 });
 
-test('refused and cancelled by hand; what is over stays over; what was never made is unknown', async () => {
+test('manual refusal and cancellation are final; a missing application is unknown', async () => {
   const refused = await applied();
-  await desk.work(refused, 'refuse', {});
+  await admin.work(refused, 'refuse', {});
   const cancelled = await applied('uzum');
-  await desk.work(cancelled, 'cancel', {});
-  expect(await desk.find(refused)).toMatchObject({ state: 'refused', reason: 'by_operator' });
-  expect(await desk.find(cancelled)).toMatchObject({ state: 'cancelled', isCancelDue: false });
-  expect(await desk.work(refused, 'sign', {})).toEqual({ kind: 'not_possible' });
-  expect(await desk.work(999_999, 'sign', {})).toEqual({ kind: 'unknown' });
-  expect((await desk.latest()).map(({ id }) => id)).toEqual([cancelled, refused]);
+  await admin.work(cancelled, 'cancel', {});
+  expect(await admin.find(refused)).toMatchObject({ state: 'refused', reason: 'by_operator' });
+  expect(await admin.find(cancelled)).toMatchObject({ state: 'cancelled', isCancelDue: false });
+  expect(await admin.work(refused, 'sign', {})).toEqual({ kind: 'not_possible' });
+  expect(await admin.work(999_999, 'sign', {})).toEqual({ kind: 'unknown' });
+  expect((await admin.latest()).map(({ id }) => id)).toEqual([cancelled, refused]);
 });

@@ -15,15 +15,18 @@ export type InstalmentActionOutcome =
   | { kind: 'not_possible' }
   | { kind: 'unknown' };
 
-/** For operators: applications of partners without an API. The running shop then places the order or cancels the contract. */
+/**
+ * For operators: applications of partners without an API. The running shop then places the order or cancels the
+ * contract.
+ */
 export interface InstalmentAdmin {
   /** Newest first. */
   latest(): Promise<ApplicationRow[]>;
   find(number: number): Promise<ApplicationRow | null>;
   actions(application: ApplicationRow): InstalmentAction[];
   /**
-   * `sign`: the buyer has signed on paper. `contract`: the ids of a contract whose creation got no response, from the partner's merchant
-   * account (`contract/order`). `paid`: a payment at the till.
+   * `sign`: the buyer has signed on paper. `contract`: the ids of a contract whose creation got no response, from the
+   * partner's merchant account (`contract/order`). `paid`: a payment at the till.
    */
   work(
     number: number,

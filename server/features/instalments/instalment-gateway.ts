@@ -73,7 +73,10 @@ export interface ContractIds {
 /** A partner whose contracts are created by API calls. Failures are results, never exceptions. */
 export interface InstalmentGateway {
   name: string;
-  /** Creating a contract twice with one reference creates one. Where this is false, a lost response is never followed by a retry. */
+  /**
+   * Creating a contract twice with one reference creates one. Where this is false, a lost response is never followed
+   * by a retry.
+   */
   makesOncePerReference: boolean;
   /** Checks the buyer; changes nothing. */
   prepare(wish: ContractRequest): Promise<PrepareResult>;

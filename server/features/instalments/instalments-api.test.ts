@@ -1,7 +1,7 @@
-import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { instalmentApplicationSchema, instalmentPartnerSchema } from '#contract/instalments/instalment-applications.ts';
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { type InstalmentsShop, instalmentsShop } from '#server/testing/instalments-shop.ts';
 import { insertPartners } from '#tests/catalogue/instalment-partners.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
@@ -42,7 +42,7 @@ function form(changes: Record<string, unknown> = {}) {
   };
 }
 
-test('partners and plans are data: in their order, with terms of two months and more', async () => {
+test('partners and plans come in the shop’s order, with terms of two months and more', async () => {
   const answer = await shop.app.inject({ url: '/api/v2/instalments/partners', headers: { 'accept-language': 'uz' } });
   expect(answer.statusCode).toBe(200);
   const partners = (answer.json() as { data: unknown[] }).data.map((one) => instalmentPartnerSchema.parse(one));
@@ -114,7 +114,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('the same in Uzbek', async () => {
+test('partners in Uzbek', async () => {
   const { body } = await shop.apply(form({ data: { partner_name: 'inhouse', agreement: false } }), 'uz');
   expect(body.errors).toEqual({ 'data.agreement': ['Davom etish uchun tasdiqlang.'] });
 });
@@ -137,7 +137,7 @@ test.each([
   expect((await shop.apply(form(changes))).status).toBe(409);
 });
 
-test('an application is at the shop’s own prices and terms, whatever else is sent', async () => {
+test('an application uses the shop’s own prices and terms, whatever else is sent', async () => {
   const { status, body } = await shop.apply(
     form({
       products: [{ product_id: 13, quantity: 2 }],
@@ -160,7 +160,7 @@ test('an application is at the shop’s own prices and terms, whatever else is s
   });
 });
 
-test('a price above the limit brings its first payment by itself', async () => {
+test('a price above the limit sets the initial payment automatically', async () => {
   const { body } = await shop.apply(
     form({ products: [{ product_id: 13, quantity: 5 }], data: { partner_name: 'inhouse' } }),
   );
@@ -168,14 +168,14 @@ test('a price above the limit brings its first payment by itself', async () => {
   expect(application).toMatchObject({ amount: 20_000_000, first_pay: 5_000_000, credit_total: 21_348_000 });
 });
 
-test('older clients tell the partner by its type alone', async () => {
+test('older clients send only the partner’s type', async () => {
   const { body } = await shop.apply(form({ is_paymart: 1, data: undefined }));
   expect(body.result?.status).toBe(3);
   const application = await shop.application(body.result?.application_id ?? '');
   expect(application).toMatchObject({ partner: { code: 'uzum' }, state: 'checking', reason: 'no_answer' });
 });
 
-test('signing up outside: the link comes along', async () => {
+test('a partner with its own sign-up page returns its link', async () => {
   const { body } = await shop.apply(form({ period: 6, data: { partner_name: 'link' } }));
   expect(body.result).toMatchObject({ status: 1, deep_link: 'https://partner.example/sign-up' });
 });
@@ -187,7 +187,7 @@ test('a double tap is one application', async () => {
   expect(new Set(answers.map(({ body }) => body.result?.application_id)).size).toBe(1);
 });
 
-test('who does not know the id sees nothing', async () => {
+test('an unknown id returns 404', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect((await shop.app.inject(`/api/v2/instalments/applications/${unknown}`)).statusCode).toBe(404);
   expect((await shop.app.inject('/api/v2/instalments/applications/1001')).statusCode).toBe(404);
@@ -195,7 +195,7 @@ test('who does not know the id sees nothing', async () => {
   expect((await shop.allGood('1001')).body.errors).toHaveProperty('application_id');
 });
 
-test('what nobody goes on with expires', async () => {
+test('an abandoned application expires', async () => {
   const { body } = await shop.apply(form());
   shop.passTime(14 * DAY_SECONDS + 1);
   await shop.instalments.advanceDue();
@@ -203,7 +203,7 @@ test('what nobody goes on with expires', async () => {
   expect(application).toMatchObject({ state: 'cancelled', reason: 'expired' });
 });
 
-test('the way back from a partner works as a whole window and inside of a frame', async () => {
+test('the return page works as a whole window and inside a frame', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const answer = await shop.app.inject(`/frames/instalment-return?application=${id}&lang=uz`);
   expect(answer.statusCode).toBe(200);

@@ -76,7 +76,7 @@ export function presentCustomerInstalment(
     covered += payment.sum;
     return { ...payment, is_paid: isPayable && covered <= paid };
   });
-  // What a partner was paid is known to the partner alone: its calendar is told, not its account.
+  // Only the partner knows what it was paid: its calendar is shown, not the balance.
   const next = isPayable ? nextPayment(schedule, paid) : (schedule.find(({ due }) => due >= today) ?? null);
   const left = isPayable ? Math.max(0, sums.credit_total - paid) : sums.credit_total;
   return {
@@ -96,7 +96,7 @@ export function presentCustomerInstalment(
   };
 }
 
-/** The partner's own word where it has said one. */
+/** The partner's own sums where it has returned them. */
 export function agreedSums(application: ApplicationRow): { credit_total: number; month_price: number } {
   return {
     credit_total: application.partnerTotal ?? application.creditTotal,
@@ -104,12 +104,12 @@ export function agreedSums(application: ApplicationRow): { credit_total: number;
   };
 }
 
-/** `2026-11-21` as the calendars in Tashkent show it (UTC+5, no summer time). */
+/** `2026-11-21` in Tashkent time (UTC+5, no summer time). */
 export function tashkentDay(moment: Date): string {
   return new Date(moment.getTime() + 5 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** A page that may not stand in a frame of ours is opened as a link. */
+/** A page that the shop may not show in a frame is opened as a link. */
 function frameOf(
   { state, frameUrl, uuid }: ApplicationRow,
   frames: FrameConfig,
@@ -126,7 +126,7 @@ function frameOf(
   return { kind: 'frame', frame: { url: url.href, origin: url.origin, public_key: frames.publicKey } };
 }
 
-/** The partner's link to this application; else where one signs up, or the bot. */
+/** The partner's link to this application, else its sign-up page or bot. */
 function linkOf(application: ApplicationRow, partner: PartnerOfApplication): string | null {
   if (application.deepLink !== null) return application.deepLink;
   return application.kind === 'link' || application.kind === 'inhouse' ? partner.url : null;

@@ -6,8 +6,8 @@ import { localeSchema } from '#contract/i18n/locale.ts';
 const RETURN_PATH = '/frames/instalment-return';
 
 /**
- * Where a partner's page leads back to. It may come back inside of the frame that the partner was opened in, where no cookie of ours
- * arrives: then the window around it is told. Else it is the whole window, and goes on to the cabinet.
+ * The page to which a partner returns. Inside the partner's frame, where the shop's cookies are not sent, it notifies
+ * the parent window. As a whole window it redirects to the account.
  */
 const SCRIPT = `
 const { id, page } = document.body.dataset;

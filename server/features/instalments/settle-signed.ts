@@ -35,7 +35,10 @@ interface SettleDeps {
   log: Log;
 }
 
-/** Places the order of a signed contract, which allocates the goods, then activates the contract. Without stock the contract is cancelled. */
+/**
+ * Places the order of a signed contract, which allocates the goods, then activates the contract. Without stock the
+ * contract is cancelled.
+ */
 export async function settleSigned(
   deps: SettleDeps,
   gateway: InstalmentGateway | undefined,
@@ -128,7 +131,10 @@ async function cancelByPartner({ db, orders, now }: SettleDeps, application: App
   return false;
 }
 
-/** Whether all of these lines can be sold now. The stock is locked, so that the answer stays true until the transaction ends. */
+/**
+ * Whether all of these lines can be sold now. The stock is locked, so that the answer stays true until the transaction
+ * ends.
+ */
 async function areInStock(tx: Tx, lines: readonly { productId: number; quantity: number }[]): Promise<boolean> {
   const ids = lines.map(({ productId }) => productId);
   await lockStock(tx, ids);

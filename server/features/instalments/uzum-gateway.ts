@@ -77,8 +77,8 @@ const stateSchema = z.object({
 });
 
 /**
- * Uzum Nasiya's interface for shops, version 1.0.2. It has no webhook and no way to find a contract by the shop's own reference, so
- * creating a contract is never repeated after a lost response.
+ * Uzum Nasiya's interface for shops, version 1.0.2. It has no webhook and no way to find a contract by the shop's own
+ * reference, so creating a contract is never repeated after a lost response.
  */
 export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): InstalmentGateway {
   function call(path: string, body: Record<string, unknown>): Promise<GatewayResponse> {

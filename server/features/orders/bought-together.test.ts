@@ -36,7 +36,7 @@ async function idsWith(id: number): Promise<number[]> {
   return answer.json<{ data: { id: number }[] }>().data.map((card) => card.id);
 }
 
-test('goods of one order are told for every variant, the most usual first; what is out of stock or gone is left out', async () => {
+test('products of the same orders are shown for every variant, the most frequent first, without unavailable ones', async () => {
   const rows = [
     // 11 and 12 are colours of one phone; 12 and 31 can't be had.
     { productId: 11, otherId: 13, orders: 2 },
@@ -51,16 +51,16 @@ test('goods of one order are told for every variant, the most usual first; what 
   expect(await idsWith(13)).toEqual([]);
 });
 
-test('what one person bought is nobody else’s business', async () => {
+test('a single order doesn’t show what a customer bought', async () => {
   await database.db.insert(boughtTogether).values({ productId: 21, otherId: 13, orders: 1 });
   expect(await idsWith(21)).toEqual([]);
 });
 
-test('a product that is not shown has none', async () => {
+test('an unpublished product is not found', async () => {
   expect((await app.inject('/api/v2/products/31/bought-together')).statusCode).toBe(404);
 });
 
-test('a family of variants stands there once, by the one that is bought most', async () => {
+test('a family of variants is shown once, by the variant that is bought most', async () => {
   await database.db.execute(sql`update store_stock set quantity = 3 where product_id = 12`);
   await database.db.execute(sql`update products set status_override = 1 where id = 12`);
   await vi.waitFor(() => expect(catalog.cards([12], 'ru')[0]?.in_stock).toBe(true));

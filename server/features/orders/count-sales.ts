@@ -5,15 +5,15 @@ import type { Database } from '#server/platform/database/database.ts';
 const BATCH_SIZE = 5000;
 
 /**
- * Adds the pieces bought since the last run to the products' counts, and subtracts those that came back. A job does this instead of the orders:
- * an order that locked its products would wait for every other order of a popular product.
+ * Adds the pieces bought since the last run to the products' counts, and subtracts those that came back. A job does
+ * this instead of the orders: an order that locked its products would wait for every other order of a popular product.
  */
 export async function countSales(db: Database): Promise<void> {
   for (let counted = BATCH_SIZE; counted === BATCH_SIZE; ) {
     const { rows } = await db.execute<{ counted: number }>(sql`
       with taken as (
-        delete from sales_to_count
-        where id in (select id from sales_to_count order by id limit ${BATCH_SIZE}::int for update skip locked)
+        delete from pending_sales
+        where id in (select id from pending_sales order by id limit ${BATCH_SIZE}::int for update skip locked)
         returning product_id, quantity),
       sold as (
         select product_id, sum(quantity)::int as pieces from taken group by product_id having sum(quantity) <> 0),

@@ -1,5 +1,5 @@
-import { localize } from '#contract/i18n/locale.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import { localize } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { paymentMethods, readDistricts, readRegions, readShipping } from '#server/features/checkout/index.ts';
 import type { StoreList } from '#server/features/stores/index.ts';

@@ -3,7 +3,10 @@ import { PAYMENT_METHOD, SHIPPING_METHOD, type ShippingPrice, shippingPrice } fr
 import type { LegacyOrderForm, OrderForm } from '#contract/orders/orders.ts';
 import type { OrderCustomer } from './orders.ts';
 
-/** Converts an older client's form (`cash`, `delivery`, numbers as text) to the current one. Its prices and totals are ignored. */
+/**
+ * Converts an older client's form (`cash`, `delivery`, numbers as text) to the current one. Its prices and totals are
+ * ignored.
+ */
 export function legacyForm(
   legacy: LegacyOrderForm,
   customer: OrderCustomer,

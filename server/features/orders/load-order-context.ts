@@ -82,15 +82,13 @@ const orderContextSchema = z.object({
   /** The number of the order with the same goods. */
   duplicate: z.string().nullable(),
   hasOpenPayment: z.boolean(),
-  reserved: z
-    .object({ id: z.int(), number: z.string(), total: z.number(), status: z.enum(ORDER_STATUSES) })
-    .nullable(),
+  reserved: z.object({ id: z.int(), number: z.string(), total: z.number(), status: z.enum(ORDER_STATUSES) }).nullable(),
 });
 export type OrderContext = z.infer<typeof orderContextSchema>;
 
 /**
- * Loads everything that an order is made from, as it is in the database now, in one statement. Ownership and existence are decided here: what
- * belongs to another customer is not found.
+ * Loads everything that an order is made from, as it is in the database now, in one statement. Ownership and existence
+ * are decided here: what belongs to another customer is not found.
  */
 export async function loadOrderContext(db: Queryable, choices: OrderChoices, now: Date): Promise<OrderContext> {
   const { customerId, shippingMethodId, regionId, districtId = null, storeId = null, addressId = null } = choices;
@@ -150,7 +148,10 @@ function duplicateOrder({ customerId, duplicateSince }: OrderChoices): SQL {
     order by id desc limit 1)`;
 }
 
-/** In the statement that reads the cart: a payment that ends at this moment either has emptied it already or is still found. */
+/**
+ * In the statement that reads the cart: a payment that ends at this moment either has emptied it already or is still
+ * found.
+ */
 function openPayment({ customerId, goods, checksPayments = false, paymentKey = null }: OrderChoices): SQL {
   return checksPayments && goods === undefined ? hasOtherOpenPayment(customerId, paymentKey) : sql`false`;
 }

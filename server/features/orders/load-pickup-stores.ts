@@ -8,7 +8,9 @@ import { orderContextLineSchema } from './load-order-context.ts';
 import { presentMissing } from './present-quote.ts';
 import { isBoundByStock, orderable } from './price-basket.ts';
 
-/** The stores where a customer's cart can be picked up, with what each of them lacks; those that have everything first. */
+/**
+ * The stores where a customer's cart can be picked up, with what each of them lacks; those that have everything first.
+ */
 export async function loadPickupStores(
   db: Queryable,
   customerId: number,

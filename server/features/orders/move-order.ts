@@ -10,8 +10,9 @@ import { END_INSTALMENT_JOB, type MoveOutcome, type OrderMoveRequest, REVERSE_PA
 import type { OrderRow } from './orders-queries.ts';
 
 /**
- * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon and voucher, sold counts,
- * the SMS, and the jobs that return paid money and end an instalment's contract. After the commit the caller wakes messaging and jobs.
+ * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon
+ * and voucher, sold counts, the SMS, and the jobs that return paid money and end an instalment's contract. After the
+ * commit the caller wakes messaging and jobs.
  */
 export async function moveOrder(
   tx: Tx,
@@ -54,14 +55,14 @@ async function writeMove(
     recorded as (
       insert into order_history (order_id, status, at, author, note)
       values (${order.id}::bigint, ${status}::text, ${at}::timestamptz, ${author}::text, ${note ?? null}::text))
-    insert into sales_to_count (product_id, quantity)
+    insert into pending_sales (product_id, quantity)
     select product_id, quantity * ${change}::int from order_lines
     where order_id = ${order.id}::bigint and not is_service and ${change}::int <> 0`);
 }
 
 /**
- * Cash changes hands together with the goods, in both directions, and a contract ends with its order. A card payment is reversed by the bank and
- * gets its new state only when the bank confirms that.
+ * Cash changes hands together with the goods, in both directions, and a contract ends with its order. A card payment is
+ * reversed by the bank and gets its new state only when the bank confirms that.
  */
 function paymentAfter({ paymentMethodId, paymentStatus }: OrderRow, status: OrderStatus): PaymentStatus {
   if (paymentMethodId === PAYMENT_METHOD.instalment) {

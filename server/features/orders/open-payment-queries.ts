@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Condition: the bank is taking money for goods in the customer's cart, or hasn't said whether it has, by another payment than this one. Paying
- * for a cart twice makes two orders.
+ * Condition: the bank is taking money for goods in the customer's cart, or hasn't said whether it has, by another
+ * payment than this one. Paying for a cart twice makes two orders.
  */
 export function hasOtherOpenPayment(customerId: number, paymentKey: string | null): SQL {
   return sql`exists(select from orders o join order_lines l on l.order_id = o.id

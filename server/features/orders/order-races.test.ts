@@ -1,20 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OrderForm, Receipt } from '#contract/orders/orders.ts';
+import type { OrderForm } from '#contract/orders/orders.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
-import { type Buyer, type OrdersShop, ordersShop } from '#server/testing/orders-shop.ts';
+import { type Buyer, type OrdersShop, orderForm, ordersShop, RECEIPT } from '#server/testing/orders-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-
-const RECEIPT: Receipt = {
-  ...{ name: 'Amper', orderName: 'x', cardNumber: '860006******6311', commission: 0, totalAmount: 1 },
-  ...{ date: '2026-11-21T10:00:00Z', transactionId: 't' },
-};
 
 let database: TestDatabase;
 let shop: OrdersShop;
@@ -26,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.execute(sql`
-    truncate orders, order_lines, order_history, order_stock, order_keys, sales_to_count, coupons, coupon_uses, vouchers`);
+    truncate orders, order_lines, order_history, order_stock, order_keys, pending_sales, coupons, coupon_uses, vouchers`);
   await database.db.execute(sql`update products set sold = 0`);
 });
 afterAll(async () => {
@@ -59,18 +54,10 @@ async function counted(productId: number): Promise<number | undefined> {
   return row?.sold;
 }
 
-function form(buyer: Buyer, own: Partial<OrderForm> = {}): OrderForm {
-  return {
-    ...{ name: 'Азиз', phone_number: buyer.phone, payment_method_id: 1, shipping_method_id: 1 },
-    address_id: buyer.addressId,
-    ...own,
-  };
-}
-
 const place = (buyer: Buyer, own: Partial<OrderForm> = {}, key?: string) =>
-  shop.orders.place(buyer, form(buyer, own), { locale: 'ru', key });
+  shop.orders.place(buyer, orderForm(buyer, own), { locale: 'ru', key });
 
-/** How many went through; everything else must have been refused politely. */
+/** How many succeeded; every other call must have been refused with a ShopError. */
 async function placed(calls: readonly Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(calls);
   for (const result of results) {
@@ -88,7 +75,7 @@ test('two hundred buyers, seven pieces in three stores: seven orders', { timeout
   expect(await counted(11)).toBe(7);
 });
 
-test('baskets that share goods in different orders: nobody waits in a circle', { timeout: 60_000 }, async () => {
+test('baskets that share goods in different orders cause no deadlock', { timeout: 60_000 }, async () => {
   await setStock([11, 1, 60], [13, 1, 60], [21, 1, 30], [21, 20, 30]);
   const baskets: [number, number][][] = [
     [
@@ -120,7 +107,7 @@ test('baskets that share goods in different orders: nobody waits in a circle', {
   }
 });
 
-test('one voucher in twenty orders: it counts once', { timeout: 60_000 }, async () => {
+test('one voucher in twenty orders at once is used once', { timeout: 60_000 }, async () => {
   await setStock([13, 1, 100]);
   const buyer = await shop.buyer([13, 1]);
   await shop.vouchers.create(buyer.id, 'ru');
@@ -148,7 +135,7 @@ test('the last three uses of a coupon go to three orders', { timeout: 60_000 }, 
   expect(await database.db.select({ uses: coupons.uses }).from(coupons)).toEqual([{ uses: 3 }]);
 });
 
-test('one key fifty times at once: one order, one answer', { timeout: 60_000 }, async () => {
+test('one key fifty times at once makes one order', { timeout: 60_000 }, async () => {
   await setStock([13, 1, 100]);
   const buyer = await shop.buyer([13, 2]);
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(buyer, {}, 'the-key')));
@@ -164,7 +151,9 @@ test('a cart ordered twenty times at once without a key is ordered once', { time
   expect(await pieces(13)).toBe(98);
 });
 
-test('cancelled while it is paid: either it is paid, or the money goes back', { timeout: 60_000 }, async () => {
+test('an order that is cancelled while it is paid: the money is paid back if it was taken', {
+  timeout: 60_000,
+}, async () => {
   await setStock([13, 1, 100]);
   const outcomes = new Set<string>();
   for (let round = 0; round < 20; round++) {
@@ -177,7 +166,7 @@ test('cancelled while it is paid: either it is paid, or the money goes back', { 
     const [paid] = round % 2 ? await Promise.all([pay(), cancel()]) : (await Promise.all([cancel(), pay()])).reverse();
     const order = await shop.orders.order(buyer.id, order_number, 'ru');
     expect(order?.status).toBe('cancelled');
-    // Paid first, cancelled then: the money is to be given back. Cancelled first: whoever took it is told.
+    // Paid first, then cancelled: a job pays the money back. Cancelled first: markPaid returns "cannot".
     expect(shop.queued).toHaveLength(paid === 'paid' ? 1 : 0);
     outcomes.add(String(paid));
   }
@@ -186,7 +175,7 @@ test('cancelled while it is paid: either it is paid, or the money goes back', { 
   expect([...outcomes].every((outcome) => outcome === 'paid' || outcome === 'cannot')).toBe(true);
 });
 
-test('cancelled twenty times at once is cancelled once', { timeout: 60_000 }, async () => {
+test('an order that is cancelled twenty times at once is cancelled once', { timeout: 60_000 }, async () => {
   await setStock([13, 1, 10]);
   const buyer = await shop.buyer([13, 4]);
   const { order_number } = await place(buyer);
@@ -195,7 +184,7 @@ test('cancelled twenty times at once is cancelled once', { timeout: 60_000 }, as
   expect(await pieces(13)).toBe(10);
 });
 
-test('orders, cancellations and returned goods at the same time lose no piece', { timeout: 60_000 }, async () => {
+test('orders and cancellations at the same time lose no piece', { timeout: 60_000 }, async () => {
   await setStock([11, 1, 5], [11, 20, 5], [13, 1, 10]);
   const buyers = await Promise.all(Array.from({ length: 60 }, (_, at) => shop.buyer([11, 1 + (at % 2)], [13, 1])));
   await placed(

@@ -7,8 +7,8 @@ const MAX_BACKOFF_MS = 20;
 const RETRYABLE_SQLSTATES = new Set(['40P01', '40001']);
 const UNIQUE_VIOLATION = '23505';
 /**
- * A cancelled order makes its voucher active again while the customer gets a new one: after a retry the new one is visible, and the old one stays
- * expired. Any other violation is an error in the program and would fail again.
+ * A cancelled order makes its voucher active again while the customer gets a new one: after a retry the new one is
+ * visible, and the old one stays expired. Any other violation is an error in the program and would fail again.
  */
 const RETRYABLE_CONSTRAINTS = new Set(['vouchers_one_active']);
 

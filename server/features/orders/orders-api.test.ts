@@ -56,8 +56,13 @@ async function site(method: 'GET' | 'POST', url: string, body?: Record<string, u
 
 const fill = (product_id = 13, quantity = 1) => call('POST', '/cart/items/add', { product_id, quantity });
 const form = (own: Record<string, unknown> = {}) => ({
-  ...{ name: 'Дилноза', phone_number: phone, email: '', payment_method_id: 1, shipping_method_id: 1 },
-  ...{ address: 'Ташкент, Нукус, 14', ...own },
+  name: 'Дилноза',
+  phone_number: phone,
+  email: '',
+  payment_method_id: 1,
+  shipping_method_id: 1,
+  address: 'Ташкент, Нукус, 14',
+  ...own,
 });
 
 test.each<[Method, string]>([
@@ -71,7 +76,7 @@ test.each<[Method, string]>([
   ['GET', '/vouchers'],
   ['POST', '/vouchers/create'],
   ['GET', '/checkout/stores'],
-])('%s %s asks a guest to sign in', async (method, url) => {
+])('%s %s refuses a guest', async (method, url) => {
   expect((await shop.http.call(method, url, method === 'GET' ? {} : { body: {} })).status).toBe(401);
 });
 
@@ -90,7 +95,7 @@ describe('what can be chosen', () => {
     expect(uzbek.find(({ value }) => value === 12)?.label).toBe('Fargʻona viloyati');
   });
 
-  test('districts of a region, a town at its own letter', async () => {
+  test('districts of a region, with towns sorted by their names', async () => {
     const { results } = districtsResponseSchema.parse((await site('GET', '/api/districts/?region=10')).body);
     expect(results).toHaveLength(12);
     expect(results[0]?.district_name).toBe('Алмазарский район');
@@ -106,7 +111,7 @@ describe('what can be chosen', () => {
     ['?region=10', [1, 3, 2]],
     ['?region=7', [10, 2]],
     ['?region=14', [10, 2]],
-  ])('ways of shipping%s', async (query, ids) => {
+  ])('shipping methods%s', async (query, ids) => {
     const { body } = await call('GET', `/shipping-methods${query}`);
     const methods = shippingMethodSchema.array().parse(body.data);
     expect(methods.map(({ id }) => id)).toEqual(ids);
@@ -114,14 +119,14 @@ describe('what can be chosen', () => {
     expect(methods.find(({ id }) => id === 2)).toMatchObject({ code: 'pickup', price: 0 });
   });
 
-  test('ways of paying', async () => {
+  test('payment methods', async () => {
     expect((await call('GET', '/payment-methods', undefined, { language: 'uz' })).body.data).toMatchObject([
       { id: 1, code: 'cash', name: 'Olganda naqd pul bilan' },
       { id: 2, code: 'humo_uzcard' },
     ]);
   });
 
-  test('shops where the cart can be fetched, without warehouses, with what they lack', async () => {
+  test('stores for pickup, without warehouses, with the goods they lack', async () => {
     await fill(21);
     expect((await call('GET', '/checkout/stores')).body.data).toMatchObject([
       { id: 1, has_all: false, missing: [{ product_id: 21, requested: 1, left: 0 }] },
@@ -130,7 +135,7 @@ describe('what can be chosen', () => {
 });
 
 describe('an order by HTTP', () => {
-  test('is quoted, placed, listed, shown, cancelled and repeated, always with the same numbers', async () => {
+  test('is quoted, placed, listed, shown, cancelled and repeated with the same sums', async () => {
     await fill(13, 2);
     const choices = { payment_method_id: 1, shipping_method_id: 3, region: 10, coupon: 'ten' };
     const quote = quoteSchema.parse((await call('POST', '/orders/quote', choices)).body.data);
@@ -160,7 +165,7 @@ describe('an order by HTTP', () => {
     expect((await call('GET', '/orders?page=2')).body).toMatchObject({ data: [], meta: { total: 1, last_page: 1 } });
   });
 
-  test('with a key is made once; with the key and another body it is invalid', async () => {
+  test('with a key is placed once; the key with another body is invalid', async () => {
     await fill();
     const headers = { 'idempotency-key': 'c0ffee' };
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/orders', form(), { headers })));
@@ -181,14 +186,14 @@ describe('an order by HTTP', () => {
     [{ shipping_method_id: 'fast' }, 'shipping_method_id', 'Недопустимое значение'],
     [{ expected_total: -1 }, 'expected_total', expect.any(String)],
     [{ shipping_method_id: 3, region_id: 5 }, 'shipping_method_id', 'В этом регионе такой доставки нет'],
-  ])('%j is told at its field', async (own, field, message) => {
+  ])('%j is reported at its field', async (own, field, message) => {
     await fill();
     const { status, body } = await call('POST', '/orders', form(own));
     expect(status).toBe(422);
     expect(body.errors).toEqual({ [field]: [message] });
   });
 
-  test('another total answers 409 with the quote; goods that ran out with what is left', async () => {
+  test('another total gets 409 with the quote; goods that ran out get 409 with the pieces left', async () => {
     await fill(13, 3);
     const changed = await call('POST', '/orders', form({ expected_total: 5 }));
     expect(changed).toMatchObject({ status: 409, body: { message: expect.stringContaining('изменилась') } });
@@ -202,7 +207,7 @@ describe('an order by HTTP', () => {
     });
   });
 
-  test('the phone is the profile’s, whatever is sent', async () => {
+  test('has the phone of the profile, whatever is sent', async () => {
     await fill();
     const { body } = await call('POST', '/orders', form({ phone_number: '998999999999' }));
     expect(body.data).toMatchObject({ phone_number: phone });
@@ -227,7 +232,7 @@ describe('coupons and vouchers', () => {
     expect(couponResultSchema.parse(body.data)).toMatchObject({ valid, message, discount: valid ? 800_000 : 0 });
   });
 
-  test('a voucher is got once, and the profile knows', async () => {
+  test('a voucher is created once and shown in the profile', async () => {
     expect((await call('GET', '/profile')).body.data).toMatchObject({ has_active_voucher: false });
     const first = await call('POST', '/vouchers/create');
     expect(first.status).toBe(201);
@@ -240,13 +245,22 @@ describe('coupons and vouchers', () => {
 
 describe('the legacy call', () => {
   const legacy = (own: Record<string, unknown> = {}) => ({
-    ...{ name: 'Дилноза', phone, email: '', address: 'Нукус, 14', payment_method: 'cash', shipping_method: 'delivery' },
-    ...{ voucher: false, message: '', coupon: '', subtotal: 1, total: 1 },
+    name: 'Дилноза',
+    phone,
+    email: '',
+    address: 'Нукус, 14',
+    payment_method: 'cash',
+    shipping_method: 'delivery',
+    voucher: false,
+    message: '',
+    coupon: '',
+    subtotal: 1,
+    total: 1,
     products: [{ product_id: 13, product_name: 'x', quantity: 2, price: 1 }],
     ...own,
   });
 
-  test('orders the goods that it brings at the server’s prices, the same within ten minutes once', async () => {
+  test('orders the goods that it sends at the server’s prices, and the same goods once within ten minutes', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => site('POST', '/api/site/orders/', legacy())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.result))).toHaveLength(1);
@@ -260,7 +274,7 @@ describe('the legacy call', () => {
     expect((await site('POST', '/api/site/orders/', legacy())).body.result).not.toBe(number);
   });
 
-  test('is the order that was just placed from the cart', async () => {
+  test('returns the order that was just placed from the cart', async () => {
     await fill(13, 2);
     const { body } = await call('POST', '/orders', form());
     expect((await site('POST', '/api/site/orders/', legacy())).body).toEqual({
@@ -269,7 +283,7 @@ describe('the legacy call', () => {
     });
   });
 
-  test('tells what is wrong in its own shape', async () => {
+  test('returns errors in its own shape', async () => {
     const unknown = await site('POST', '/api/site/orders/', legacy({ products: [{ product_id: 999, quantity: 1 }] }));
     expect(unknown).toMatchObject({
       status: 422,

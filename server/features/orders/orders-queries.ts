@@ -19,7 +19,10 @@ export interface OrderDetails extends OrderRow {
   store: { id: number; name: Localized; address: Localized; workHours: string; phone: string } | null;
 }
 
-/** Makes the orders, payments and cancellations of one customer wait for each other. Their lists and addresses don't wait. */
+/**
+ * Makes the orders, payments and cancellations of one customer wait for each other. Their lists and addresses don't
+ * wait.
+ */
 export async function lockCustomer(tx: Tx, customerId: number): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }

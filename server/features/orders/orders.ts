@@ -26,7 +26,10 @@ export interface InstalmentOrder {
   message?: string | null;
 }
 
-/** `cannot`: the order was cancelled meanwhile, so the money has to be paid back. An order that was paid before is `paid`. */
+/**
+ * `cannot`: the order was cancelled meanwhile, so the money has to be paid back. An order that was paid before is
+ * `paid`.
+ */
 export type PaidOutcome = 'paid' | 'cannot';
 
 /** A move by the staff or by the system. */
@@ -46,17 +49,24 @@ export type MoveOutcome =
 /** The job that pays back the money of an order that was cancelled or returned; its payload is `{ orderId }`. */
 export const REVERSE_PAYMENT_JOB = 'payments.reverse';
 
-/** The job that ends the instalment contract of an order that was cancelled or returned; its payload is `{ applicationId, byCustomer }`. */
+/**
+ * The job that ends the instalment contract of an order that was cancelled or returned; its payload is `{
+ * applicationId, byCustomer }`.
+ */
 export const END_INSTALMENT_JOB = 'instalments.end';
 
 /**
- * Orders. Invalid input and changes since the shopper's last view are thrown as `Invalid`, `NotFound` or `Conflict`, which become the response:
- * another total is a `Conflict` with the new quote as its data, goods that ran out one with `{items: [{product_id, name, requested, left}]}`.
+ * Orders. Invalid input and changes since the shopper's last view are thrown as `Invalid`, `NotFound` or `Conflict`,
+ * which become the response: another total is a `Conflict` with the new quote as its data, goods that ran out one with
+ * `{items: [{product_id, name, requested, left}]}`.
  */
 export interface Orders {
   /** What an order of the cart would cost. The order is computed by the same function. */
   quote(customerId: number, choices: QuoteChoices, locale: Locale): Promise<Quote>;
-  /** Orders the cart: an order for cash is new, one to be paid online awaits its payment. Calls with the same key get the same order. */
+  /**
+   * Orders the cart: an order for cash is new, one to be paid online awaits its payment. Calls with the same key get
+   * the same order.
+   */
   place(
     customer: OrderCustomer,
     form: OrderForm,
@@ -65,8 +75,8 @@ export interface Orders {
   /** Orders the goods that the call sends. The same goods within ten minutes are the same order. Returns its number. */
   placeLegacy(customer: OrderCustomer, form: LegacyOrderForm, options: { locale: Locale }): Promise<string>;
   /**
-   * Orders the cart for a card payment: the order takes the goods, coupon and voucher, but is not listed yet and leaves the cart as it is. The same
-   * `paymentKey` gets the same order.
+   * Orders the cart for a card payment: the order takes the goods, coupon and voucher, but is not listed yet and leaves
+   * the cart as it is. The same `paymentKey` gets the same order.
    */
   reserve(
     customer: OrderCustomer,
@@ -78,8 +88,8 @@ export interface Orders {
   /** The money of a cancelled or returned order was paid back. */
   markReversed(tx: Tx, orderId: number): Promise<void>;
   /**
-   * The payment has certainly failed. A reserved order is cancelled, stays hidden and returns its goods; one that is listed as being checked can be
-   * paid again for half an hour.
+   * The payment has certainly failed. A reserved order is cancelled, stays hidden and returns its goods; one that is
+   * listed as being checked can be paid again for half an hour.
    */
   cancelReservation(orderId: number, reason: string): Promise<void>;
   /** The code was not accepted: the reserved order returns its goods, and its payment may reserve another order. */
@@ -96,7 +106,9 @@ export interface Orders {
   order(customerId: number, number: string, locale: Locale): Promise<Order | null>;
   /** Cancels an order for the customer, until it is packed. */
   cancel(customerId: number, number: string, locale: Locale): Promise<Order>;
-  /** Puts the goods of an order into the cart as far as they can be bought. Returns which ones were skipped or reduced. */
+  /**
+   * Puts the goods of an order into the cart as far as they can be bought. Returns which ones were skipped or reduced.
+   */
   repeat(customerId: number, number: string, locale: Locale): Promise<Repeated>;
   /** By the staff, by number. */
   move(number: string, request: OrderMoveRequest): Promise<MoveOutcome>;

@@ -26,7 +26,7 @@ export async function markPaid(tx: Tx, orderId: number, receipt: Receipt, now: D
     bought as (
       select product_id, quantity from order_lines where order_id = ${orderId}::bigint and not is_service),
     ${removeBought(isInCart(order) ? order.customerId : null)}
-    insert into sales_to_count (product_id, quantity) select product_id, quantity from bought`);
+    insert into pending_sales (product_id, quantity) select product_id, quantity from bought`);
   return 'paid';
 }
 
@@ -56,7 +56,10 @@ export async function cancelReservation(deps: OrderDeps, orderId: number, reason
   });
 }
 
-/** Cancels a reserved order whose code was not accepted, and clears its payment key so that the next code can reserve another order. */
+/**
+ * Cancels a reserved order whose code was not accepted, and clears its payment key so that the next code can reserve
+ * another order.
+ */
 export async function releaseHold(deps: OrderDeps, orderId: number, reason: string): Promise<void> {
   await orderTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, and(eq(orders.id, orderId), eq(orders.isHidden, true)));

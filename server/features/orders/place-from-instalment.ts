@@ -9,8 +9,8 @@ import type { InstalmentOrder, ReservedOrder } from './orders.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
- * A signed contract becomes an order even if goods ran out: the pieces in stock are taken, and a note in the history lists the missing ones for
- * the staff, who also agree on the delivery with the customer.
+ * A signed contract becomes an order even if goods ran out: the pieces in stock are taken, and a note in the history
+ * lists the missing ones for the staff, who also agree on the delivery with the customer.
  */
 export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: Date): Promise<ReservedOrder> {
   const { applicationId, customer } = signed;

@@ -1,9 +1,17 @@
 import { cartTotals, MAX_QUANTITY, quantityLimit } from '#contract/cart/cart-rules.ts';
 import { effectiveStatus, PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import type { MissingItem } from '#contract/checkout/checkout.ts';
-import type { Localized } from '#contract/i18n/locale.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
-import { type CouponOutcome, couponOutcome, type OrderTotals, orderTotals, shippingPrice, type VoucherOutcome, voucherOutcome } from '#contract/orders/order-totals.ts';
+import type { Localized } from '#contract/i18n/locale.ts';
+import {
+  type CouponOutcome,
+  couponOutcome,
+  type OrderTotals,
+  orderTotals,
+  shippingPrice,
+  type VoucherOutcome,
+  voucherOutcome,
+} from '#contract/orders/order-totals.ts';
 import type { OrderContext, OrderContextLine } from './load-order-context.ts';
 import type { PricedLine } from './order-lines.ts';
 
@@ -65,7 +73,10 @@ export function priceBasket(context: OrderContext, choices: PricingChoices): Pri
   };
 }
 
-/** Pieces of a line that can be ordered. Only the status "in stock" is limited by the stock; for pickup by that of the chosen store. */
+/**
+ * Pieces of a line that can be ordered. Only the status "in stock" is limited by the stock; for pickup by that of the
+ * chosen store.
+ */
 export function orderable(line: OrderContextLine, fromStore: boolean): number {
   const status = effectiveStatus(line.statusOverride, line.stock);
   return quantityLimit(status, fromStore ? line.inStore : line.stock);
@@ -76,7 +87,9 @@ export function isBoundByStock(line: OrderContextLine): boolean {
   return effectiveStatus(line.statusOverride, line.stock) === PRODUCT_STATUS.inStock;
 }
 
-/** Without a region it is the default one if the shipping method is offered there; otherwise the region stays unknown. */
+/**
+ * Without a region it is the default one if the shipping method is offered there; otherwise the region stays unknown.
+ */
 function regionOf({ regionId }: PricingChoices, { method, prices }: OrderContext): number | null {
   if (regionId !== null) return regionId;
   const isOffered = method !== null && shippingPrice(prices, method.id, DEFAULT_REGION, 0) !== null;

@@ -58,7 +58,10 @@ function couponCode(typed: string | null | undefined): string | null {
   return typed?.trim().toUpperCase() || null;
 }
 
-/** What the order costs. Throws what has to be refused: invalid fields, an empty cart, missing goods, another total than the shopper saw. */
+/**
+ * What the order costs. Throws what has to be refused: invalid fields, an empty cart, missing goods, another total than
+ * the shopper saw.
+ */
 export function priceOrRefuse(deps: OrderDeps, context: OrderContext, request: OrderRequest, now: Date): PricedBasket {
   const { form, goods } = request;
   const basket = priceBasket(context, pricingOf(deps, form, now));

@@ -6,7 +6,10 @@ import { NotFound } from '#server/platform/http/shop-error.ts';
 import { goodsOf } from './order-lines.ts';
 import { readOrder } from './orders-queries.ts';
 
-/** Puts the goods of an order into the cart as far as they can still be bought. Returns which ones were skipped or reduced. */
+/**
+ * Puts the goods of an order into the cart as far as they can still be bought. Returns which ones were skipped or
+ * reduced.
+ */
 export async function repeatOrder(db: Database, customerId: number, number: string, locale: Locale): Promise<Repeated> {
   const order = await readOrder(db, customerId, number);
   if (order === null) throw new NotFound();

@@ -60,9 +60,9 @@ const writtenOrderSchema = z.object({
 export type WrittenOrder = z.infer<typeof writtenOrderSchema>;
 
 /**
- * Writes an order in one statement: lines, history, the stock it takes, its coupon and voucher, the idempotency key, and the cart without its
- * goods. The caller has locked the stock. If another order was faster, the counts of the result are lower than expected; the caller compares them
- * and rolls back.
+ * Writes an order in one statement: lines, history, the stock it takes, its coupon and voucher, the idempotency key,
+ * and the cart without its goods. The caller has locked the stock. If another order was faster, the counts of the
+ * result are too low; the caller compares them and rolls back.
  */
 export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrder> {
   const { allocations, customerId, at, coupon, voucherId, key } = draft;
@@ -90,7 +90,7 @@ export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrde
       insert into order_stock (order_id, product_id, store_id, quantity)
       select placed.id, allocation.product_id, allocation.store_id, allocation.quantity from placed, allocation),
     counted as (
-      insert into sales_to_count (product_id, quantity)
+      insert into pending_sales (product_id, quantity)
       select product_id, quantity from line where not is_service and ${countsAsSold(draft.status)}::boolean),
     ${redeemCoupon({ couponId: coupon?.id ?? null, customerId })},
     ${redeemVoucher({ voucherId, customerId, at })},

@@ -71,7 +71,7 @@ export async function confirmBinding(
   }
   const left = MAX_CODE_TRIES - claimed.tries;
   if (result.refusal === 'code_wrong' && left > 0) throw wrongCode(left);
-  await db.update(cardBindings).set({ isOver: true }).where(eq(cardBindings.id, claimed.id));
+  await db.update(cardBindings).set({ isFinished: true }).where(eq(cardBindings.id, claimed.id));
   throw paymentEnded(result.refusal);
 }
 
@@ -95,7 +95,7 @@ export async function deleteOldBindings({ db, now }: PaymentDeps): Promise<void>
 async function claimTry({ db, now }: PaymentDeps, { id }: BindingRow): Promise<BindingRow | null> {
   const isOpen = and(
     eq(cardBindings.id, id),
-    eq(cardBindings.isOver, false),
+    eq(cardBindings.isFinished, false),
     lt(cardBindings.tries, MAX_CODE_TRIES),
     gt(cardBindings.expiresAt, now()),
   );
@@ -121,7 +121,7 @@ async function storeCard(
       })
       .returning();
     if (card === undefined) throw new Error('A bound card was not stored');
-    await tx.update(cardBindings).set({ isOver: true, cardId: card.id }).where(eq(cardBindings.id, binding.id));
+    await tx.update(cardBindings).set({ isFinished: true, cardId: card.id }).where(eq(cardBindings.id, binding.id));
     return card;
   });
 }

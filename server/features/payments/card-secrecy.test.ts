@@ -13,23 +13,23 @@ const CODE = '666666';
 const WRONG_CODE = '414243';
 const UNKNOWN_CARD = '8600123443211234';
 const NUMBERS = [...Object.values(TEST_CARDS), UNKNOWN_CARD];
-const books = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-books-'));
+const ledger = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-ledger-'));
 let database: TestDatabase;
 let bank: TestBank;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertSmallShop(database.db);
-  bank = await startTestBank(0, books);
+  bank = await startTestBank(0, ledger);
 });
 afterAll(async () => {
   await bank.stop();
   await database.drop();
-  fs.rmSync(books, { recursive: true });
+  fs.rmSync(ledger, { recursive: true });
 });
 
 test.each(CARD_PROVIDERS)(
-  'with %s no number of a card and no code stands in a log, a table, an answer or the bank’s books',
+  'with %s no card number and no code is in a log, a table, a response or the bank’s ledger',
   async (provider) => {
     const login = provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24);
     const cards = { provider, login, password: 'sandbox', url: bank.url, timeoutMs: 1_000 };
@@ -40,7 +40,7 @@ test.each(CARD_PROVIDERS)(
     expect(logged.length).toBeGreaterThan(1000);
     const tables = await dumpTables();
     expect(tables).toContain('8600 06•• •••• 6311');
-    const places = { answers: answers.join('\n'), logged, tables, books: readAll(books) };
+    const places = { answers: answers.join('\n'), logged, tables, ledger: readAll(ledger) };
     for (const [place, text] of Object.entries(places)) {
       for (const number of NUMBERS) {
         expect(withoutGaps(text).includes(number), `${number} in ${place}`).toBe(false);
@@ -51,7 +51,7 @@ test.each(CARD_PROVIDERS)(
   },
 );
 
-/** Everything that takes a card, well and badly, and while the bank misbehaves. */
+/** All calls that take a card, with success and failure, and with each fault of the bank. */
 async function useEveryCard(shop: PaymentsShop): Promise<string[]> {
   const answers: string[] = [];
   for (const fault of ['ok', 'error', 'silent', 'drop_after_commit'] as const) {

@@ -34,8 +34,9 @@ export type ConfirmOutcome =
   | { kind: 'away' };
 
 /**
- * Takes the money with the code. One call at a time reaches the bank; concurrent calls with the same session get the same outcome.
- * `prepare` finds or creates what is paid before the bank is called; when it throws, the session stays open.
+ * Takes the money with the code. One call at a time reaches the bank; concurrent calls with the same session get the
+ * same outcome. `prepare` finds or creates what is paid before the bank is called; when it throws, the session stays
+ * open.
  */
 export async function confirmPayment(
   deps: PaymentDeps,

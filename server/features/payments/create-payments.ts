@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#contract/time/durations.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Config } from '#server/config/config.ts';
 import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
@@ -91,7 +91,8 @@ export function createPayments(options: PaymentsOptions): Payments {
   });
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
     if (deps !== null) await reversePaymentOfOrder(deps, orderId);
-    else if (await paidPaymentOfOrder(db, orderId)) throw new Error('Money has to be refunded, and no bank is configured');
+    else if (await paidPaymentOfOrder(db, orderId))
+      throw new Error('Money has to be refunded, and no bank is configured');
   });
   return {
     routes: async (app) => {

@@ -1,6 +1,6 @@
 import type { Quote, QuoteChoices } from '#contract/checkout/checkout.ts';
-import type { Locale } from '#contract/i18n/locale.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
 import type { ConfirmOrder, CreateOrder } from '#contract/payments/card-payments.ts';
@@ -61,8 +61,8 @@ export async function confirmCartPayment(
 }
 
 /**
- * The cart's total for the chosen delivery. For a client that sends no delivery method, the method whose total equals the amount it
- * sends, else the default method.
+ * The cart's total for the chosen delivery. For a client that sends no delivery method, the method whose total equals
+ * the amount it sends, else the default method.
  */
 async function quoteFor(orders: CartOrders, customerId: number, form: CreateOrder, locale: Locale): Promise<Quote> {
   const chosen = form.shipping_method_id ?? form.shipping_method ?? null;
@@ -95,7 +95,12 @@ function possibleChoices(form: CreateOrder): QuoteChoices[] {
   ];
   const vouchers = hasVoucher ? [true] : [false, true];
   return vouchers.flatMap((use_voucher) =>
-    methods.map((method) => ({ ...method, use_voucher, coupon: form.coupon, payment_method_id: PAYMENT_METHOD.online })),
+    methods.map((method) => ({
+      ...method,
+      use_voucher,
+      coupon: form.coupon,
+      payment_method_id: PAYMENT_METHOD.online,
+    })),
   );
 }
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { hasCheckDigit, isCardExpired, maskCard } from '#contract/payments/card-number.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { Invalid, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { decryptHandle } from './encrypt-handle.ts';

@@ -15,9 +15,14 @@ export interface Payable {
 
 /** What can be paid for by card: orders, instalments. */
 export interface PaymentPurpose {
-  /** Null: this customer has no such subject, or nothing is left to pay. `amount` is what the customer offers to pay. */
+  /**
+   * Null: this customer has no such subject, or nothing is left to pay. `amount` is what the customer offers to pay.
+   */
   payable(customerId: number, name: string, amount: number): Promise<Payable | null>;
-  /** Runs in the transaction that marks the payment as paid. `cannot`: it cannot be delivered any more, and the money is refunded. */
+  /**
+   * Runs in the transaction that marks the payment as paid. `cannot`: it cannot be delivered any more, and the money
+   * is refunded.
+   */
   settle(
     tx: Tx,
     subject: number,

@@ -35,14 +35,18 @@ export function refusalMessage(refusal: BankRefusal): LocalizedMessage {
   }
 }
 
-/** 422 at the card's field, before any code was sent. `validityField` is the name of the expiry date in that request. */
+/**
+ * 422 at the card's field, before any code was sent. `validityField` is the name of the expiry date in that request.
+ */
 export function cardRefused(
   refusal: BankRefusal,
   { validityField, hasWrongCheckDigit }: { validityField: CardField; hasWrongCheckDigit: boolean },
 ): Invalid {
   // A wrong check digit means a typing mistake, not a card that the bank does not know.
   const message =
-    refusal === 'card_unknown' && hasWrongCheckDigit ? localized(m.payments_card_number_wrong) : refusalMessage(refusal);
+    refusal === 'card_unknown' && hasWrongCheckDigit
+      ? localized(m.payments_card_number_wrong)
+      : refusalMessage(refusal);
   const field = refusal === 'card_validity' ? validityField : 'card_number';
   return new Invalid({ [field]: [message] }, message);
 }

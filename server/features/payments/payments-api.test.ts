@@ -1,8 +1,8 @@
-import { HOUR_MS } from '#contract/time/durations.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { receiptSchema } from '#contract/payments/card-payments.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
@@ -72,7 +72,7 @@ async function sessionOf(payer: Payer, own: object = {}): Promise<string> {
   expect([status, body.error]).toEqual([200, undefined]);
   return body.result.session;
 }
-/** What the bank has taken of this payer's orders and not given back. */
+/** What the bank has taken for this payer's orders and not refunded. */
 async function takenFrom(payer: Payer): Promise<number> {
   const references = (await database.db.execute(`select reference from payments where customer_id = ${payer.id}`)).rows;
   const known = new Set(references.map((row) => row.reference));
@@ -80,7 +80,7 @@ async function takenFrom(payer: Payer): Promise<number> {
 }
 
 describe('paying for the cart', () => {
-  test('a card, the bank’s code, and the order is there: new, paid, with its receipt; the cart is empty', async () => {
+  test('a card and the bank’s code create a new, paid order with a receipt and empty the cart', async () => {
     const payer = await shop.payer([13, 2]);
     const { status, body } = await create(payer, { amount: 2 * COST });
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('paying for the cart', () => {
     expect(await takenFrom(payer)).toBe(1);
   });
 
-  test('twenty confirmations at once take the money once and answer one order', async () => {
+  test('twenty concurrent confirmations take the money once and return one order', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(payer, session)));
@@ -120,7 +120,7 @@ describe('paying for the cart', () => {
     expect(await stock()).toBe(49);
   });
 
-  test('a wrong code may be tried three times; then the session is over and the goods are free', async () => {
+  test('three wrong codes end the session and release the goods', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
     const wrong = (language: Locale) => confirm(payer, session, { otp: '111111' }, language);
@@ -149,7 +149,7 @@ describe('paying for the cart', () => {
     expect(await stock()).toBe(49);
   });
 
-  test('cash after a wrong code finds the last piece, the voucher and the coupon free', async () => {
+  test('after a wrong code a cash order can use the last piece, the voucher and the coupon', async () => {
     await setStock(1);
     const payer = await shop.payer([13, 1]);
     await payer.call('POST', '/v2/vouchers/create');
@@ -170,7 +170,7 @@ describe('paying for the cart', () => {
     expect(await listed(payer)).toEqual([placed.body.data.order_number]);
   });
 
-  test('codes and cash orders at the same time: the last piece is sold once, and paid for once', async () => {
+  test('concurrent card and cash orders sell the last piece once and take its money once', async () => {
     const form = { name: 'Азиз', shipping_method_id: 1, payment_method_id: 1 };
     for (let round = 0; round < 6; round++) {
       await setStock(1);
@@ -191,7 +191,7 @@ describe('paying for the cart', () => {
     }
   });
 
-  test('two browsers that pay for one cart at the same time: one of them does', async () => {
+  test('of two browsers that pay for one cart at the same time one succeeds', async () => {
     for (let round = 0; round < 15; round++) {
       const payer = await shop.payer([13, 1]);
       const sessions = [await sessionOf(payer), await sessionOf(payer, { card_number: TEST_CARDS.humo })];
@@ -202,7 +202,7 @@ describe('paying for the cart', () => {
     }
   });
 
-  test('another card after a wrong code finds the last piece free', async () => {
+  test('after a wrong code another card can buy the last piece', async () => {
     await setStock(1);
     const payer = await shop.payer([13, 1]);
     await confirm(payer, await sessionOf(payer), { otp: '111111' });
@@ -212,7 +212,7 @@ describe('paying for the cart', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('a session is its customer’s alone', async () => {
+  test('a session is valid for its customer only', async () => {
     const [payer, stranger] = [await shop.payer([13, 1]), await shop.payer([13, 1])];
     const session = await sessionOf(payer);
     const notFound = { status: 404, body: { success: false, error: expect.any(String) } };
@@ -235,7 +235,7 @@ describe('paying for the cart', () => {
     expect(await takenFrom(payer)).toBe(0);
   });
 
-  test('what is held by a process that ended before it asked the bank is free, and the code still pays', async () => {
+  test('a reservation of a process that died before it called the bank is released, and the code still pays', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
     const left = { state: 'confirming' as const, confirmRequestedAt: null, nextCheckAt: new Date(0) };
@@ -250,7 +250,7 @@ describe('paying for the cart', () => {
     expect(await stock()).toBe(49);
   });
 
-  test('another code comes after two minutes, in the same session', async () => {
+  test('another code can be requested after two minutes in the same session', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
     const resend = () => payer.call('POST', '/site/orders/resend-otp/', { session });
@@ -266,8 +266,8 @@ describe('paying for the cart', () => {
   });
 });
 
-describe('sums', () => {
-  test('another sum than the cart’s is told the right one, before the bank hears of it', async () => {
+describe('totals', () => {
+  test('an amount that differs from the cart’s total is refused with the right total before the bank is called', async () => {
     const payer = await shop.payer([13, 1]);
     for (const amount of [1, COST - 1, 0, COST + 1]) {
       const answer = await create(payer, { amount, shipping_method_id: 1 });
@@ -280,7 +280,7 @@ describe('sums', () => {
     expect((await create(payer, { amount: 'a lot' })).status).toBe(422);
   });
 
-  test('shipping that is chosen is part of the sum; a client that says nothing of it may mean any', async () => {
+  test('the chosen delivery is part of the total; a client without a choice may pay the total of any method', async () => {
     const payer = await shop.payer([13, 1]);
     expect((await create(payer, { amount: COST + 30_000, shipping_method_id: 3 })).status).toBe(200);
     expect((await create(payer, { amount: COST, shipping_method_id: 3 })).status).toBe(409);
@@ -289,7 +289,7 @@ describe('sums', () => {
       expect((await create(payer, { amount })).status).toBe(200);
   });
 
-  test('a total that was tampered with, or a cart that has changed, is not paid', async () => {
+  test('a manipulated total or a changed cart is not paid', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer);
     const cheaper = await confirm(payer, session, { total: 1000 });
@@ -305,7 +305,7 @@ describe('sums', () => {
     expect((await confirm(payer, session)).status).toBe(200);
   });
 
-  test('goods that ran out are told, at both steps', async () => {
+  test('both steps report sold-out goods', async () => {
     const payer = await shop.payer([13, 3]);
     const session = await sessionOf(payer, { amount: 3 * COST });
     await setStock(2);
@@ -316,7 +316,7 @@ describe('sums', () => {
     expect(await takenFrom(payer)).toBe(0);
   });
 
-  test('an empty cart is nothing to pay', async () => {
+  test('an empty cart cannot be paid', async () => {
     expect((await create(await shop.payer())).status).toBe(409);
   });
 });
@@ -328,7 +328,7 @@ describe('cards', () => {
     return body.errors;
   };
 
-  test('what is wrong with a card is told at its field, in the caller’s language', async () => {
+  test('card errors are reported at their field in the caller’s language', async () => {
     expect(await refused({ card_number: '8600 1234' })).toEqual({ card_number: ['В номере карты 16 цифр'] });
     expect(await refused({ expiry_date: '1399' })).toEqual({ expiry_date: ['Укажите месяц и год, как на карте'] });
     expect(await refused({ card_number: '', expiry_date: '' })).toEqual({
@@ -339,7 +339,7 @@ describe('cards', () => {
     expect(await refused({ expiry_date: '04/99' })).toEqual({
       expiry_date: ['Срок действия не подходит к этой карте.'],
     });
-    // Its check digit is right, and nobody has it.
+    // The check digit is right, but no such card exists.
     expect(await refused({ card_number: '8600000000000007' })).toEqual({
       card_number: ['Банк не знает такой карты. Проверьте номер.'],
     });
@@ -351,7 +351,7 @@ describe('cards', () => {
     });
   });
 
-  test('a card with too little money pays nothing and holds nothing', async () => {
+  test('a card without enough money takes nothing and reserves nothing', async () => {
     const payer = await shop.payer([13, 1]);
     const session = await sessionOf(payer, { card_number: TEST_CARDS.hasTooLittle });
     const poor = await confirm(payer, session);
@@ -362,7 +362,7 @@ describe('cards', () => {
     expect(await takenFrom(payer)).toBe(0);
   });
 
-  test('numbers can’t be tried out by the hundred', async () => {
+  test('card numbers cannot be tested by the hundred', async () => {
     const payer = await shop.payer([13, 1]);
     const answers: SiteAnswer[] = [];
     for (let n = 0; n < 61; n += 1) answers.push(await create(payer, { card_number: '8600000000000007' }));
@@ -373,7 +373,7 @@ describe('cards', () => {
   });
 });
 
-describe('orders that wait for their payment', () => {
+describe('orders that await payment', () => {
   async function unpaidOrder(payer: Payer): Promise<string> {
     const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
     const { body } = await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 });
@@ -388,7 +388,7 @@ describe('orders that wait for their payment', () => {
   const finish = (payer: Payer, session: string, otp = CODE) =>
     payer.call('POST', '/v2/payments/confirm', { session, otp });
 
-  test('are paid by a card that is typed in', async () => {
+  test('are paid with a typed card', async () => {
     const payer = await shop.payer([13, 1]);
     const number = await unpaidOrder(payer);
     const started = await start(payer, number);
@@ -404,7 +404,7 @@ describe('orders that wait for their payment', () => {
     expect((await start(payer, number)).status).toBe(404);
   });
 
-  test('are nobody else’s, cost what they cost, and are paid once from two sessions', async () => {
+  test('belong to their customer, keep their total, and are paid once from two sessions', async () => {
     const [payer, stranger] = [await shop.payer([13, 1]), await shop.payer()];
     const number = await unpaidOrder(payer);
     expect((await start(stranger, number)).status).toBe(404);
@@ -415,7 +415,7 @@ describe('orders that wait for their payment', () => {
     expect(await takenFrom(payer)).toBe(1);
   });
 
-  test('that are cancelled are not paid any more; what was paid for one that is cancelled goes back', async () => {
+  test('cannot be paid after they are cancelled, and a cancelled paid order is refunded', async () => {
     const payer = await shop.payer([13, 2]);
     const number = await unpaidOrder(payer);
     const late = (await start(payer, number, { amount: 2 * COST })).body.data.session;
@@ -431,7 +431,7 @@ describe('orders that wait for their payment', () => {
     expect(await takenFrom(rich)).toBe(0);
     const { data } = (await rich.call('GET', `/v2/orders/${paid}`)).body;
     expect(data).toMatchObject({ status: 'cancelled', payment_status: 'reversed' });
-    // Told twice it is given back once.
+    // Queued twice, it is refunded once.
     await shop.payments.reconcile();
     expect((await bank.ledger()).filter(({ state }) => state === 'reversed')).toHaveLength(1);
   });
@@ -445,9 +445,9 @@ describe('bound cards', () => {
 
   test('are bound with a code, listed masked, paid with after a code, and removed', async () => {
     const payer = await shop.payer([13, 1]);
-    const asked = await bind(payer);
-    expect(asked).toMatchObject({ status: 201, body: { data: { resend_after: 120 } } });
-    const { session } = asked.body.data;
+    const binding = await bind(payer);
+    expect(binding).toMatchObject({ status: 201, body: { data: { resend_after: 120 } } });
+    const { session } = binding.body.data;
     expect((await check(payer, session, '111111')).body.errors).toEqual({ otp: ['Неверный код. Осталось 2 попытки.'] });
     const bound = await check(payer, session);
     const card = { id: expect.any(Number), number: '9860 01•• •••• 5674', expiry: '03/99', bank: 'humo' };
@@ -474,7 +474,7 @@ describe('bound cards', () => {
     expect((await bind(payer)).status).toBe(201);
   });
 
-  test('are not bound by guessing: a hundred codes at once are three tries', async () => {
+  test('cannot be bound by guessing: a hundred concurrent codes are three tries', async () => {
     const payer = await shop.payer();
     const { session } = (await bind(payer)).body.data;
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(payer, session, '111111')));
@@ -485,7 +485,7 @@ describe('bound cards', () => {
     expect((await payer.call('GET', '/v2/cards')).body.data).toEqual([]);
   });
 
-  test('survive an answer that is lost: confirmed again it is the same card', async () => {
+  test('survive a lost response: confirmed again it is the same card', async () => {
     const payer = await shop.payer();
     const { session } = (await bind(payer)).body.data;
     await bank.setFault('drop_after_commit');
@@ -500,7 +500,7 @@ describe('bound cards', () => {
   });
 });
 
-test('without a bank nobody is offered one', async () => {
+test('without a configured bank card calls respond 503', async () => {
   const bare = await paymentsShop(database.db, null);
   try {
     const payer = await bare.payer([13, 1]);

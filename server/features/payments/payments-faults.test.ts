@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
@@ -17,12 +16,10 @@ const COST = 4_000_000;
 const CODE = '666666';
 /** Less than the sandbox's slow mode, and more than a busy machine needs for a call to it. */
 const TIMEOUT_MS = 2_000;
-/** The sandbox's slow mode, and a little. */
-const SLOW_BANK_MS = 3_500;
 let database: TestDatabase;
 let bank: TestBank;
 let shop: PaymentsShop;
-/** What a test puts between the shop and its bank. */
+/** Overrides of a test for the gateway's methods. */
 let between: Partial<CardGateway> = {};
 
 describe.each(CARD_PROVIDERS)('with %s', (provider) => {
@@ -64,11 +61,11 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     (await database.db.select().from(payments).where(eq(payments.customerId, payer.id)))[0];
   const orderOf = async (payer: Payer) =>
     (await database.db.select().from(orders).where(eq(orders.customerId, payer.id)))[0];
-  const inTheBooks = async (payer: Payer) => {
+  const ledgerStates = async (payer: Payer) => {
     const reference = (await paymentOf(payer))?.reference;
     return (await bank.ledger()).filter((line) => line.reference === reference).map(({ state }) => state);
   };
-  async function begin(payer: Payer, card_number: string = TEST_CARDS.pays): Promise<string> {
+  async function start(payer: Payer, card_number: string = TEST_CARDS.pays): Promise<string> {
     const form = { phone: payer.phone, card_number, expiry_date: '0399', amount: COST };
     const { status, body } = await payer.call('POST', '/site/orders/create-order/', form);
     expect([status, body.error]).toEqual([200, undefined]);
@@ -81,35 +78,35 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     });
   const silent = { status: 503, body: { success: false, data: { reason: 'bank_silent' } } };
 
-  test('an answer that is lost after the money was taken is found at once: the order is paid, once', async () => {
+  test('a response lost after the money was taken is found immediately: the order is paid once', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     await bank.setFault('drop_after_commit');
     const answer = await confirm(payer, session);
     expect(answer.status).toBe(200);
     expect((await confirm(payer, session)).body.result).toBe(answer.body.result);
-    expect(await inTheBooks(payer)).toEqual(['taken']);
+    expect(await ledgerStates(payer)).toEqual(['taken']);
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
   });
 
-  test('a bank that takes the money and then says nothing at all: repeating the confirmation finds it', async () => {
+  test('when the bank takes the money and then does not respond, repeating the confirmation finds the payment', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
-    loseAnswers();
+    const session = await start(payer);
+    loseResponses();
     expect(await confirm(payer, session)).toMatchObject(silent);
     expect(await orderOf(payer)).toMatchObject({ isHidden: false, paymentStatus: 'checking' });
     expect(await confirm(payer, session)).toMatchObject(silent);
     between = {};
     const answer = await confirm(payer, session);
     expect(answer.status).toBe(200);
-    expect(await inTheBooks(payer)).toEqual(['taken']);
+    expect(await ledgerStates(payer)).toEqual(['taken']);
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid', number: answer.body.result });
     expect(await database.db.select().from(cartItems).where(eq(cartItems.customerId, payer.id))).toEqual([]);
   });
 
-  test('while the bank is silent the same goods aren’t paid for by another card; called off they may be', async () => {
+  test('while the result is unknown the same goods cannot be paid with another card; after cancelling they can', async () => {
     const payer = await shop.payer([13, 1]);
-    const [session, other] = [await begin(payer), await begin(payer, TEST_CARDS.humo)];
+    const [session, other] = [await start(payer), await start(payer, TEST_CARDS.humo)];
     between = {
       confirm: async () => ({ kind: 'unknown', why: 'lost' }),
       paymentStatus: async () => ({ kind: 'unknown', why: '' }),
@@ -131,10 +128,10 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await stock()).toBe(49);
   });
 
-  test('… and so does reconciliation, when nobody comes back', async () => {
+  test('reconciliation finds the payment when the customer does not come back', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
-    loseAnswers();
+    const session = await start(payer);
+    loseResponses();
     expect(await confirm(payer, session)).toMatchObject(silent);
     shop.advanceTime(30);
     await shop.payments.reconcile();
@@ -144,25 +141,25 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await Promise.all([shop.payments.reconcile(), shop.payments.reconcile()]);
     expect(await paymentOf(payer)).toMatchObject({ state: 'paid', nextCheckAt: null, encryptedHandle: null });
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
-    expect(await inTheBooks(payer)).toEqual(['taken']);
+    expect(await ledgerStates(payer)).toEqual(['taken']);
     expect((await confirm(payer, session)).status).toBe(200);
     expect(shop.logLines.some((line) => line.includes('is unknown'))).toBe(true);
   });
 
-  test('a bank that is silent before it takes anything: the same code pays when it is back', async () => {
+  test('when the bank does not respond before it takes anything, the same code pays after it recovers', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     await bank.setFault('silent');
     const answer = await confirm(payer, session);
     expect([answer.status, answer.body.success]).toEqual([503, false]);
     await bank.setFault('ok');
     expect((await confirm(payer, session)).status).toBe(200);
-    expect(await inTheBooks(payer)).toEqual(['taken']);
+    expect(await ledgerStates(payer)).toEqual(['taken']);
   });
 
-  test('… and when nobody comes back, what was held is free and nothing is taken', async () => {
+  test('when the customer does not come back, the reservation is released and nothing is taken', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     between = { confirm: async () => ({ kind: 'unknown', why: 'silence' }) };
     expect(await confirm(payer, session)).toMatchObject(silent);
     expect(await stock()).toBe(49);
@@ -175,7 +172,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
     expect(await orderOf(payer)).toMatchObject({ status: 'awaiting_payment', paymentStatus: 'unpaid' });
-    expect(await inTheBooks(payer)).toEqual([]);
+    expect(await ledgerStates(payer)).toEqual([]);
     expect(await confirm(payer, session)).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
     // It may be paid for half an hour again; then its goods go back.
     shop.advanceTime(31 * 60);
@@ -184,29 +181,29 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await stock()).toBe(50);
   });
 
-  test('a bank that answers later than anybody waits: the money is taken once, and the order is paid', async () => {
+  test('when the bank responds after the timeout, the money is taken once and the order is paid', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     await bank.setFault('slow');
     expect((await confirm(payer, session)).status).toBe(503);
     await bank.setFault('ok');
     // The buyer tries again at once and again, while the first try is still on its way at the bank.
     const again = async () => (await confirm(payer, session)).status;
     await expect.poll(again, { timeout: 15_000, interval: 500 }).toBe(200);
-    // By now whatever was on its way has arrived.
-    await delay(SLOW_BANK_MS);
-    expect(await inTheBooks(payer)).toEqual(['taken']);
+    // Nothing that was sent to the bank is still under way.
+    await expect.poll(() => bank.delayed()).toBe(0);
+    expect(await ledgerStates(payer)).toEqual(['taken']);
     // A hold that was let go in between stays hidden.
     const all = await database.db.select().from(orders).where(eq(orders.customerId, payer.id));
     expect(all.filter(({ isHidden }) => !isHidden)).toMatchObject([{ status: 'new', paymentStatus: 'paid' }]);
     expect(all.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
   });
 
-  test('a card whose bank times out ends unpaid as soon as the bank knows', async () => {
+  test('a card whose processing times out ends unpaid as soon as the bank reports it', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer, TEST_CARDS.timesOut);
+    const session = await start(payer, TEST_CARDS.timesOut);
     expect(await confirm(payer, session)).toMatchObject(silent);
-    expect(await inTheBooks(payer)).toEqual([]);
+    expect(await ledgerStates(payer)).toEqual([]);
     between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
     shop.advanceTime(60);
     await shop.payments.reconcile();
@@ -214,9 +211,9 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await confirm(payer, session)).toMatchObject({ status: 409 });
   });
 
-  test('a bank that breaks or cannot be reached takes nothing and is told apart from one that is silent', async () => {
+  test('a failing or unreachable bank takes nothing and is reported differently from one that does not respond', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     between = { confirm: async () => ({ kind: 'not_sent', why: 'ECONNREFUSED' }) };
     const away = await confirm(payer, session);
     expect(away).toMatchObject({ status: 503, body: { success: false, data: { reason: 'bank_away' } } });
@@ -235,7 +232,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     });
   });
 
-  test('an order that is cancelled while the bank takes the money: the money goes back', async () => {
+  test('an order cancelled while the bank takes the money is refunded', async () => {
     const payer = await shop.payer([13, 1]);
     const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
     const placed = await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 });
@@ -251,23 +248,23 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     const done = await payer.call('POST', '/v2/payments/confirm', { session: started.body.data.session, otp: CODE });
     expect(done).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversing' });
-    // The first try to give it back is lost as well; it is given back once.
+    // The response to the first refund is lost too; the money is refunded once.
     await bank.setFault('drop_after_commit');
     await shop.payments.reconcile();
     await bank.setFault('ok');
     shop.advanceTime(60);
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversed', nextCheckAt: null });
-    expect(await inTheBooks(payer)).toEqual(['reversed']);
+    expect(await ledgerStates(payer)).toEqual(['reversed']);
     expect(await orderOf(payer)).toMatchObject({ status: 'cancelled' });
     expect(await stock()).toBe(50);
   });
 
-  test('an order that is called off while the bank is silent: what it took goes back, what it did not take is not waited for', async () => {
+  test('an order cancelled while the bank does not respond is refunded if the money was taken', async () => {
     for (const isTaken of [true, false]) {
       const payer = await shop.payer([13, 1]);
-      const session = await begin(payer);
-      loseAnswers();
+      const session = await start(payer);
+      loseResponses();
       if (!isTaken) between.confirm = async () => ({ kind: 'unknown', why: 'lost' });
       expect(await confirm(payer, session)).toMatchObject(silent);
       await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
@@ -280,25 +277,25 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
         status: 'cancelled',
         paymentStatus: isTaken ? 'reversed' : 'unpaid',
       });
-      expect(await inTheBooks(payer)).toEqual(isTaken ? ['reversed'] : []);
+      expect(await ledgerStates(payer)).toEqual(isTaken ? ['reversed'] : []);
     }
   });
 
-  test('a process that ends before it asks the bank leaves a session that goes on', async () => {
+  test('a process that dies before it calls the bank leaves an open session', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     await confirm(payer, session, '111111');
     const left = { state: 'confirming' as const, confirmRequestedAt: null, nextCheckAt: new Date(0) };
     await database.db.update(payments).set(left).where(eq(payments.customerId, payer.id));
     await shop.payments.reconcile();
     expect((await confirm(payer, session)).status).toBe(200);
-    expect(await inTheBooks(payer)).toEqual(['taken']);
+    expect(await ledgerStates(payer)).toEqual(['taken']);
   });
 
-  test('a process that ends between the bank and the order leaves a payment that is settled later', async () => {
+  test('a process that dies between the bank and the order leaves a payment that is settled later', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
-    // The bank takes the money; whoever asked it never writes that down.
+    const session = await start(payer);
+    // The bank takes the money; the process dies before it stores that.
     between = {
       confirm: async (...payment) => {
         await real().confirm(...payment);
@@ -312,12 +309,12 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'paid' });
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
-    expect(await inTheBooks(payer)).toEqual(['taken']);
+    expect(await ledgerStates(payer)).toEqual(['taken']);
   });
 
-  test('money that turns up after a payment had ended unpaid goes back', async () => {
+  test('money that appears after a payment ended unpaid is refunded', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
     const { confirm: take } = real();
     between.confirm = async (...payment) => {
@@ -332,12 +329,12 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await shop.payments.reconcile();
     await shop.payments.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversed' });
-    expect(await inTheBooks(payer)).toEqual(['reversed']);
+    expect(await ledgerStates(payer)).toEqual(['reversed']);
   });
 
-  test('a bank that takes another sum than it was asked for gives it back', async () => {
+  test('a payment for a different amount than requested is refunded', async () => {
     const payer = await shop.payer([13, 1]);
-    const session = await begin(payer);
+    const session = await start(payer);
     between = {
       confirm: async (...payment) => {
         const answer = await real().confirm(...payment);
@@ -347,12 +344,12 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect((await confirm(payer, session)).status).toBe(409);
     between = {};
     await shop.payments.reconcile();
-    expect(await inTheBooks(payer)).toEqual(['reversed']);
+    expect(await ledgerStates(payer)).toEqual(['reversed']);
     expect(await orderOf(payer)).toMatchObject({ isHidden: true });
   });
 
-  /** The bank does what it is told, and nobody hears of it. */
-  function loseAnswers(): void {
+  /** The bank carries out the calls, and their responses are lost. */
+  function loseResponses(): void {
     between = {
       confirm: async (...payment) => {
         await real().confirm(...payment);

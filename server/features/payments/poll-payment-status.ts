@@ -7,7 +7,10 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment, type PaymentRow } from './payments-queries.ts';
 import { endUnpaid, RECHECK_DELAYS_MS, recordUnknown, settleTaken } from './settle-payment.ts';
 
-/** The bank accepts no code after the session's end. A confirmation sent before it has arrived at the bank after this time. */
+/**
+ * The bank accepts no code after the session's end. A confirmation sent before it has arrived at the bank after this
+ * time.
+ */
 const LATE_CONFIRMATION_MS = 2 * MINUTE_MS;
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 /** After this a person has to be alerted. */
@@ -18,7 +21,10 @@ export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow):
   const { gateway, db, now, log } = deps;
   const handle = decryptHandle(payment.encryptedHandle, deps.key);
   if (handle === null || gateway.name !== payment.provider) {
-    log.error({ payment: payment.id, provider: payment.provider }, 'The status of a card payment can no longer be requested');
+    log.error(
+      { payment: payment.id, provider: payment.provider },
+      'The status of a card payment can no longer be requested',
+    );
     return scheduleNextCheck(deps, payment);
   }
   const result = await gateway.paymentStatus({ handle, reference: payment.reference, startedAt: payment.createdAt });
@@ -73,6 +79,9 @@ async function scheduleNextCheck({ db, now, log }: PaymentDeps, payment: Payment
   await db.update(payments).set(change).where(eq(payments.id, payment.id));
   const age = now().getTime() - (payment.confirmRequestedAt ?? payment.createdAt).getTime();
   if (age > ALERT_AFTER_MS)
-    log.error({ payment: payment.id, minutes: Math.round(age / MINUTE_MS) }, 'A card payment has had no final state for long');
+    log.error(
+      { payment: payment.id, minutes: Math.round(age / MINUTE_MS) },
+      'A card payment has had no final state for long',
+    );
   return (await findPayment(db, payment.id)) ?? payment;
 }

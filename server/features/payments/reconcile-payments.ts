@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { inArray, lte } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments-queries.ts';
@@ -12,8 +12,8 @@ const BATCH_SIZE = 20;
 const LEASE_MS = MINUTE_MS;
 
 /**
- * Settles payments without a final state: confirmations whose process died, lost responses, abandoned sessions, pending refunds.
- * Returns how many payments it checked.
+ * Settles payments without a final state: confirmations whose process died, lost responses, abandoned sessions,
+ * pending refunds. Returns how many payments it checked.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   let checked = 0;

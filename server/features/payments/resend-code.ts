@@ -18,7 +18,7 @@ export async function resendCode(deps: PaymentDeps, customerId: number, token: s
   }
   const binding = await findBindingBySession(deps.db, customerId, token);
   if (binding === null) throw new NotFound();
-  return resend(deps, { ...binding, isOpen: !binding.isOver }, (from, to) =>
+  return resend(deps, { ...binding, isOpen: !binding.isFinished }, (from, to) =>
     updateBindingSentAt(deps, binding.id, from, to),
   );
 }

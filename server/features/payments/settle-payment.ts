@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { changePaymentState, changePaymentStateIn, isDuplicatePayment } from './change-payment-state.ts';
 import type { BankRefusal, TakenMoney } from './gateway/card-gateway.ts';
@@ -17,8 +17,8 @@ export function purposeOf({ purposes }: PaymentDeps, { purpose }: PaymentRow): P
 }
 
 /**
- * The bank has taken the money. One transaction settles the payment together with its subject, or the payment is marked for a refund.
- * A concurrent second call finds it settled.
+ * The bank has taken the money. One transaction settles the payment together with its subject, or the payment is
+ * marked for a refund. A concurrent second call finds it settled.
  */
 export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money: TakenMoney): Promise<PaymentRow> {
   const { db, log, now } = deps;
@@ -33,10 +33,14 @@ export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money:
   };
   const from = ['confirming', 'unknown', 'failed', 'expired', 'code_sent'] as const;
   const refund = { ...settled, state: 'reversing' as const, nextCheckAt: now() };
-  const markForRefund = (note: string) => changePaymentState(db, { id: payment.id, from, change: refund, note, at: now() });
+  const markForRefund = (note: string) =>
+    changePaymentState(db, { id: payment.id, from, change: refund, note, at: now() });
   try {
     if (money.amount !== payment.amount) {
-      log.error({ payment: payment.id, expected: payment.amount, taken: money.amount }, 'The bank took a different amount');
+      log.error(
+        { payment: payment.id, expected: payment.amount, taken: money.amount },
+        'The bank took a different amount',
+      );
       await markForRefund('a different amount was taken');
     } else {
       await db.transaction(async (tx: Tx) => {
@@ -101,8 +105,9 @@ export async function endUnpaid(
 }
 
 /**
- * The bank has certainly taken nothing, and another code may be typed. The reservation is released meanwhile: a customer who continues
- * with another card or with cash must not find the last piece, or the voucher, blocked by their own reservation.
+ * The bank has certainly taken nothing, and another code may be typed. The reservation is released meanwhile: a
+ * customer who continues with another card or with cash must not find the last piece, or the voucher, blocked by their
+ * own reservation.
  */
 export async function reopenSession(
   deps: PaymentDeps,

@@ -29,7 +29,10 @@ export type StartOutcome =
   /** The bank did not respond: nothing is taken. */
   | { kind: 'away' };
 
-/** Makes the bank send a code. The payment is stored first, so that the bank never has a payment that the shop does not know. */
+/**
+ * Makes the bank send a code. The payment is stored first, so that the bank never has a payment that the shop does not
+ * know.
+ */
 export async function startPayment(deps: PaymentDeps, payment: PaymentToStart): Promise<StartOutcome> {
   const { db, gateway, now } = deps;
   const { card, ...fields } = payment;

@@ -60,14 +60,14 @@ async function list(query: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('what was asked about another colour is an answer here too', async () => {
+test('questions about a variant are shown for the other variants too', async () => {
   await database.db.insert(productQuestions).values(question({ productId: PHONE_IN_WHITE, body: 'А в коробке?' }));
   const { body } = await list(`product_id=${PHONE}`);
   expect(body.data).toMatchObject([{ product_id: PHONE_IN_WHITE, body: 'А в коробке?' }]);
   expect((await list(`product_id=${OTHER_PHONE}`)).body.meta.total).toBe(0);
 });
 
-test('only approved questions of the product are shown, their names masked', async () => {
+test('only approved questions are shown, with masked names', async () => {
   await database.db
     .insert(productQuestions)
     .values([
@@ -94,7 +94,7 @@ test('only approved questions of the product are shown, their names masked', asy
   ]);
 });
 
-test('a question nobody has answered yet says so, and a product without questions has an empty page', async () => {
+test('an unanswered question has no answer, and a product without questions has an empty page', async () => {
   await database.db.insert(productQuestions).values(question());
   const { body } = await list(`product_id=${PHONE}`);
   expect(body.data[0]).toMatchObject({ answer: null, answered_at: null });
@@ -118,7 +118,7 @@ test('pages hold every question once, newest first', async () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('what an operator decides is told to the page of the product; a question that waits is not', async () => {
+test('an operator’s decision purges the product’s page; a pending question does not', async () => {
   await database.db.insert(productQuestions).values(question({ productId: FRIDGE, status: 'pending' }));
   await database.db.insert(productQuestions).values(question({ productId: OTHER_FRIDGE }));
   const ofFridges = () => changed.filter((id) => id === FRIDGE || id === OTHER_FRIDGE);
@@ -132,7 +132,7 @@ test('what an operator decides is told to the page of the product; a question th
   await vi.waitFor(() => expect(ofFridges()).toEqual([OTHER_FRIDGE, FRIDGE, OTHER_FRIDGE]));
 });
 
-test('the same question is kept once, also a very long one', async () => {
+test('the same question is stored once, also a very long one', async () => {
   const long = question({ body: 'я'.repeat(5000) });
   await database.db.insert(productQuestions).values(long);
   await database.db.insert(productQuestions).values(long).onConflictDoNothing();

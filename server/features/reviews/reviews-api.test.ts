@@ -70,7 +70,7 @@ test.each([
   ['rating', { rating: 6 }, 'Поставьте оценку от 0 до 5'],
   ['rating', { rating: -1 }, 'Поставьте оценку от 0 до 5'],
   ['rating', { rating: 4.5 }, 'Поставьте оценку от 0 до 5'],
-])('a bad %s is told at its field', async (field, change, message) => {
+])('an invalid %s is reported at its field', async (field, change, message) => {
   const { status, body } = await post(review(change));
   expect(status).toBe(422);
   expect(body.errors).toEqual({ [field]: [message] });
@@ -81,11 +81,11 @@ test('messages are in the language of the caller', async () => {
   expect(body.errors.rating).toEqual(['0 dan 5 gacha baho qoʻying']);
 });
 
-test('an unknown product has no reviews to write', async () => {
+test('a review of an unknown product is not found', async () => {
   expect((await post(review({ product_id: 999_999 }))).status).toBe(404);
 });
 
-test('a review is shown only after an operator approved it, its name masked and its e-mail never told', async () => {
+test('a review is shown only after approval, with a masked name and without the e-mail', async () => {
   const written = await post(review({ email: 'first@example.com' }));
   expect(written.status).toBe(201);
   expect(written.body.data.status).toBe('pending');
@@ -107,13 +107,13 @@ test('the second review of one person for one product is refused, whatever the c
   expect((await post(review({ email: 'twice@example.com', product_id: otherId }))).status).toBe(201);
 });
 
-test('of twenty at once one is kept', async () => {
+test('of twenty concurrent reviews one is stored', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(review({ email: 'race@example.com' }))));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('marks of approved reviews make the rating, a review without a mark does not', async () => {
+test('ratings of approved reviews make the mean; a review without a rating does not count', async () => {
   const marks = [5, 4, 4, 1, 0];
   await Promise.all(
     marks.map((rating, index) => post(review({ email: `mark${index}@example.com`, rating, product_id: otherId }))),
@@ -134,7 +134,7 @@ test('marks of approved reviews make the rating, a review without a mark does no
   await vi.waitFor(() => expect(catalog.cards([otherId], 'ru')[0]?.rating_count).toBe(0));
 });
 
-test('variants share their reviews and their mark, each review keeps the product that it was written for', async () => {
+test('variants share their reviews and rating; each review keeps its own product', async () => {
   const [black, white] = [11, 12];
   await database.db.delete(reviews);
   await post(review({ email: 'black@example.com', product_id: black, rating: 5 }));
@@ -152,7 +152,7 @@ test('variants share their reviews and their mark, each review keeps the product
   await vi.waitFor(() => expect(catalog.cards([black], 'ru')[0]?.rating_count).toBe(0));
 });
 
-test('sorting and the filter by mark page through what they say', async () => {
+test('sorting and the rating filter apply to every page', async () => {
   const rows = Array.from({ length: 23 }, (_, index) => ({
     productId: otherId,
     name: `N${index}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCodeTable } from './code-table.ts';
 
-test('finds codes whole, whatever parts them, and forgets what is swept', () => {
+test('finds whole codes whatever their separators, and drops swept ones', () => {
   const table = createCodeTable();
   for (let slot = 0; slot < 5000; slot++) table.add(`AM-${slot}`, slot);
   table.add('4780012345678', 42);

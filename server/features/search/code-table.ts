@@ -1,6 +1,6 @@
 const EMPTY = 0xffffffff;
 
-/** What is kept over a restart, see `TextIndex.save`. */
+/** The state that is restored after a restart, see `TextIndex.save`. */
 export interface CodeTableSnapshot {
   hashes: Uint32Array<ArrayBuffer>;
   checkHashes: Uint32Array<ArrayBuffer>;
@@ -10,17 +10,17 @@ export interface CodeTableSnapshot {
 
 export interface CodeTable {
   add(code: string, slot: number): void;
-  /** Slots that have exactly this code, whatever stands between its letters and digits. */
+  /** The slots with exactly this code; characters between its letters and digits are ignored. */
   find(code: string): number[];
-  /** Forgets the entries of the slots for which `keep` says no. */
+  /** Removes the entries of the slots that `keep` rejects. */
   sweep(keep: (slot: number) => boolean): void;
   save(): CodeTableSnapshot;
   bytes(): number;
 }
 
 /**
- * SKUs and barcodes, found whole: nearly every product has its own, so as words they would double the dictionary. Kept as 64 bits of
- * hash and a slot, 12 bytes an entry.
+ * SKUs and barcodes, matched exactly: nearly every product has its own, so as words they would double the dictionary.
+ * Stored as 64 bits of hash and a slot, 12 bytes an entry.
  */
 export function createCodeTable(saved: CodeTableSnapshot = emptyCodes()): CodeTable {
   let { hashes, checkHashes, slots, used } = saved;
@@ -74,7 +74,11 @@ export function createCodeTable(saved: CodeTableSnapshot = emptyCodes()): CodeTa
 }
 
 function emptyCodes(): CodeTableSnapshot {
-  const [hashes, checkHashes, slots] = [new Uint32Array(1024), new Uint32Array(1024), new Uint32Array(1024).fill(EMPTY)];
+  const [hashes, checkHashes, slots] = [
+    new Uint32Array(1024),
+    new Uint32Array(1024),
+    new Uint32Array(1024).fill(EMPTY),
+  ];
   return { hashes, checkHashes, slots, used: 0 };
 }
 

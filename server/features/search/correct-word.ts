@@ -16,14 +16,14 @@ interface Candidate {
   products: number;
 }
 
-/** Letters that may be wrong: one in words of 4 to 7 letters, two from 8. */
+/** The number of wrong letters that are allowed: one in words of 4 to 7 letters, two from 8. */
 export function errorsAllowed(letters: number): number {
   return letters >= 8 ? 2 : letters >= 4 ? 1 : 0;
 }
 
 /**
- * The words of the shop that a misspelt one may be, the likeliest first, as people write them: in the typed script if the shop has
- * it in that script. Only over distinct words without digits: in a code every letter counts.
+ * The possible corrections of a misspelt word, the likeliest first, as they are written: in the typed script if the
+ * shop has them in it. Words with digits are never corrected: in a code every character counts.
  */
 export function correctWord(vocabulary: Vocabulary, token: Token, limit: number, lastWord: boolean): string[] {
   const allowed = errorsAllowed(token.text.length);
@@ -31,7 +31,7 @@ export function correctWord(vocabulary: Vocabulary, token: Token, limit: number,
   const [key = ''] = soundKeys(token.text);
   if (key.length < 3) return [];
   const own = vocabulary.dictionary.find(key);
-  // A word we know but have no goods for is not misspelt.
+  // A synonym that no product contains is not a misspelling.
   if (own !== undefined && vocabulary.synonyms.isKnown(own)) return [];
   let found = wordsNear(vocabulary, key, token.text, allowed);
   for (const stem of [stemRussian(key), stemUzbek(key)]) {
@@ -51,7 +51,7 @@ function wordsNear(vocabulary: Vocabulary, key: string, typed: string, allowed: 
   const found: Candidate[] = [];
   const sounds = soundsIn(key);
   const cyrillic = CYRILLIC.test(typed);
-  // A digraph is one sound: an error inside it may look like more in one of the two spellings, so both are compared.
+  // A digraph is one sound: an error in it may count as several in one of the two spellings, so both are compared.
   const reach = allowed + 1;
   for (const word of vocabulary.dictionary.words()) {
     const other = vocabulary.dictionary.keyOf(word.term);
@@ -64,13 +64,13 @@ function wordsNear(vocabulary: Vocabulary, key: string, typed: string, allowed: 
     }
     if (distance > allowed) continue;
     const candidate = candidateOf(vocabulary, word, distance, key);
-    // In four letters one error is a quarter of the word: only believed if it begins alike.
+    // In four letters one error is a quarter of the word: accepted only if the first letter is the same.
     if (candidate && (key.length > 4 || candidate.sameStart)) found.push(candidate);
   }
   return found;
 }
 
-/** For a word still being typed: one wrong letter in the beginning of a longer word. */
+/** For a word that is still being typed: allows one wrong letter in the prefix of a longer word. */
 function wordsWithSimilarPrefix(vocabulary: Vocabulary, key: string): Candidate[] {
   const found: Candidate[] = [];
   const sounds = soundsIn(key);

@@ -18,14 +18,14 @@ export interface DocumentWords {
   each(document: SearchDocument, visit: (term: number, place: number) => void): void;
 }
 
-/** Which words of a product go into the index, and where they stand in it. */
+/** The words of a product that are indexed, and their places in it. */
 export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
-  /** Categories, brands and values repeat in thousands of products: taken apart once, each term packed with its place. */
+  /** Categories, brands and values repeat in thousands of products: tokenized once, each term packed with its place. */
   const texts = new Map<Place, Map<string, Uint32Array>>(Object.values(PLACE).map((place) => [place, new Map()]));
   const words = new Map<string, number[]>();
   const tokenise = createTokeniser();
   const visited: number[] = [];
-  /** By term: the best place in the document at hand, plus one. */
+  /** By term: the best place in the current document, plus one. */
   let best = new Uint8Array(1024);
 
   function cached(text: string, place: Place): Uint32Array {
@@ -90,7 +90,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
     if (text.uz !== undefined && text.uz !== text.ru) take(cached(text.uz, place));
   }
 
-  /** A model code also as one word, whatever parts it: `MYW23/A`, `55 QNED 86`. */
+  /** A model code is also indexed as one word, without separators: `MYW23/A`, `55 QNED 86`. */
   function takeModel(model: string): void {
     take(termsOf(model, PLACE.name));
     const whole = model.replace(/[^\p{L}\p{N}]/gu, '');
@@ -104,7 +104,7 @@ export function createDocumentWords(dictionary: TermDictionary): DocumentWords {
       take(cached(document.brand, PLACE.name));
       if (document.model) takeModel(document.model);
       for (const keyword of document.keywords) {
-        // One word of a phrase says less: `редми ноут 14` makes no `ноут`.
+        // A single word of a phrase counts less: `редми ноут 14` is not a `ноут`.
         take(cached(keyword, keyword.trim().includes(' ') ? PLACE.madeFor : PLACE.keyword));
       }
       for (const name of document.category) takeBoth(name, LISTS_SEVERAL.test(name.ru) ? PLACE.wide : PLACE.name);
@@ -124,7 +124,7 @@ function pack(term: number, place: Place): number {
 
 const NO_SPAN = { from: 0, to: 0 };
 
-/** What stands behind `для` or before `uchun` is not the product, but what it goes with. */
+/** The words after `для` or before `uchun` name what the product is made for. */
 function spanMadeFor(tokens: readonly Token[]): { from: number; to: number } {
   const russian = tokens.findIndex((token) => FOR_RUSSIAN.has(token.text));
   if (russian >= 0) return { from: russian, to: tokens.length };

@@ -4,8 +4,8 @@ let above = new Uint8Array(ROW);
 let row = new Uint8Array(ROW);
 
 /**
- * Letters to replace, add, remove or swap with their neighbour to make one word of the other (optimal string alignment); anything above
- * `limit` is answered with `limit + 1`, as soon as it is sure.
+ * Letters to replace, add, remove or swap with their neighbour to make one word of the other (optimal string
+ * alignment); anything above `limit` returns `limit + 1`, as soon as that is certain.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit || one.length >= ROW || other.length >= ROW) return limit + 1;

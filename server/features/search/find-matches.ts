@@ -3,19 +3,19 @@ import type { WordMatch } from './match-word.ts';
 import type { PostingStore } from './posting-store.ts';
 import type { Alternative, Slot } from './query-plan.ts';
 
-/** Products that match, with how well: `slots[0..count)` and `scores` by slot. Valid until the next call. */
+/** The matching products, `products[0..count)`, and their scores by product. Valid until the next call. */
 export interface Matches {
   products: Uint32Array;
   count: number;
   scores: Uint16Array;
-  /** By product, a bit for each slot of the query that it has. */
+  /** By product: a bit for each slot of the query that it matches. */
   matchedSlots: Uint16Array;
 }
 
 export interface MatchFinder {
-  /** Products that have every slot, by these weights; no weight is no match. */
+  /** Products that match every slot with these weights; a weight of 0 is no match. */
   matchAll(slots: readonly Slot[], weights: Weights): Matches;
-  /** Products that have one of the first `anchors` slots at least, with what else they have. */
+  /** Products that match at least one of the first `requiredSlots` slots, with all slots that they match. */
   matchAny(slots: readonly Slot[], requiredSlots: number): Matches;
   bytes(): number;
 }
@@ -24,8 +24,9 @@ const PLACE_MASK = (1 << PLACE_BITS) - 1;
 const NO_WEIGHTS = new Uint8Array(1 << PLACE_BITS);
 
 /**
- * Adds up scores in arrays with a place for each product: a query costs one pass over the postings of its words, whatever their order.
- * Slots are taken in turn; a product that missed one is out. The rarest goes first, so that the frequent ones have little to write.
+ * Adds up scores in arrays indexed by product: a query costs one pass over the postings of its words, in any order.
+ * Slots are processed one after the other, and a product that misses one is dropped. The rarest goes first, so that
+ * frequent ones write little.
  */
 export function createMatchFinder(postings: PostingStore, products: () => number): MatchFinder {
   let capacity = 0;
@@ -60,7 +61,10 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     count = 0;
   }
 
-  /** Raises `best` of the products that have the word; only of those whose `having` is `before`, unless that is -1. */
+  /**
+   * Raises `best` of the products that have the word. Unless `before` is -1, only products that match exactly those
+   * slots count.
+   */
   function scan(word: WordMatch, before: number, penalty: number): void {
     for (let at = 0; at < word.terms.length; at++) {
       const weights = table[word.matches[at] ?? 0] ?? NO_WEIGHTS;
@@ -78,7 +82,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     }
   }
 
-  /** As `scan` for several words that must all be there; a product scores their mean. */
+  /** Like `scan` for several words that must all match; the score is their mean. */
   function scanPhrase({ words, penalty }: Alternative, before: number): void {
     let partCount = 0;
     words.forEach((word, nth) => {
@@ -125,7 +129,7 @@ export function createMatchFinder(postings: PostingStore, products: () => number
     }
   }
 
-  /** Adds what `scanSlot` found to the scores. */
+  /** Adds the results of `scanSlot` to the scores. */
   function accumulate(bit: number): void {
     for (let at = 0; at < count; at++) {
       const product = touched[at] ?? 0;

@@ -1,5 +1,5 @@
 const INCH_SIGNS = /(\d)\s?(?:"|''|’’|′′|‘‘|[“”„])/g;
-/** Everything that people and keyboards put where Uzbek has ʻ or ʼ, and the soft prime of transliterations. */
+/** All characters that are typed in place of the Uzbek ʻ and ʼ, and the prime of transliterations. */
 const APOSTROPHES = /['`´‘’‛ʻʼʹ′]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const ACCENTED_LATIN = /[\u00c0-\u024f]/g;
@@ -7,8 +7,9 @@ const PLAIN = /^[\w (),.:;+/ЁёА-я-]*$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
- * One form for texts that differ only in how they were typed: small letters, compatibility characters (`″`, `½`, no-break space,
- * full width) as plain ones, the inch sign as a word, accents dropped. `й` and `ё` stay letters of their own.
+ * One form for texts that differ only in how they were typed: small letters, compatibility characters (`″`, `½`,
+ * no-break space, full width) as plain ones, the inch sign as a word, accents dropped. `й` and `ё` stay letters of
+ * their own.
  */
 export function lowerText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();

@@ -7,15 +7,18 @@ import { splitChunks, type Token, tokenise } from './tokenise.ts';
 
 const GUESSES_PER_WORD = 3;
 const MAX_GUESSES = 9;
-/** Who mistypes more words than this means nothing that we could guess. */
+/** With more doubtful words than this, guessing is hopeless. */
 const MAX_DOUBTFUL_WORDS = 5;
-/** A letter that became one of these was no letter of the other layout: the keys were meant as they were. */
+/** If switching the layout gives one of these, the text was not typed in the wrong layout. */
 const NOT_A_LETTER = /[[\];',.`]/;
 
 interface Guesses {
-  /** Other texts that may have been meant, the likeliest first: whole in the other layout, then word by word. */
+  /**
+   * Other texts that may be meant, the likeliest first: the whole text in the other layout, then corrections word by
+   * word.
+   */
   texts: string[];
-  /** Whether there is a word that the shop does not know at all. */
+  /** Whether there is a word that the dictionary doesn't contain. */
   unknown: boolean;
 }
 
@@ -26,7 +29,7 @@ export function guessQueries(vocabulary: Vocabulary, text: string): Guesses {
     .filter((slot) => slot.postings === 0)
     .flatMap((slot) => slot.tokens);
   const unknown = unknownTokens.length > 0;
-  // Every word is known, but no product has them all: a wrong letter may have made another word of one.
+  // Every word is known, but no product has them all: a typing error may have produced another existing word.
   const doubtful = unknown ? unknownTokens : tokenise(text).filter((token) => matchesPrefixOnly(vocabulary, token));
   if (doubtful.length > MAX_DOUBTFUL_WORDS) return { texts: whole, unknown };
   const byChunk = new Map(doubtful.map((token) => [token.chunk, token]));
@@ -45,7 +48,7 @@ interface Doubtful {
   chunk: string;
   token: Token;
   unknown: boolean;
-  /** It may still be being typed. */
+  /** The last word of the text, which may be incomplete. */
   last: boolean;
 }
 

@@ -6,8 +6,8 @@ const toLatin = new Map(Array.from(CYRILLIC_KEYS, (key, at) => [key, LATIN_KEYS[
 toCyrillic.set('{', 'х').set('}', 'ъ').set(':', 'ж').set('"', 'э').set('<', 'б').set('>', 'ю').set('~', 'ё');
 
 /**
- * What the same keys give in the other keyboard layout (QWERTY and ЙЦУКЕН): `cfvceyu` is `самсунг`, `шзрщту` is `iphone`. The
- * script that most letters are in says which one was on.
+ * The same keys in the other keyboard layout (QWERTY and ЙЦУКЕН): `cfvceyu` is `самсунг`, `шзрщту` is `iphone`. The
+ * script of most letters decides which layout was active.
  */
 export function switchLayout(text: string): string {
   const lower = text.toLowerCase();

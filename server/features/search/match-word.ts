@@ -5,13 +5,16 @@ import type { TermDictionary } from './term-dictionary.ts';
 import { keysOfToken, keysOfTypedToken } from './token-keys.ts';
 import type { Token } from './tokenise.ts';
 
-/** A beginning may stand for so many words at most; `телефон` never does. */
+/** A prefix may match at most this many words; `телефон` is far below. */
 const MAX_PREFIX_MATCHES = 20_000;
 const MIN_PREFIX_LENGTH = 3;
-/** From this length on a code may be the beginning of a longer number: `s24` is not `s240`, but `sm-s93` is `sm-s938b`. */
+/**
+ * From this length on a code may be the prefix of a longer number: `s24` doesn't match `s240`, but `sm-s93` matches
+ * `sm-s938b`.
+ */
 const LONG_CODE = 5;
 
-/** The dictionary's terms for one word of the query, and how each was found. */
+/** The dictionary's terms for one word of the query, and how each matched. */
 export interface WordMatch {
   terms: number[];
   matches: Match[];
@@ -25,7 +28,7 @@ export interface Vocabulary {
   synonyms: Synonyms;
 }
 
-/** As it is or in another form; no beginnings. For synonyms and the parts of glued words. */
+/** Whole words only, in any form. For synonyms and the parts of glued words. */
 export function matchWhole({ dictionary, postings }: Vocabulary, token: Token, keys = keysOfToken(token)): WordMatch {
   const found = emptyMatch();
   for (const key of keys) {
@@ -39,7 +42,7 @@ export function matchWhole({ dictionary, postings }: Vocabulary, token: Token, k
   return found;
 }
 
-/** As typed by a person: whole, in another form, or the beginning of something. */
+/** A typed word: a whole word in any form, or a prefix. */
 export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
   const { dictionary, postings, synonyms } = vocabulary;
   const keys = keysOfTypedToken(token);
@@ -63,7 +66,7 @@ export function matchTyped(vocabulary: Vocabulary, token: Token): WordMatch {
       else if (synonyms.isKnown(term)) synonymTerms.push(term);
     });
   }
-  // After all words that begin so themselves: `app` is the beginning of `apple` even where `appel` means the same.
+  // After all words with the prefix themselves: `app` is a prefix of `apple` even if its synonym `appel` has it too.
   for (const term of synonymTerms) addOtherNames(vocabulary, term, { found, known });
   return found;
 }

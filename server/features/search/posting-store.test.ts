@@ -6,7 +6,7 @@ function contents(store: ReturnType<typeof createPostingStore>, term: number): n
   return [...array.subarray(from, to)];
 }
 
-test('keeps what plain lists would, through growth, sweeps and growth again', () => {
+test('equals plain lists through growth, sweeps and growth again', () => {
   const store = createPostingStore();
   const lists: number[][] = [];
   let state = 7;

@@ -1,11 +1,11 @@
-/** Lists of at most this many live in shared pages; longer ones have an array of their own. */
+/** Lists of at most this length are stored in shared pages; longer ones have their own array. */
 const MAX_SHARED_CAPACITY = 1024;
 const PAGE_BITS = 18;
 const PAGE = 1 << PAGE_BITS;
 
 const CAPACITIES = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, MAX_SHARED_CAPACITY];
 
-/** What is kept over a restart, see `TextIndex.save`. */
+/** The state that is restored after a restart, see `TextIndex.save`. */
 export interface PostingStoreSnapshot {
   counts: Uint32Array<ArrayBuffer>;
   places: Uint32Array<ArrayBuffer>;
@@ -22,9 +22,12 @@ export interface PostingStore {
   reserve(terms: number): void;
   push(term: number, posting: number): void;
   count(term: number): number;
-  /** Where a term's postings are: `block.array` from `block.from` to `block.to`. Valid until the next change; one object, reused. */
+  /**
+   * Where a term's postings are: `block.array` from `block.from` to `block.to`. Valid until the next change; one
+   * object, reused.
+   */
   block(term: number): PostingBlock;
-  /** Keeps only the postings for which `keep` says so; returns how many it looked at. */
+  /** Removes the postings that `keep` rejects; returns how many it checked. */
   sweep(term: number, keep: (posting: number) => boolean): number;
   total(): number;
   save(): PostingStoreSnapshot;
@@ -38,8 +41,9 @@ export interface PostingBlock {
 }
 
 /**
- * A growing list of numbers for each term. A list of one is kept where a longer one would keep its address; short lists lie in shared pages
- * in blocks of twenty sizes, whose freed blocks are used again; so a list costs its numbers and nothing else.
+ * A growing list of numbers for each term. A list of one is stored in place of the address of a longer one; short lists
+ * are in shared pages in blocks of twenty sizes, and freed blocks are reused; so a list costs little more than its
+ * numbers.
  */
 export function createPostingStore(saved: PostingStoreSnapshot = noPostings()): PostingStore {
   let { counts, places, sizes, pageUsed, total } = saved;

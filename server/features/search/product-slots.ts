@@ -1,7 +1,7 @@
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { SearchDocument } from './search-document.ts';
 
-/** What is kept over a restart, see `TextIndex.save`. */
+/** The state that is restored after a restart, see `TextIndex.save`. */
 export interface ProductSlotsSnapshot {
   ids: Uint32Array<ArrayBuffer>;
   standings: Uint32Array<ArrayBuffer>;
@@ -13,27 +13,27 @@ export interface ProductSlotsSnapshot {
   dead: number[];
 }
 
-/** What ranking needs of each product, by slot: the number a product has in the postings, given anew whenever its words change. */
+/** The ranking data of each product, by slot: its number in the postings, which changes whenever its words change. */
 export interface ProductSlots {
   slotOf(id: number): number | undefined;
   idAt(slot: number): number;
   isAlive(slot: number): boolean;
-  /** Larger is better: in stock before out, then what people want; above 0 to 2¹⁷ − 1. */
+  /** Larger is better: in stock before out of stock, then by popularity; from 0 to 2¹⁷ − 1. */
   standing(slot: number): number;
   nameWords(slot: number): number;
-  /** `markOf` the words that the slot was made of. */
+  /** The `contentHash` of the slot's words. */
   contentHashAt(slot: number): number;
   take(document: SearchDocument, mark: number): number;
   update(slot: number, document: SearchDocument): void;
-  /** Frees nothing yet: postings may still point there. See `startSweep`. */
+  /** Frees nothing yet: postings may still refer to the slot. See `startSweep`. */
   kill(slot: number): void;
-  /** Slots dead now may be used again once every posting has been looked at: call the answer then. */
+  /** Returns a function that frees the slots dead by now; call it after every posting has been swept. */
   startSweep(): () => void;
-  /** The ids of all that are alive. */
+  /** The ids of all live products. */
   ids(): Iterable<number>;
   dead(): number;
   alive(): number;
-  /** Slots are below this. */
+  /** Every slot is below this number. */
   length(): number;
   save(): ProductSlotsSnapshot;
   bytes(): number;
@@ -46,7 +46,7 @@ export function createProductSlots(saved: ProductSlotsSnapshot = noSlots()): Pro
   let { ids, standings, nameLengths, alive, contentHashes, length, free, dead } = saved;
   const byId = new Map<number, number>();
   for (let slot = 0; slot < length; slot++) if (alive[slot] === 1) byId.set(ids[slot] ?? 0, slot);
-  /** Dead ones that are being swept. */
+  /** The dead slots that are being swept. */
   let sweeping: number[] = [];
 
   function makeRoom(): void {
@@ -121,7 +121,7 @@ function noSlots(): ProductSlotsSnapshot {
   };
 }
 
-/** Popularity to 16 bits, by its logarithm: 1 and 2 differ as much as 1,000 and 2,000. */
+/** Popularity in 16 bits on a logarithmic scale: 1 and 2 differ as much as 1,000 and 2,000. */
 function quantised(popularity: number): number {
   return Math.min(IN_STOCK - 1, Math.round(Math.log2(1 + Math.max(0, popularity)) * 1024));
 }
@@ -131,10 +131,10 @@ interface HashState {
   high: number;
 }
 
-/** Of the names of categories and characteristics: many products share them, and the objects that hold them. */
+/** The hashes of names of categories and characteristics: many products share them and their objects. */
 const sharedHashes = new WeakMap<Localized, HashState>();
 
-/** 52 bits of hash over everything that becomes words. */
+/** A hash of 52 bits over everything that is tokenized. */
 export function contentHash(document: SearchDocument): number {
   const mark = { low: 0x811c9dc5, high: 0x2f0b4c47 };
   const { name, brand, sku, barcode, model, keywords, category, attributes } = document;

@@ -6,10 +6,10 @@ import type { Token } from './tokenise.ts';
 
 const MAX_TOKENS = 12;
 const MAX_GLUED_TOKENS = 4;
-/** As an editor's keyword is less than the name. */
+/** The same difference as between a match in an editor's keyword and one in the name. */
 const SYNONYM_PENALTY = 4;
 
-/** One thing the product must have: any of the alternatives, each of them all of its words. */
+/** One requirement of the query: a product must match one of the alternatives, with all words of it. */
 export interface Slot {
   tokens: Token[];
   alternatives: Alternative[];
@@ -18,11 +18,11 @@ export interface Slot {
 
 export interface Alternative {
   words: WordMatch[];
-  /** Taken off the weight of each match: what was typed goes before what means the same. */
+  /** Subtracted from the weight of each match, so that a typed word outweighs a synonym. */
   penalty: number;
 }
 
-/** What a query asks for, slot by slot. Slots without postings are words that the shop does not know. */
+/** The requirements of a query. A slot without postings is a word that no product contains. */
 export function planQuery(vocabulary: Vocabulary, text: string): Slot[] {
   return planTokens(vocabulary, tokensWithoutStopWords(text).slice(0, MAX_TOKENS)).slice(0, MAX_TOKENS);
 }
@@ -52,7 +52,7 @@ function synonymSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
   return { length: found.length, slots: [slotOf(tokens, [literal], synonymsOf(vocabulary, found.others))] };
 }
 
-/** `s 24`, `wh-1000xm5`, `air pods`: also what they are in one word, if the shop knows it. */
+/** `s 24`, `wh-1000xm5`, `air pods`: also as one word, if the dictionary contains it. */
 function gluedSlot(vocabulary: Vocabulary, rest: Token[]): Planned | null {
   for (let length = Math.min(MAX_GLUED_TOKENS, rest.length); length > 1; length--) {
     const tokens = rest.slice(0, length);

@@ -44,7 +44,7 @@ test.each([undefined, 1, 5, 32, 100, PRODUCTS * 2])('orders by score, stock, pop
   expect(total).toBe(PRODUCTS);
 });
 
-test('puts the exact hits first, once, and leaves the dead out', () => {
+test('puts exact hits first, once, and leaves removed products out', () => {
   const { products, matches, expected } = shop();
   products.kill(17);
   const { ids, total } = rankMatches(matches, products, { first: [40], isModelQuery: false, limit: undefined });

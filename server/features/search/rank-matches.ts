@@ -1,7 +1,10 @@
 import type { Matches } from './find-matches.ts';
 import type { ProductSlots } from './product-slots.ts';
 
-/** Where a model is asked for, a word more in the name weighs as much as half the views: `galaxy s25` before `galaxy s25 ultra`. */
+/**
+ * If the query names a model, one more word in the name weighs as much as half the views: `galaxy s25` before `galaxy
+ * s25 ultra`.
+ */
 const WORD_IN_NAME = 1024;
 const RADIX_BITS = 11;
 const RADIX = 1 << RADIX_BITS;
@@ -16,8 +19,9 @@ interface Ranked {
 }
 
 /**
- * Best first: by how the words were found and where, then in stock before out, then by popularity (less for long names where the query
- * names a model), then by id, so that every process ranks alike. `first` are products that go before all others.
+ * Best first: by how and where the words matched, then in stock before out of stock, then by popularity (less for long
+ * names if the query names a model), then by id, so that every process has the same order. The products of `first` come
+ * before all others.
  */
 export function rankMatches(
   matches: Matches,
@@ -47,11 +51,11 @@ function sorted(keys: Uint32Array, ids: Uint32Array, limit: number): Uint32Array
   return (keys.length < RADIX_SORT_MIN ? sortedFew(keys, ids) : sortedMany(keys, ids)).subarray(0, limit);
 }
 
-function rankOf(score: number, product: number, products: ProductSlots, modelAsked: boolean): number {
+function rankOf(score: number, product: number, products: ProductSlots, isModelQuery: boolean): number {
   const standing = products.standing(product);
   const stock = standing & ~WITHOUT_STOCK;
-  const penalty = modelAsked ? WORD_IN_NAME * Math.min(products.nameWords(product), 24) : 0;
-  // Room for the penalty: popularity comes near the top of its 16 bits only above 2⁵⁰.
+  const penalty = isModelQuery ? WORD_IN_NAME * Math.min(products.nameWords(product), 24) : 0;
+  // The offset leaves room for the penalty: popularity comes near the top of its 16 bits only above 2⁵⁰.
   const popularity = Math.min(WITHOUT_STOCK, (standing & WITHOUT_STOCK) + 24 * WORD_IN_NAME - penalty);
   return (Math.min(score, 32_767) * (1 << STANDING_BITS) + stock + popularity) >>> 0;
 }

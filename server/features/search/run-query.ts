@@ -12,8 +12,8 @@ export interface QueryResult {
 }
 
 /**
- * Finds the products that have every word; if there are none, tries the words in the other keyboard layout and without typing errors; if that
- * gives none either, leaves words out. Null where nothing makes sense.
+ * Finds the products that match every word. Without a match, tries the other keyboard layout and corrected words;
+ * without a match again, leaves words out. Null if nothing matches.
  */
 export function runQuery(vocabulary: Vocabulary, finder: MatchFinder, text: string): QueryResult | null {
   const plain = tryQuery(vocabulary, finder, text);
@@ -23,7 +23,8 @@ export function runQuery(vocabulary: Vocabulary, finder: MatchFinder, text: stri
     const answered = tryQuery(vocabulary, finder, guess);
     if (answered) return { ...answered, corrected: guess, ignored: [] };
   }
-  // Only what is no word at all is read otherwise; a word that merely goes with no other is left out as it is.
+  // Only unknown words are corrected here; a known word that matches nothing together with the others is left out as
+  // typed.
   return withoutSomeWords(vocabulary, finder, { text, corrected: (unknown ? texts[0] : null) ?? text });
 }
 
@@ -40,15 +41,16 @@ function tryQuery(
 }
 
 /**
- * The products with the most of the words, at least half of them and at least one that says what is looked for: a word of three letters
- * or more. All of the answer has the same words as its best product, so that it can be said which were ignored.
+ * The products that match the most words: at least half of them, and at least one distinctive word of three letters
+ * or more. All results match the same words as the best one, so that the shop can name the words that were ignored.
  */
 function withoutSomeWords(
   vocabulary: Vocabulary,
   finder: MatchFinder,
   { text, corrected }: { text: string; corrected: string },
 ): QueryResult | null {
-  // With words both changed and left out, at least one must be as it was typed: else anything finds something.
+  // If words are both corrected and left out, at least one must match as typed; otherwise any text would find
+  // something.
   if (!planQuery(vocabulary, text).some(isDistinctive)) return null;
   const all = planQuery(vocabulary, corrected);
   if (all.length < 2) return null;

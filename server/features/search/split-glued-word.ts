@@ -6,8 +6,9 @@ const MAX_PARTS = 4;
 const MAX_WORD_LENGTH = 40;
 
 /**
- * Takes a word apart (into two or more) that was written without blanks: `iphone16promax`, `телевизорlg`. Every part must be a word of the dictionary, of three
- * letters or more (two where it is next to a digit or in another script than the rest); the fewest parts win. Null where it can't be done.
+ * Splits a word that was written without spaces: `iphone16promax`, `телевизорlg`. Every part must be in the dictionary
+ * and have three letters or more (two next to a digit or a change of script); the fewest parts win. Null if the word
+ * can't be split.
  */
 export function splitGluedWord(vocabulary: Vocabulary, word: string): Token[] | null {
   if (word.length > MAX_WORD_LENGTH) return null;
@@ -44,7 +45,7 @@ function isWord(vocabulary: Vocabulary, token: Token): boolean {
   });
 }
 
-/** The word's own end, or where letters and digits or two scripts meet. */
+/** The start or end of the word, or a border between letters and digits or between two scripts. */
 function atBorder(word: string, at: number): boolean {
   if (at <= 0 || at >= word.length) return true;
   return kindOf(word.charAt(at - 1)) !== kindOf(word.charAt(at));

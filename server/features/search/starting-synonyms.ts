@@ -1,7 +1,8 @@
 /**
- * The groups a new shop starts with; afterwards an operator edits them in the `search_synonyms` table. Only what transliteration, word
- * forms and corrections can't know: nicknames, foreign spellings, another language's name. Forms and apostrophes need no entries.
- * A word that begins with `>` finds the others of its group and is not found by them.
+ * The groups a new shop starts with; afterwards an operator edits them in the `search_synonyms` table. They contain
+ * only what transliteration, word forms and corrections can't derive: nicknames, foreign spellings, another language's
+ * name. Forms and apostrophes need no entries. A word that begins with `>` finds the others of its group and is not
+ * found by them.
  */
 export const STARTING_SYNONYMS: readonly (readonly string[])[] = [
   // Kinds of goods

@@ -26,7 +26,7 @@ test.each([
   expect(new Set(forms.map((form) => stemUzbek(key(form)))).size).toBe(1);
 });
 
-test.each(['lg', 'fen', 'soni', 'arti'])('short words keep their ends: %s', (word) => {
+test.each(['lg', 'fen', 'soni', 'arti'])('short words keep their endings: %s', (word) => {
   expect(stemUzbek(word)).toBe(word);
 });
 

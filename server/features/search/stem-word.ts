@@ -34,8 +34,9 @@ const SOUND_OF_CYRILLIC = new Map(Object.entries(CYRILLIC_OF_SOUND).map(([sound,
 SOUND_OF_CYRILLIC.set('й', 'i');
 
 /**
- * The stem of a Russian word given as sounds (see `transliterate.ts`), so that Russian in Latin letters is stemmed too. Sounds are
- * written back in Cyrillic for Snowball; `ы` has become `и` by then, and every ending with `ы` has a twin with `и`.
+ * The stem of a Russian word given as sounds (see `transliterate.ts`), so that Russian in Latin letters is stemmed too.
+ * Sounds are written back in Cyrillic for Snowball; `ы` has become `и` by then, and every ending with `ы` has a twin
+ * with `и`.
  */
 export function stemRussian(key: string): string {
   if (key.length < 4) return key;
@@ -50,7 +51,7 @@ export function stemRussian(key: string): string {
   return stem.length >= 3 ? stem : key;
 }
 
-/** Endings of Uzbek nouns as sounds, outermost first: case, then whose, then how many. */
+/** Endings of Uzbek nouns as sounds, outermost first: case, then possessive, then plural. */
 const CASES = ['dagi', 'ning', 'dan', 'ni', 'ga', 'da'];
 const POSSESSIVES = ['lari', 'imiz', 'ingiz', 'miz', 'ngiz', 'si', 'im', 'ing', 'i'];
 const PLURAL = ['lar'];

@@ -1,6 +1,6 @@
 import { type Token, tokenise } from './tokenise.ts';
 
-/** Words that say nothing of the product. Left out of a query that has others. */
+/** Words that don't describe a product. They are ignored in a query that has other words. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `и с со на в во от до по за из к у или для the for of and with
   купить куплю продажа цена цены стоимость сколько стоит заказать недорого недорогой дешево дешевый
@@ -11,7 +11,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** The tokens of a text without the words that say nothing, unless there are no others. */
+/** The tokens of a text without the stop words, unless there are no others. */
 export function tokensWithoutStopWords(text: string): Token[] {
   const tokens = tokenise(text);
   const significant = tokens.filter((token) => !STOP_WORDS.has(token.text));

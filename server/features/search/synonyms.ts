@@ -7,9 +7,9 @@ import type { Token } from './tokenise.ts';
 const MAX_PHRASE_TOKENS = 4;
 
 export interface Synonyms {
-  /** The longest phrase at the beginning of `tokens` that has synonyms: how many tokens it is, and what else they may be called. */
+  /** The longest phrase at the start of `tokens` that has synonyms: its number of tokens, and its synonyms. */
   startingWith(tokens: readonly Token[]): { length: number; others: Token[][] } | null;
-  /** Other names of a single word, by the number of its term. */
+  /** The synonyms of a single word, by the number of its term. */
   ofTerm(term: number): Token[][];
   isKnown(term: number): boolean;
 }
@@ -17,9 +17,10 @@ export interface Synonyms {
 const ONE_WAY = '>';
 
 /**
- * Groups of words and phrases that mean the same, to be looked up by any of them, in any of its forms. One that begins with `>` finds the others
- * and is not found by them: `>muzlatgich` finds fridges, but who looks for a fridge wants no `muzlatgich kamera`. All are put into the dictionary
- * too, so that their beginnings and misspellings are found although no product has them.
+ * Groups of synonyms, found by any word or phrase of the group, in any of its forms. A phrase that starts with `>`
+ * finds the others and is not found by them: `>muzlatgich` finds fridges, but a search for a fridge finds no
+ * `muzlatgich kamera`. All are added to the dictionary too, so that their prefixes and misspellings match even if no
+ * product contains them.
  */
 export function createSynonyms(groups: readonly (readonly string[])[], dictionary: TermDictionary): Synonyms {
   const byPhrase = new Map<string, Set<Token[]>>();
@@ -65,7 +66,7 @@ interface Phrase {
   oneWay: boolean;
 }
 
-/** `кирмашина`, `нофрост`: how some write a phrase. */
+/** `кирмашина`, `нофрост`: phrases are sometimes written as one word. */
 function alsoInOneWord(phrase: Phrase): Phrase[] {
   const word = phrase.tokens.length > 1 ? glue(phrase.tokens) : null;
   return word ? [phrase, { tokens: [word], oneWay: phrase.oneWay }] : [phrase];

@@ -7,7 +7,7 @@ function beginning(dictionary: ReturnType<typeof createTermDictionary>, prefix: 
   return found.sort();
 }
 
-test('finds beginnings among thousands of words and the newest ones', () => {
+test('finds prefixes among thousands of words and the newest ones', () => {
   const dictionary = createTermDictionary();
   for (let number = 0; number < 30_000; number++) dictionary.intern(`w${(number * 7919) % 30_011}`, null);
   const expected = Array.from({ length: 30_000 }, (_, number) => `w${(number * 7919) % 30_011}`)
@@ -19,7 +19,7 @@ test('finds beginnings among thousands of words and the newest ones', () => {
   expect(beginning(dictionary, 'z')).toEqual([]);
 });
 
-test('knows a word by any of its forms, and how it is written in both scripts', () => {
+test('finds a word by any of its forms, with its spelling in both scripts', () => {
   const dictionary = createTermDictionary();
   const term = dictionary.intern('telefon', 'телефон');
   const plural = dictionary.intern('telefonlar', 'telefonlar');

@@ -3,17 +3,17 @@ import { stemsOf } from './stem-word.ts';
 const TAIL_AT_LEAST = 2048;
 const CYRILLIC = /[\u0400-\u052f]/;
 
-/** A word without digits, as `correctWord` looks for it. */
+/** A word without digits, for `correctWord`. */
 export interface DictionaryWord {
   term: number;
   /** Which of the 31 sounds it has: two words that differ in one letter differ in at most two bits. */
   sounds: number;
-  /** As people write it, small letters. */
+  /** Its spelling in lower case. */
   latin: string | null;
   cyrillic: string | null;
 }
 
-/** What is kept over a restart, see `TextIndex.save`. */
+/** The state that is restored after a restart, see `TextIndex.save`. */
 export interface TermDictionarySnapshot {
   keys: string[];
   stems: Map<string, number | number[]>;
@@ -27,7 +27,7 @@ export interface TermDictionary {
   size(): number;
   keyOf(term: number): string;
   find(key: string): number | undefined;
-  /** The number of a key, new if need be. `surface` is how the word is written; null for codes. */
+  /** The number of a key, which is added if it is new. `surface` is how the word is written; null for codes. */
   intern(key: string, surface: string | null): number;
   /** All terms that share a stem with the key, itself among them. */
   forms(key: string): number[];
@@ -38,8 +38,9 @@ export interface TermDictionary {
 }
 
 /**
- * The distinct words of the catalogue, by key. Sorted for prefixes, with the newest ones in a short unsorted tail so that a new product costs
- * no sorting. Words are never taken out: a word no product has is simply without postings.
+ * The distinct words of the catalogue, by key. Sorted for prefix search, with the newest words in a short unsorted
+ * tail, so that a new product needs no sorting. Words are never removed: a word that no product has is left without
+ * postings.
  */
 export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()): TermDictionary {
   const { keys, stems, words } = saved;
@@ -58,7 +59,8 @@ export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()):
     numbers.set(own, term);
     letters += own.length;
     tail.push(term);
-    // While a shop is loaded nobody searches: sorted seldom, and at the first search again.
+    // There are no searches while the shop is loaded, so the words are sorted rarely then, and once more at the first
+    // search.
     if (tail.length > Math.max(8 * TAIL_AT_LEAST, sorted.length / 2)) settle();
     if (surface !== null) {
       for (const stem of stemsOf(own)) {
@@ -142,7 +144,8 @@ export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()):
     },
     words: () => words,
     save: () => ({ keys, stems, words, sorted, tail, letters }),
-    // Measured on Node 26: a short string, its place in the array and its entry in the map; a word with its stems and surfaces.
+    // Measured on Node 26: a short string, its place in the array and its entry in the map; a word with its stems and
+    // surfaces.
     bytes: () => keys.length * 84 + letters + words.length * 330 + sorted.byteLength,
   };
 }
@@ -161,7 +164,7 @@ export function soundsIn(key: string): number {
   return sounds;
 }
 
-/** A copy with memory of its own: a piece cut from a long text would keep the whole text alive. */
+/** A copy with its own memory: a substring of a long text would keep the whole text alive. */
 function ownString(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTextIndex, type SearchDocument, type TextIndex } from './text-index.ts';
+import type { SearchDocument } from './search-document.ts';
+import { createTextIndex, type TextIndex } from './text-index.ts';
 
 const PHONES = [
   { ru: 'Смартфоны', uz: 'Smartfonlar' },
@@ -106,7 +107,7 @@ describe('finds', () => {
   });
 });
 
-describe('corrects, and says how the query was read', () => {
+describe('corrects, and returns the corrected query', () => {
   test.each([
     ['cfvceyu', 'самсунг', [1, 2, 7]],
     ['шзрщту 16', 'iphone 16', [3, 4]],
@@ -120,7 +121,7 @@ describe('corrects, and says how the query was read', () => {
     expect([...result.ids].sort()).toEqual(ids);
   });
 
-  test('no number is mended: s25 is not s24', () => {
+  test('a number is never corrected: s25 is not s24', () => {
     expect(found('s25')).toEqual([]);
     expect(found('iphone 19')).toEqual(found('iphone'));
     expect(index.search('iphone 19').ignored).toEqual(['19']);
@@ -128,7 +129,7 @@ describe('corrects, and says how the query was read', () => {
 });
 
 describe('ranks', () => {
-  test('the product before what is made for it, even when it is out of stock', () => {
+  test('the product before its accessories, even when it is out of stock', () => {
     expect(found('iphone 16')).toEqual([3, 4]);
   });
   test('in stock before out of stock, then by popularity', () => {
@@ -138,18 +139,18 @@ describe('ranks', () => {
     index.put(product(9, 'Плеер', { attributes: [{ ru: 'для Artel' }], popularity: 9999 }));
     expect(found('artel')).toEqual([6, 9]);
   });
-  test('whole words before beginnings', () => {
+  test('whole words before prefixes', () => {
     index.put(product(9, 'Бекон', { popularity: 9999 }));
     expect(found('beko')).toEqual([8, 9]);
   });
-  test('the shorter name first where a model is asked for', () => {
+  test('the shorter name first if the query names a model', () => {
     expect(found('galaxy s24')).toEqual([2, 1]);
   });
-  test('SKU and barcode first, and nothing else for a code that is no word', () => {
+  test('SKU and barcode first, and nothing else for a code that is not a word', () => {
     expect(found('AM6')).toEqual([6]);
     expect(found('4780000000005')).toEqual([5]);
   });
-  test('a category name that lists several kinds is not true of each product', () => {
+  test('a category name that lists several kinds does not describe each product', () => {
     expect(found('часы')).toEqual([5]);
   });
   test('the same order with a limit', () => {
@@ -159,8 +160,8 @@ describe('ranks', () => {
   });
 });
 
-describe('leaves out what nothing has, never everything', () => {
-  test('says which words it ignored', () => {
+describe('leaves out words without matches, but never all of them', () => {
+  test('returns the ignored words', () => {
     expect(index.search('samsung холодильник xyzzyq')).toMatchObject({ ignored: ['xyzzyq'], total: 1 });
   });
   test.each(['', 'ab', 'тв', 'qwrtzx', 'ъъъъъ', '!!!', '%%%', 'xyzzyq plugh', 'ktyjxrf gfhjdjp'])(
@@ -178,19 +179,19 @@ describe('changes', () => {
     expect(found('холодильник')).toEqual([7, 8, 6]);
     expect(index.stats().postings).toBe(postings);
   });
-  test('words: the old ones find it no more', () => {
+  test('words: the old ones do not find it any more', () => {
     index.put(product(8, 'Утюг Philips'));
     expect(found('beko')).toEqual([]);
     expect(found('утюг')).toEqual([8]);
     expect(index.stats().documents).toBe(GOODS.length);
   });
-  test('removed products are gone, also by their codes', () => {
+  test('removed products are not found, not by their codes either', () => {
     index.remove(6);
     index.remove(12345);
     expect(found('artel')).toEqual([]);
     expect(found('AM6')).toEqual([]);
   });
-  test('thousands of changes leave no litter behind', () => {
+  test('thousands of changes leave no unused postings behind', () => {
     const before = index.stats().postings;
     for (let round = 0; round < 3000; round++) {
       index.put(product(100, `Утюг Philips ${round % 2 === 0 ? 'Azur' : 'Steam'}`));
@@ -211,7 +212,7 @@ describe('changes', () => {
     expect(found('ящик')).toEqual([9, 8, 6, 7]);
     expect(found('холодильник')).toEqual([8, 6, 7]);
   });
-  test('synonyms at once', () => {
+  test('synonyms take effect immediately', () => {
     expect(found('рефрижератор')).toEqual([]);
     index.setSynonyms([['холодильник', 'рефрижератор']]);
     expect(found('рефрижератор')).toEqual([8, 6, 7]);
@@ -219,15 +220,15 @@ describe('changes', () => {
   });
 });
 
-describe('of what is typed so far', () => {
+describe('prefixes', () => {
   const DRYER = { category: [{ ru: 'Фены', uz: 'Fenlar' }], attributes: [{ ru: 'Холодный воздух', uz: 'Sovuq havo' }] };
 
-  test('the beginning of what a product is goes before a word of its characteristics', () => {
+  test('a prefix of the kind of product outranks a word of its characteristics', () => {
     index.put(product(9, 'Фен Dyson', { ...DRYER, popularity: 100_000 }));
     expect(found('холод')).toEqual([8, 6, 7, 9]);
   });
 
-  test('the beginning of its category and of its brand too', () => {
+  test('so does a prefix of its category and of its brand', () => {
     const cold = [{ ru: 'Морозостойкий' }, { ru: 'Сам' }, { ru: 'Мороз' }];
     index.put(product(9, 'Автоприёмник', { attributes: cold, popularity: 100_000 }));
     index.put(product(10, 'Ларь Artel', { category: [{ ru: 'Морозильники' }] }));
@@ -236,18 +237,18 @@ describe('of what is typed so far', () => {
     expect(found('сам').slice(0, 3).sort()).toEqual([1, 2, 7]);
   });
 
-  test('a whole word goes before the beginning of another in the same place', () => {
+  test('a whole word outranks a prefix in the same place', () => {
     index.put(product(9, 'Холод Artel', { popularity: 0 }));
     expect(found('холод')[0]).toBe(9);
   });
 
-  test('a word that begins so goes before one that means the same as such a word', () => {
+  test('a word with the prefix outranks a synonym of such a word', () => {
     index.setSynonyms([['смартфон', 'холка']]);
     expect(found('хол').slice(0, 3)).toEqual([8, 6, 7]);
     expect(found('хол')).toContain(1);
   });
 
-  test('a word is found by its own beginning, whatever the synonyms before it in the dictionary', () => {
+  test('a word is found by its prefix, whatever synonyms precede it in the dictionary', () => {
     index.setSynonyms([['appel', 'apple']]);
     index.put(product(9, 'Смарт-часы Appliance', { popularity: 1 }));
     expect(found('app')).toEqual([5, 9, 3]);
@@ -272,14 +273,14 @@ describe('after a restart', () => {
     'чехлом',
   ];
 
-  test('the saved words answer as those that were taken apart', () => {
+  test('a restored index gives the same results as a new one', () => {
     index.setSynonyms([['iphone', 'айфон']]);
     const again = restored();
     for (const text of QUERIES) expect(again.search(text)).toEqual(index.search(text));
     expect(again.stats()).toMatchObject({ documents: 8, terms: index.stats().terms });
   });
 
-  test('what is the same is not taken apart again, what changed meanwhile is', () => {
+  test('only documents that changed in between are tokenized again', () => {
     const again = restored();
     for (const one of GOODS) again.put(one);
     expect(again.tokenizedCount()).toBe(0);
@@ -289,14 +290,14 @@ describe('after a restart', () => {
     expect([...again.search('холодильник artel').ids]).not.toContain(6);
   });
 
-  test('what is gone meanwhile is found no more', () => {
+  test('products removed in between are not found any more', () => {
     const again = restored();
     again.keepOnly((id) => id !== 1);
     expect([...again.search('samsung').ids].sort()).toEqual([2, 7]);
     expect(again.stats().documents).toBe(7);
   });
 
-  test('other products than before take the places of the dead', () => {
+  test('new products reuse the slots of removed ones', () => {
     for (let round = 0; round < 700; round++) {
       index.put(product(50, `Фен ${round}`));
       index.remove(50);

@@ -1,24 +1,75 @@
 import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
-import { createCodeTable } from './code-table.ts';
+import { type CodeTableSnapshot, createCodeTable } from './code-table.ts';
 import { createDocumentWords } from './document-words.ts';
 import { createMatchFinder, type Matches } from './find-matches.ts';
 import { PLACE_BITS } from './match-weights.ts';
-import { createPostingStore } from './posting-store.ts';
-import { contentHash, createProductSlots } from './product-slots.ts';
+import { createPostingStore, type PostingStoreSnapshot } from './posting-store.ts';
+import { contentHash, createProductSlots, type ProductSlotsSnapshot } from './product-slots.ts';
 import { rankMatches } from './rank-matches.ts';
 import { type QueryResult, runQuery } from './run-query.ts';
-import type { TextIndex, TextIndexSnapshot, TextSearchResult } from './search-document.ts';
+import type { SearchDocument } from './search-document.ts';
 import { createSynonyms } from './synonyms.ts';
-import { createTermDictionary } from './term-dictionary.ts';
-
-export type { SearchDocument, TextIndex, TextIndexSnapshot } from './search-document.ts';
+import { createTermDictionary, type TermDictionarySnapshot } from './term-dictionary.ts';
 
 const MAX_QUERY_LENGTH = 200;
-/** Postings of replaced products are cleared away a little with every change, never all at once. */
+/** How many postings of replaced products are removed with every change: never all at once. */
 const SWEEP_BATCH_SIZE = 50_000;
 const MIN_DEAD_SLOTS = 512;
 
-/** The text search of the catalogue; see `docs/decisions` for why it is built here. */
+export interface TextSearchOptions {
+  /** Returns only this many, the best ones: for suggestions, where it is much cheaper than ranking everything. */
+  limit?: number;
+}
+
+export interface TextSearchResult {
+  /** Ranked, best first. */
+  ids: Uint32Array;
+  /** The number of all matches; with a limit, `ids` may hold fewer. */
+  total: number;
+  /** The query that was run instead, when typing errors or a wrong keyboard layout were corrected. */
+  corrected: string | null;
+  /** The words of the query that the results don't have, because no product has all words together. */
+  ignored: string[];
+}
+
+export interface TextIndexStats {
+  documents: number;
+  /** Distinct words in the dictionary. */
+  terms: number;
+  postings: number;
+  /** Bytes in typed arrays plus an estimate for the dictionary's strings. */
+  bytes: number;
+}
+
+/**
+ * A structured clone of it is equivalent, so `v8.serialize` can store it. Only the code that wrote a snapshot can read
+ * it.
+ */
+export interface TextIndexSnapshot {
+  terms: TermDictionarySnapshot;
+  postings: PostingStoreSnapshot;
+  slots: ProductSlotsSnapshot;
+  codes: CodeTableSnapshot;
+}
+
+/** The words of the catalogue in memory. Synchronous and on one thread: a search never sees half a change. */
+export interface TextIndex {
+  /** Adds or replaces a document. When only its stock or popularity changed, nothing is indexed again. */
+  put(document: SearchDocument): void;
+  remove(id: number): void;
+  /** Replaces all groups. The words and phrases of a group are synonyms. */
+  setSynonyms(groups: readonly (readonly string[])[]): void;
+  search(text: string, options?: TextSearchOptions): TextSearchResult;
+  /** Removes every document whose id `keep` rejects. */
+  keepOnly(keep: (id: number) => boolean): void;
+  /** How many documents were tokenized since the index was created. */
+  tokenizedCount(): number;
+  /** A snapshot for `createTextIndex` after a restart; it doesn't contain the synonyms. */
+  save(): TextIndexSnapshot;
+  stats(): TextIndexStats;
+}
+
+/** The text search of the catalogue; `docs/decisions/003` says why it isn't a library. */
 export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
   const dictionary = createTermDictionary(saved?.terms);
   const postings = createPostingStore(saved?.postings);
@@ -59,9 +110,9 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
     const first = [...new Set(codes.find(query).filter(products.isAlive))];
     const vocabulary = { dictionary, postings, synonyms };
     const answer = runQuery(vocabulary, finder, query);
-    // A number of one product that is nobody's word must not be "corrected" to something else.
-    const believed = answer && first.length > 0 && answer.corrected !== null ? null : answer;
-    return present(believed, first, limit);
+    // A product's exact SKU or barcode must not be "corrected" to a similar word.
+    const accepted = answer && first.length > 0 && answer.corrected !== null ? null : answer;
+    return present(accepted, first, limit);
   }
 
   function present(answer: QueryResult | null, first: number[], limit: number | undefined): TextSearchResult {

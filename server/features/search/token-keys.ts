@@ -9,14 +9,14 @@ export function keysOfToken(token: Token): string[] {
   return token.kind === 'code' ? codeKeys(token.text) : soundKeys(token.text);
 }
 
-/** As `keysOfToken`, and what a person may have meant: `НР` in Cyrillic letters is HP. */
+/** As `keysOfToken`, plus the keys of homoglyphs: `НР` in Cyrillic letters is HP. */
 export function keysOfTypedToken(token: Token): string[] {
   const keys = keysOfToken(token);
   const latin = token.kind === 'word' && token.text.length <= 4 ? latinHomoglyphs(token.text) : null;
   return latin ? [...new Set([...keys, ...soundKeys(latin)])] : keys;
 }
 
-/** The token that several would be if nothing parted them: `wh` and `1000xm5` are `wh1000xm5`. */
+/** Joins several tokens into one: `wh` and `1000xm5` become `wh1000xm5`. */
 export function glue(tokens: readonly Token[]): Token | null {
   const [first] = tokens;
   if (!first || tokens.some((token) => token.text === 'plus')) return null;
@@ -25,7 +25,7 @@ export function glue(tokens: readonly Token[]): Token | null {
   return { ...first, text, surface, kind: /\d/.test(text) ? 'code' : 'word', measure: null };
 }
 
-/** The runs within the tokens that dashes join, beginning at `start`, from two to four long: in `a-b-c` ab, abc and bc. */
+/** The runs of two to four tokens joined by dashes, from `start` on: ab, abc and bc for `a-b-c`. */
 export function joinedRuns(tokens: readonly Token[], start: number): Token[][] {
   if (!tokens[start + 1]?.joined) return [];
   let end = start + 1;

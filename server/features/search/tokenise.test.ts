@@ -27,7 +27,7 @@ test.each([
   ).toBe(tokens);
 });
 
-test('remembers dashes, the way words were written and where they stood', () => {
+test('keeps dashes, spelling and position of words', () => {
   const [first, second] = tokenise('s-24  Oʻyin');
   expect([first?.joined, second?.joined]).toEqual([false, true]);
   expect(tokenise('Koʻzgusiz').at(0)?.surface).toBe('koʻzgusiz');

@@ -2,15 +2,15 @@ import { dropApostrophes, lowerText } from './fold-text.ts';
 import { isNumber, type Measure, measureOfOne, measureOfTwo } from './units.ts';
 
 export interface Token {
-  /** Small letters without apostrophes and accents; for a measure its key. */
+  /** Lower case without apostrophes and accents; for a measure, its key. */
   text: string;
-  /** As it may be shown: small letters, apostrophes kept. */
+  /** The displayed form: lower case with apostrophes. */
   surface: string;
   kind: 'word' | 'code' | 'measure';
   measure: Measure | null;
-  /** Which blank-separated piece of the text it is in (a measure: its first). */
+  /** The index of the space-separated piece of the text that contains it (for a measure, the first one). */
   chunk: number;
-  /** A dash parts it from the one before: `wh-1000xm5`. */
+  /** A dash connects it with the token before: `wh-1000xm5`. */
   joined: boolean;
 }
 
@@ -23,20 +23,22 @@ const JOINT = /^[-‐‒–—_]$/;
 const THOUSANDS = /(?<!\d)(\d{1,3})(?:[\u00a0\u202f](\d{3})| ([05]00))(?!\d)/g;
 const INCH_SIGN_APART = /(\d)\s+(["″”]|'')/g;
 
-/** The blank-separated pieces of a text; a number stays with its thousands and its inch sign. */
+/** The space-separated pieces of a text; a number is not separated from its thousands and its inch sign. */
 export function splitChunks(text: string): string[] {
   const joined = HAS_DIGIT.test(text) ? text.replace(THOUSANDS, '$1$2$3').replace(INCH_SIGN_APART, '$1$2') : text;
   return joined.split(BLANKS).filter((chunk) => chunk !== '');
 }
 
-/** The words, codes and measures of a text in their order. `256 ГБ`, `256gb` and `256 гигабайт` are one token, `256gb`. */
+/**
+ * The words, codes and measures of a text in their order. `256 ГБ`, `256gb` and `256 гигабайт` are one token, `256gb`.
+ */
 export function tokenise(text: string): Token[] {
   return joinMeasures(splitChunks(text).flatMap(piecesOf));
 }
 
 const REMEMBERED = 16_384;
 
-/** `tokenise` for thousands of texts with mostly the same words. Where a word stood (`chunk`) is not told. */
+/** `tokenise` for thousands of texts with mostly the same words. The result doesn't contain the position (`chunk`). */
 export function createTokeniser(): (text: string) => Token[] {
   const memory = new Map<string, Token[]>();
   function remembered(chunk: string): Token[] {

@@ -47,7 +47,7 @@ test('different words stay different', () => {
   expect(new Set(words.map((word) => soundKeys(word)[0])).size).toBe(words.length);
 });
 
-test('one letter over and over is no word, a Roman number is', () => {
+test('a repeated letter is not a word, a Roman number is', () => {
   expect(soundKeys('qqqqqq')).toEqual(['']);
   expect(soundKeys('iii')).toEqual(['iii']);
 });
@@ -63,7 +63,7 @@ test.each([
   expect(codeKeys(code)).toEqual(keys);
 });
 
-test('short Cyrillic words that look Latin are read so, others not', () => {
+test('short Cyrillic words of homoglyphs are read as Latin, others are not', () => {
   expect(latinHomoglyphs('нр')).toBe('hp');
   expect(latinHomoglyphs('лж')).toBeNull();
   expect(latinHomoglyphs('hp')).toBeNull();

@@ -1,7 +1,8 @@
 /**
- * Words of Russian and Uzbek, in Cyrillic or Latin, are brought to one alphabet of sounds, so that `холодильник`, `xolodilnik`, `holodilnik`
- * and `kholodilnik` are one key. A key has a letter a sound: a–z, and `S` for ш щ sh, `C` for ч ch, `A` for я ya, `U` for ю yu,
- * `O` for ё yo. What people confuse falls together: x h kh, k q c ck, i y й ы, s ts ц, j ж дж zh, e э ye; doubled letters are one.
+ * Words of Russian and Uzbek, in Cyrillic or Latin, are converted to one alphabet of sounds, so that `холодильник`,
+ * `xolodilnik`, `holodilnik` and `kholodilnik` are one key. A key has one letter for each sound: a–z, and `S` for ш щ
+ * sh, `C` for ч ch, `A` for я ya, `U` for ю yu, `O` for ё yo. Sounds that are often confused have one letter: x h kh, k
+ * q c ck, i y й ы, s ts ц, j ж дж zh, e э ye; doubled letters are one.
  */
 const CYRILLIC_SOUNDS: Record<string, string> = {
   а: 'a',
@@ -44,7 +45,7 @@ const CYRILLIC_SOUNDS: Record<string, string> = {
   я: 'A',
 };
 
-/** Longest first: the first that fits is taken. */
+/** Longest first: the first match is used. */
 const LATIN_SOUNDS: [string, string][] = [
   ['shch', 'S'],
   ['sch', 'S'],
@@ -75,7 +76,7 @@ for (const sound of LATIN_SOUNDS) {
   LATIN_BY_FIRST.set(first, [...(LATIN_BY_FIRST.get(first) ?? []), sound]);
 }
 
-/** Cyrillic letters that look like a Latin one; people type them in codes without noticing (`А55`, `ХМ5`). */
+/** Cyrillic letters that look like a Latin one; they are typed in codes by mistake (`А55`, `ХМ5`). */
 const HOMOGLYPHS: Record<string, string> = {
   а: 'a',
   в: 'b',
@@ -99,8 +100,9 @@ const LATIN = /[a-z]/;
 const SPELT_OTHERWISE = /[aeiou]x|oo|ee/;
 
 /**
- * The keys of a word without digits (small letters, no apostrophes). The first is what it sounds like; a second one is there where the
- * writing allows another sound: Latin `x` as `ks` (galaxy, галакси), `oo` as `u` (macbook, макбук), `ee` as `i`, and `ё` as `yo`.
+ * The keys of a word without digits (small letters, no apostrophes). The first is what it sounds like; a second one is
+ * added if the writing allows another sound: Latin `x` as `ks` (galaxy, галакси), `oo` as `u` (macbook, макбук), `ee`
+ * as `i`, and `ё` as `yo`.
  */
 export function soundKeys(word: string): string[] {
   const cyrillic = CYRILLIC.test(word);
@@ -119,7 +121,10 @@ export function soundKeys(word: string): string[] {
   return other && other !== key ? [key, other] : [key];
 }
 
-/** `сanon`, `iРhone`: a letter of the other script that looks alike. Where it doesn't, the word is read aloud as it is. */
+/**
+ * `сanon`, `iРhone`: replaces a homoglyph of the other script. A word with other letters of that script is read by its
+ * sounds.
+ */
 function mixedKeys(word: string): string[] {
   const latin = Array.from(word, (letter) => HOMOGLYPHS[letter] ?? letter).join('');
   if (!CYRILLIC.test(latin)) return soundKeys(latin.replaceAll('3', 'z'));
@@ -128,8 +133,8 @@ function mixedKeys(word: string): string[] {
 }
 
 /**
- * The keys of a code, a word with digits. Codes are compared letter by letter, so Latin stays as it is; Cyrillic letters are read as
- * the Latin ones they look like and as those they sound like (`С24` is `c24` or `s24`).
+ * The keys of a code, a word with digits. Codes are compared letter by letter, so Latin stays as it is; Cyrillic
+ * letters are read as the Latin ones they look like and as those they sound like (`С24` is `c24` or `s24`).
  */
 export function codeKeys(code: string): string[] {
   if (!CYRILLIC.test(code)) return [code];
@@ -143,10 +148,10 @@ export function codeKeys(code: string): string[] {
   return CYRILLIC.test(latin) || latin === sound ? [sound] : [sound, latin];
 }
 
-/** A short word all in look-alikes, read as Latin: `НР` typed for HP. Null where a letter has no such look. */
+/** A short word of homoglyphs only, converted to Latin: `НР` typed for HP. Null if a letter has no homoglyph. */
 export function latinHomoglyphs(word: string): string | null {
-  const look = Array.from(word, (letter) => HOMOGLYPHS[letter] ?? letter).join('');
-  return look === word || CYRILLIC.test(look) ? null : look;
+  const latin = Array.from(word, (letter) => HOMOGLYPHS[letter] ?? letter).join('');
+  return latin === word || CYRILLIC.test(latin) ? null : latin;
 }
 
 function soundOf(letter: string): string {

@@ -29,7 +29,7 @@ afterAll(async () => {
 const content = { brandzoneBrandId: () => 9 };
 const isMoved = (path: string) => path === '/category/2-phones';
 
-test('products are split where a file is full; hidden and unpublished ones are in none', async () => {
+test('products are split into several files; hidden and unpublished ones are left out', async () => {
   const { db } = database;
   const changes = await createChangeFeed({ db, log });
   const catalog = await createCatalog({ db, changes, log });
@@ -50,9 +50,9 @@ test('products are split where a file is full; hidden and unpublished ones are i
     [11, 12].flatMap((id) => [`/product/${id}-product-${id}`, `/uz/product/${id}-product-${id}`]),
   );
   expect(await addresses('products-3.xml')).toEqual(['/product/22-product-22', '/uz/product/22-product-22']);
-  // It leads elsewhere.
+  // It redirects.
   expect(await addresses('categories.xml')).not.toContain('/category/2-phones');
-  // Without goods, or below what is hidden, there is nothing to find.
+  // Categories without goods, and those below a hidden one, are left out.
   expect(await addresses('categories.xml')).not.toContain('/category/4-empty');
   expect(await addresses('categories.xml')).not.toContain('/category/5-hidden');
   expect(await addresses('brands.xml')).not.toContain('/brands/10-nobody');
@@ -68,7 +68,7 @@ test('products are split where a file is full; hidden and unpublished ones are i
   expect(failures).toEqual([]);
 });
 
-test('a category changes when anything in it or below it does', async () => {
+test('a change in or below a category changes its date', async () => {
   const { db } = database;
   const changes = await createChangeFeed({ db, log });
   const catalog = await createCatalog({ db, changes, log });
@@ -88,7 +88,7 @@ test('a category changes when anything in it or below it does', async () => {
   await changes.close();
 });
 
-test('a stream is cut into files without losing or doubling anything', async () => {
+test('a stream is split into files without losing or repeating anything', async () => {
   async function* pieces() {
     for (const piece of [[1, 2, 3], [], [4], [5, 6, 7, 8, 9]]) yield piece;
   }

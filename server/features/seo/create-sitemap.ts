@@ -100,7 +100,9 @@ function sitemapIndex(parts: readonly SitemapPart[], publicUrl: string): string 
   return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Cuts a stream of batches into files of at most `maxItems` without holding more than one batch; no items make no file. */
+/**
+ * Cuts a stream of batches into files of at most `maxItems` without holding more than one batch; no items make no file.
+ */
 export async function* filesOf<T>(pieces: AsyncIterable<T[]>, maxItems: number): AsyncGenerator<AsyncGenerator<T[]>> {
   const source = pieces[Symbol.asyncIterator]();
   let rest: T[] = [];

@@ -38,7 +38,7 @@ test.each([
   await add(from, to);
 });
 
-test('a product changes when its pictures or characteristics do', async () => {
+test('a change of pictures or characteristics changes the date of the product', async () => {
   const updatedAt = async (id: number) => {
     const { rows } = await database.db.execute<{ at: Date }>(
       sql`select updated_at as at from products where id = ${id}`,

@@ -4,19 +4,22 @@ import type { Database } from '#server/platform/database/database.ts';
 import { redirects } from '#server/schema/redirects-tables.ts';
 
 export interface Redirects {
-  /** Where a page has moved to, in its language and without a query of the visitor's; null when it hasn't. */
+  /**
+   * The address that a page has moved to, in the language of its path and without the visitor's query; null if it
+   * hasn't moved.
+   */
   find(pathname: string): string | null;
   refresh(): Promise<void>;
 }
 
-/** Longer ones are a mistake, and a circle is one for sure. */
+/** A longer chain is a mistake, and a loop is one for certain. */
 const MAX_REDIRECTS = 5;
 
-/** What has moved is kept in memory: every page that is asked for looks here. */
+/** Redirects are kept in memory, because every page request looks them up. */
 export async function createRedirects(db: Database): Promise<Redirects> {
   let targets = await readTargets(db);
 
-  /** To the end of a chain, so that nobody is sent twice; null in a circle. */
+  /** Resolves a chain of redirects to its end, so that a visitor is redirected once; null for a loop. */
   function follow(path: string): string | null {
     let target: string | undefined;
     for (let step = 0, at = path; step <= MAX_REDIRECTS; step++) {
@@ -46,7 +49,7 @@ async function readTargets(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
-/** `/product/123-any-slug` is known by its number as well. */
+/** A product is found by its id whatever the slug: `/product/123-any-slug`. */
 function findTarget(targets: ReadonlyMap<string, string>, path: string): string | undefined {
   const exact = targets.get(path);
   if (exact !== undefined) return exact;
@@ -63,7 +66,7 @@ function withLocale(target: string, locale: Locale): string {
   return localePath(path, locale) + target.slice(path.length);
 }
 
-/** An operator writes an address as people read it, or as a browser's bar gave it: a header takes only the latter. */
+/** An operator may enter an address in readable or in percent-encoded form; an HTTP header needs the encoded one. */
 function encoded(address: string): string {
   return encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
 }

@@ -1,7 +1,7 @@
 import { LOCALES, localePath } from '#contract/i18n/locale.ts';
 import { DISALLOWED_SECTIONS } from '#contract/pages/page-registry.ts';
 
-/** Parameters that show the same page otherwise, or tell where a visitor came from: Yandex is glad to know. */
+/** Parameters that only change the view of a page or track where a visitor came from, for Yandex's `Clean-param`. */
 const SAME_PAGE = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid', 'fbclid', 'yclid'],
   ...['view', 'columns', 'tab'],

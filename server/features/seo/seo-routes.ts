@@ -15,7 +15,7 @@ interface SeoRoutesDeps {
 
 const NEWS_IN_FEED = 30;
 
-/** What search engines and readers of news ask for: `/sitemap.xml` and its parts, `/news/rss.xml`. */
+/** The files for search engines and feed readers: `/sitemap.xml` and its parts, `/news/rss.xml`. */
 export function seoRoutes({ sitemap, content, publicUrl }: SeoRoutesDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const schema = { hide: true };

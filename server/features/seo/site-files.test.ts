@@ -12,7 +12,7 @@ async function opened(...options: Parameters<typeof testApp>): Promise<TestApp['
   return app;
 }
 
-test('the shop is installed in the language in which it is read, once', async () => {
+test('the manifest is in the language of the page, with one id for both', async () => {
   const app = await opened();
   const russian = (await app.inject('/manifest.webmanifest')).json();
   const answer = await app.inject('/uz/manifest.webmanifest');
@@ -30,7 +30,7 @@ test('the shop is installed in the language in which it is read, once', async ()
   expect((await app.inject('/uz')).body).toContain('<link rel="manifest" href="/uz/manifest.webmanifest"');
 });
 
-test('the offline page and its worker are asked for anew each time', async () => {
+test('the offline page and its service worker are revalidated each time', async () => {
   const app = await opened();
   for (const url of ['/offline.html', '/service-worker.js']) {
     const { statusCode, headers } = await app.inject(url);
@@ -39,7 +39,7 @@ test('the offline page and its worker are asked for anew each time', async () =>
   }
 });
 
-test('a shop without an offline page answers a worker that takes itself out', async () => {
+test('a shop without an offline page serves a service worker that unregisters itself', async () => {
   const app = await opened({}, { config: { mode: 'test', publicUrl: TEST_ORIGIN, hasOfflinePage: false } });
   expect((await app.inject('/offline.html')).statusCode).toBe(404);
   const worker = await app.inject('/service-worker.js');

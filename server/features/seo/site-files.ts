@@ -10,7 +10,7 @@ interface SiteFilesOptions {
   publicUrl: string;
 }
 
-/** Small files that browsers and robots ask for at fixed addresses. */
+/** Small files that browsers and robots request at fixed addresses. */
 export const siteFiles = fp(async (app: FastifyInstance, { storefront, publicUrl }: SiteFilesOptions) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsText(publicUrl)),

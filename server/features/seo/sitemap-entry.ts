@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, localePath } from '#contract/i18n/locale.ts';
 import { xmlText } from '#server/platform/generated-files/index.ts';
 
-/** A page that stands in the sitemap, by its address without a language. */
+/** A page of the sitemap, by its path without a language. */
 export interface SitemapPage {
   path: string;
-  /** When what it shows changed last; null where nobody knows. */
+  /** When its content last changed; null if that is unknown. */
   updatedAt: Date | null;
 }
 
@@ -12,7 +12,7 @@ export const URLSET_HEAD =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 export const URLSET_TAIL = '</urlset>\n';
 
-/** One `<url>` a language, each of which names the page in all of them. */
+/** One `<url>` for each language; each lists the page in all languages. */
 export function urlEntries({ path, updatedAt }: SitemapPage, publicUrl: string): string {
   const address = (locale: (typeof LOCALES)[number]) => xmlText(publicUrl + encodeURI(localePath(path, locale)));
   const alternates = [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', DEFAULT_LOCALE] as const]

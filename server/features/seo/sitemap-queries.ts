@@ -5,7 +5,7 @@ import { stores } from '#server/schema/stores-tables.ts';
 
 const BATCH_SIZE = 1000;
 
-/** Published products in the order of their ids, some thousand at a time: when each changed last. */
+/** When each published product last changed, ordered by id, in batches. */
 export async function* readProductDates(db: Database): AsyncGenerator<{ id: number; updatedAt: Date }[]> {
   let last = 0;
   for (;;) {
@@ -19,7 +19,7 @@ export async function* readProductDates(db: Database): AsyncGenerator<{ id: numb
   }
 }
 
-/** When a category or a brand, or any of its own goods, changed last. */
+/** When a category or a brand, or any of its products, last changed. */
 export async function readGroupDates(db: Database, group: 'categories' | 'brands'): Promise<Map<number, Date>> {
   const key = sql.raw(group === 'categories' ? 'category_id' : 'brand_id');
   const { rows } = await db.execute<{ id: number; at: number }>(sql`
@@ -29,7 +29,7 @@ export async function readGroupDates(db: Database, group: 'categories' | 'brands
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** Texts and promotions that people can read today. */
+/** The texts and promotions that are public at `now`. */
 export async function readContentDates(db: Database, now: Date) {
   const posts = (table: typeof articles | typeof news) =>
     db

@@ -4,8 +4,9 @@ import type { ShellData } from '#contract/pages/storefront.ts';
 const SHORTCUTS = 3;
 
 /**
- * What a phone needs to keep the shop among its apps. Its shortcuts are the first pages of the header's menu, under the names that the
- * owner gave them. One id for both languages: whoever installs the shop twice has it once.
+ * The web app manifest, with which a phone can install the shop. Its shortcuts are the first pages of the header's
+ * menu, with the names that the owner gave them. Both languages have the same id, so installing the shop in both
+ * installs it once.
  */
 export function manifest({ settings, menus }: ShellData, locale: Locale): object {
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });

@@ -6,11 +6,11 @@ import { findSubject, type Subject, type SubjectSources } from './share-subjects
 
 export type SharePictureResult =
   | { kind: 'picture'; bytes: Buffer }
-  /** It shows something else by now. */
+  /** The subject has changed, so its picture has another address now. */
   | { kind: 'moved'; path: string };
 
 export interface SharePictures {
-  /** By its address; null for what the shop doesn't show. */
+  /** The picture at an address; null for a subject that the shop doesn't show. */
   serve(address: SharePictureAddress): Promise<SharePictureResult | null>;
 }
 
@@ -28,10 +28,10 @@ interface SharePictureDeps extends SubjectSources {
 
 const WIDTH_OF_ORIGINALS = 828;
 
-/** Pictures for messengers and social networks: drawn when somebody shares a page for the first time, then kept. */
+/** Pictures for messengers and social networks, drawn when a page is shared for the first time, then cached. */
 export function createSharePictures({ pictures, cache, ...sources }: SharePictureDeps): SharePictures {
   const pending = new Map<string, Promise<Buffer>>();
-  // One after the other: nobody waits in front of them.
+  // Pictures are drawn one at a time: their readers are bots, which can wait.
   let queue: Promise<unknown> = Promise.resolve();
 
   async function artOf({ art, pictures: paths }: Subject): Promise<Art> {

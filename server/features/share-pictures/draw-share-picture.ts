@@ -2,18 +2,18 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_PICTURE_HEIGHT as HEIGHT, SHARE_PICTURE_WIDTH as WIDTH } from '#contract/pictures/share-pictures.ts';
 import { breakLines, fitText, LEADING, setLine, widthOf } from './set-text.ts';
 
-/** What a picture shows. */
+/** The content of a share picture. */
 export interface Scene {
   shopName: string;
-  /** Set on a chip above the title. */
+  /** Shown on a chip above the title. */
   label: string | null;
   title: string;
-  /** A sentence below it. */
+  /** A sentence below the title. */
   note: string | null;
   art: Art;
 }
 
-/** Goods stand on a tile, a cover fills its side, the mark is the shop's own. */
+/** Goods are placed on a tile, a cover fills the right side, the mark is the shop's logo. */
 export type Art = { kind: 'goods'; pictures: Buffer[] } | { kind: 'cover'; picture: Buffer } | { kind: 'mark' };
 
 const INK = '#0E1222';
@@ -37,7 +37,7 @@ const TILE = { x: 652, y: 40, width: 508, height: 550 };
 /** The bolt of the logo, in a square of 40. */
 const BOLT = 'M22.8 7.5 11.5 22.6h7l-1.6 9.9 11.6-15.4h-7.2z';
 
-/** 1200 × 630, as a JPEG: every network takes it. */
+/** A JPEG of 1200 × 630 pixels, which every social network accepts. */
 export async function drawSharePicture(scene: Scene): Promise<Buffer> {
   const { ground, overlays } = await compose(scene);
   return sharp(Buffer.from(svg(ground)))
@@ -75,7 +75,7 @@ function markGround(): string {
 <path transform="translate(560 -120) scale(21)" fill="${VOLT}" d="${BOLT}"/>`;
 }
 
-/** Boxes on the tile for one, two or three things; the first of three stands below the others. */
+/** The boxes on the tile for one, two or three goods; of three, the first is below the others. */
 const PLACES: readonly (readonly { x: number; y: number; width: number; height: number }[])[] = [
   [{ x: 44, y: 50, width: 420, height: 450 }],
   [
@@ -89,7 +89,7 @@ const PLACES: readonly (readonly { x: number; y: number; width: number; height: 
   ],
 ];
 
-/** Each is as large as its box allows, without the empty ground around it. */
+/** Trims each picture and scales it to its box. */
 async function placeGoods(pictures: readonly Buffer[]): Promise<OverlayOptions[]> {
   const places = PLACES[Math.min(pictures.length, PLACES.length) - 1] ?? [];
   return Promise.all(
@@ -104,10 +104,10 @@ async function placeGoods(pictures: readonly Buffer[]): Promise<OverlayOptions[]
   );
 }
 
-/** What is seen of a cover lies this much to the right of its middle. */
+/** The visible part of a cover is shifted to the right of its middle by this many pixels. */
 const SHIFT = 36;
 
-/** Cut along the slope of the bolt. */
+/** Cuts the cover along the slope of the logo's bolt. */
 async function placeCover(picture: Buffer): Promise<OverlayOptions> {
   const [left, width] = [560, WIDTH - 560];
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}"><path d="M150 0H${width}V${HEIGHT}H0Z"/></svg>`;
@@ -132,7 +132,7 @@ function words({ shopName, label, title, note, art }: Scene): string {
   const heading = fitText(title, box);
   const leading = heading.size * LEADING;
   const block = chip + heading.lines.length * leading + noteHeight;
-  // The block stands in the middle of what the logo leaves.
+  // The block is centred in the space below the logo.
   const top = ROOM_TOP + (ROOM - block) / 2;
   const firstLine = top + chip + heading.size * 0.86;
   const lines = heading.lines.map((line, index) =>

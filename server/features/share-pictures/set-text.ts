@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Advance and outline of a letter in thousandths of the size, and how much nearer or farther the next one stands. */
+/** Advance width and outline of a glyph in thousandths of the font size, and its kerning with the next letter. */
 type Glyph = [advance: number, outline: string, kerning?: Record<string, number>];
 type Weight = 500 | 700;
 
 const UNITS = 1000;
 const NO_BREAK_SPACE = '\u00A0';
-/** Read when the first picture is drawn. Made by `packages/product-drawings/scripts/extract-glyphs.mjs`. */
+/** Loaded when the first picture is drawn. Made by `packages/product-drawings/scripts/extract-glyphs.mjs`. */
 const fonts = new Map<Weight, Record<string, Glyph>>();
 
-/** From baseline to baseline, as a share of the size. */
+/** The distance between baselines as a multiple of the font size. */
 export const LEADING = 1.14;
 
 interface TextStyle {
@@ -19,7 +19,10 @@ interface TextStyle {
   fill: string;
 }
 
-/** A line in Onest as outlines, (x, y) on its baseline: the machine may have no fonts at all. */
+/**
+ * A line of text as outlines of the font Onest, starting at (x, y) on the baseline: the machine may have no fonts
+ * installed.
+ */
 export function setLine(text: string, x: number, y: number, { size, weight, fill }: TextStyle): string {
   let pen = 0;
   let outlines = '';
@@ -35,7 +38,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return (units / UNITS) * size;
 }
 
-/** Lines of at most that width; what is too much ends in an ellipsis. */
+/** Breaks a text into at most `maxLines` lines of that width; an overflow ends in an ellipsis. */
 export function breakLines(text: string, width: number, maxLines: number, size: number, weight: Weight): string[] {
   const fits = (line: string) => widthOf(line, size, weight) <= width;
   const lines: string[] = [];
@@ -57,21 +60,21 @@ export function breakLines(text: string, width: number, maxLines: number, size: 
   return lines.length > maxLines ? [...shown.slice(0, -1), cut(last, fits)] : shown;
 }
 
-/** The largest of the sizes at which the text fits its box. */
+/** The largest of the given sizes at which the text fits the box. */
 export function fitText(
   text: string,
   { width, height, sizes, weight }: { width: number; height: number; sizes: readonly number[]; weight: Weight },
 ): { size: number; lines: string[] } {
   for (const size of sizes) {
-    const most = Math.floor(height / (size * LEADING));
-    const lines = breakLines(text, width, most, size, weight);
+    const maxLines = Math.floor(height / (size * LEADING));
+    const lines = breakLines(text, width, maxLines, size, weight);
     if (lines.every((line) => !line.endsWith('…'))) return { size, lines };
   }
   const size = sizes.at(-1) ?? 32;
   return { size, lines: breakLines(text, width, Math.max(1, Math.floor(height / (size * LEADING))), size, weight) };
 }
 
-/** A number stays whole, and a short word goes with the one that it belongs to. */
+/** Keeps a number in one line, and a short word with the word after it. */
 function keepTogether(text: string): string {
   return text.replace(/(?<=\d) (?=\d)/g, NO_BREAK_SPACE).replace(/(?<=(?:^|[\s«(])\p{L}{1,2}) /gu, NO_BREAK_SPACE);
 }
@@ -92,10 +95,10 @@ function glyphsOf(text: string, weight: Weight): { glyph: Glyph; kern: number }[
   return known.map(({ glyph }, index) => ({ glyph, kern: glyph[2]?.[known[index + 1]?.letter ?? ''] ?? 0 }));
 }
 
-/** What the font lacks and something else can say. */
+/** Substitutes for characters that the font lacks. */
 const SUBSTITUTES: Record<string, string> = { '″': '"', '′': "'", '‑': '-', '‐': '-' };
 
-/** A letter with a mark that the font lacks is better without it than left out. */
+/** A letter whose diacritic the font lacks is drawn without it rather than left out. */
 function knownLetter(letter: string, font: Record<string, Glyph>): string | null {
   if (font[letter]) return letter;
   if (/\s/.test(letter)) return ' ';

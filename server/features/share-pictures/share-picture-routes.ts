@@ -23,7 +23,7 @@ export function sharePictureRoutes(sharePictures: SharePictures): FastifyPluginA
         reply
           .type('image/jpeg')
           .header('cache-control', FOR_EVER)
-          // Shown by other sites: that is what it is for.
+          // The pictures are made to be embedded by other sites.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(found.bytes)
       );

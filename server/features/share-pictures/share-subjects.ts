@@ -9,9 +9,9 @@ export interface SubjectSources {
   content: Pick<Content, 'settings' | 'promotions' | 'article' | 'newsItem' | 'page'>;
 }
 
-/** What a picture shows, with the paths of the pictures in it. */
+/** What a share picture shows, with the paths of the pictures in it. */
 export interface Subject {
-  /** The picture's address today. */
+  /** The current address of the share picture. */
   path: string;
   label: string | null;
   title: string;
@@ -103,7 +103,7 @@ export async function findSubject(
   }
 }
 
-/** A text with a picture of its own. */
+/** A promotion, article or piece of news, with its own picture if it has one. */
 function editorialSubject(
   path: string,
   label: string,

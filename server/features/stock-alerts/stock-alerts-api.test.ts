@@ -18,7 +18,7 @@ let database: TestDatabase;
 let changes: ChangeFeed;
 let catalog: Catalog;
 let shop: IdentityShop;
-let look: () => Promise<void>;
+let checkAlerts: () => Promise<void>;
 let sms: { phone: string; text: string }[] = [];
 let token: string;
 let phone: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     shopName: (locale) => (locale === 'uz' ? 'Amper' : 'Ампер'),
     jobs: {
       every: (_name, _ms, handler) => {
-        look = handler;
+        checkAlerts = handler;
       },
     },
   });
@@ -59,7 +59,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function ask(productId: unknown, kind: unknown, language: Locale = 'ru') {
+function createAlert(productId: unknown, kind: unknown, language: Locale = 'ru') {
   return shop.call('POST', '/notices', { token, language, body: { product_id: productId, kind } });
 }
 
@@ -77,33 +77,33 @@ function priceOf(id: number): number {
   return catalog.cards([id], 'ru')[0]?.current_price ?? 0;
 }
 
-test('guests are asked to sign in', async () => {
+test('guests have to sign in', async () => {
   expect((await shop.call('POST', '/notices', { body: { product_id: IN_STOCK, kind: 'price' } })).status).toBe(401);
   expect((await shop.call('GET', '/notices')).status).toBe(401);
 });
 
-test('a wish is kept, listed, asked again without a second one, and taken back', async () => {
-  const asked = await ask(IN_STOCK, 'price');
-  expect(asked.status).toBe(201);
-  expect(asked.body.data).toMatchObject({ product_id: IN_STOCK, kind: 'price', price: priceOf(IN_STOCK) });
-  await ask(IN_STOCK, 'price');
+test('an alert is created, listed, renewed without a duplicate, and deleted', async () => {
+  const created = await createAlert(IN_STOCK, 'price');
+  expect(created.status).toBe(201);
+  expect(created.body.data).toMatchObject({ product_id: IN_STOCK, kind: 'price', price: priceOf(IN_STOCK) });
+  await createAlert(IN_STOCK, 'price');
   const list = await shop.call('GET', '/notices', { token });
   expect(list.body.data).toHaveLength(1);
   const body = { product_id: IN_STOCK, kind: 'price' };
   expect((await shop.call('DELETE', '/notices', { token, body })).status).toBe(204);
   expect((await shop.call('GET', '/notices', { token })).body.data).toEqual([]);
-  await ask(IN_STOCK, 'price');
+  await createAlert(IN_STOCK, 'price');
   expect((await shop.call('DELETE', `/notices?product_id=${IN_STOCK}&kind=price`, { token })).status).toBe(204);
   expect((await shop.call('GET', '/notices', { token })).body.data).toEqual([]);
 });
 
-test('twenty at once are one', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(IN_STOCK, 'price')));
+test('twenty concurrent calls create one alert', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => createAlert(IN_STOCK, 'price')));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
 });
 
-test('one customer’s wishes are nobody else’s', async () => {
-  await ask(IN_STOCK, 'price');
+test('customers see only their own alerts', async () => {
+  await createAlert(IN_STOCK, 'price');
   const other = await shop.register(String(++lastPhone));
   const body = { product_id: IN_STOCK, kind: 'price' };
   await shop.call('DELETE', '/notices', { token: other, body });
@@ -119,19 +119,19 @@ test.each([
   ['x', 'price', 422],
   [undefined, 'price', 422],
 ])('product %j, kind %j: %i', async (productId, kind, status) => {
-  expect((await ask(productId, kind)).status).toBe(status);
+  expect((await createAlert(productId, kind)).status).toBe(status);
 });
 
-test('a price that falls is told once, one that rises or stays is not', async () => {
+test('a falling price is announced once; a rising or equal one is not', async () => {
   const before = priceOf(IN_STOCK);
-  await ask(IN_STOCK, 'price', 'uz');
-  await look();
+  await createAlert(IN_STOCK, 'price', 'uz');
+  await checkAlerts();
   await setProduct(IN_STOCK, { price: before + 10_000 });
-  await look();
+  await checkAlerts();
   expect(sms).toEqual([]);
   await setProduct(IN_STOCK, { price: before - 10_000 });
-  await Promise.all([look(), look()]);
-  await look();
+  await Promise.all([checkAlerts(), checkAlerts()]);
+  await checkAlerts();
   expect(sms).toHaveLength(1);
   expect(sms[0]?.phone).toBe(phone);
   expect(sms[0]?.text).toMatch(/^Amper: .+ endi .+\u00a0soʻm\. http:\/\/shop\.test\/uz\/product\/11$/);
@@ -139,33 +139,33 @@ test('a price that falls is told once, one that rises or stays is not', async ()
   await setProduct(IN_STOCK, { price: before });
 });
 
-test('a product that returns is told, but not a price at which nothing can be bought', async () => {
-  await ask(OUT_OF_STOCK, 'stock');
-  await ask(OUT_OF_STOCK, 'price');
+test('a returned product is announced, but no price while it cannot be bought', async () => {
+  await createAlert(OUT_OF_STOCK, 'stock');
+  await createAlert(OUT_OF_STOCK, 'price');
   const before = priceOf(OUT_OF_STOCK);
   await setProduct(OUT_OF_STOCK, { price: before - 5000 });
-  await look();
+  await checkAlerts();
   expect(sms).toEqual([]);
   await setProduct(OUT_OF_STOCK, { statusOverride: 1 });
-  await look();
+  await checkAlerts();
   expect(sms.map(({ text }) => text).sort()).toEqual([
     expect.stringContaining('снова в продаже'),
     expect.stringContaining('теперь стоит'),
   ]);
 });
 
-test(`a customer waits for ${MAX_STOCK_ALERTS} products at most`, async () => {
-  await ask(IN_STOCK, 'price');
+test(`a customer has at most ${MAX_STOCK_ALERTS} alerts`, async () => {
+  await createAlert(IN_STOCK, 'price');
   await database.db.execute(sql`
     insert into products
     select (jsonb_populate_record(p, jsonb_build_object('id', 1000 + n, 'slug', 'p' || n, 'sku', 'P' || n, 'barcode', null))).*
     from products p, generate_series(2, ${MAX_STOCK_ALERTS}) n where p.id = ${IN_STOCK}`);
   await database.db.execute(sql`
-    insert into notices (customer_id, product_id, kind, price, locale)
-    select customer_id, 1000 + n, kind, price, locale from notices, generate_series(2, ${MAX_STOCK_ALERTS}) n`);
-  const next = await ask(OUT_OF_STOCK, 'price');
+    insert into stock_alerts (customer_id, product_id, kind, price, locale)
+    select customer_id, 1000 + n, kind, price, locale from stock_alerts, generate_series(2, ${MAX_STOCK_ALERTS}) n`);
+  const next = await createAlert(OUT_OF_STOCK, 'price');
   expect(next.status).toBe(409);
   expect(next.body.message).toContain(`${MAX_STOCK_ALERTS}`);
   // What is waited for already can be asked for again.
-  expect((await ask(IN_STOCK, 'price')).status).toBe(201);
+  expect((await createAlert(IN_STOCK, 'price')).status).toBe(201);
 });

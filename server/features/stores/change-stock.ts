@@ -29,9 +29,9 @@ const stockRowsSchema = z.array(
 );
 
 /**
- * Locks the stock of these products and says which stores their pieces come from: warehouses first, so that the shops keep something to show.
- * Everybody locks stock in the order of product and store, so that no two transactions wait for each other in a circle. The demand has one
- * line per product; `storeId` limits it to one store.
+ * Locks the stock of these products and says which stores their pieces come from: warehouses first, so that the stores
+ * keep something to show. Every transaction locks stock in the order of product and store, so that there are no
+ * deadlocks. The demand has one line per product; `storeId` limits it to one store.
  */
 export async function allocateStock(
   tx: Tx,
@@ -89,8 +89,8 @@ export async function lockStockAt(tx: Tx, places: SQL): Promise<void> {
 }
 
 /**
- * Statement that takes the rows of the query `allocation (product_id, store_id, quantity)` out of the stock. It returns a row for each; one that is
- * short is left as it is and not returned.
+ * Statement that takes the rows of the query `allocation (product_id, store_id, quantity)` out of the stock. It returns
+ * a row for each; one that is short is left as it is and not returned.
  */
 export function takeStock(allocation: SQL): SQL {
   return sql`
@@ -99,7 +99,10 @@ export function takeStock(allocation: SQL): SQL {
     returning 1`;
 }
 
-/** Statement that puts the rows of the query `items (product_id, store_id, quantity)` back. A product that was deleted meanwhile is left out. */
+/**
+ * Statement that puts the rows of the query `items (product_id, store_id, quantity)` back. A product that was deleted
+ * meanwhile is left out.
+ */
 export function returnStock(items: SQL): SQL {
   return sql`
     insert into store_stock as s (product_id, store_id, quantity)

@@ -1,11 +1,13 @@
-import { DAY_MS } from '#contract/time/durations.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { VOUCHER } from '#contract/orders/order-totals.ts';
+import { DAY_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import { vouchers } from '#server/schema/vouchers-tables.ts';
 
-
-/** Creates a voucher, or returns the customer's active one. A partial unique index prevents a second one, also for calls at the same time. */
+/**
+ * Creates a voucher, or returns the customer's active one. A partial unique index prevents a second one, also for calls
+ * at the same time.
+ */
 export async function createVoucher(
   db: Database,
   customerId: number,

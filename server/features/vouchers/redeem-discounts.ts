@@ -3,8 +3,9 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { coupons, vouchers } from '#server/schema/vouchers-tables.ts';
 
 /**
- * Common table expressions `coupon_taken` and `coupon_use`: they count and record the use of a coupon by the order `placed (id)`. The last use of a
- * coupon goes to one order, however many ask at the same time: `coupon_taken` is empty for the others.
+ * Common table expressions `coupon_taken` and `coupon_use`: they count and record the use of a coupon by the order
+ * `placed (id)`. The last use of a coupon goes to one order, however many ask at the same time: `coupon_taken` is empty
+ * for the others.
  */
 export function redeemCoupon({ couponId, customerId }: { couponId: number | null; customerId: number | null }): SQL {
   return sql`
@@ -17,7 +18,10 @@ export function redeemCoupon({ couponId, customerId }: { couponId: number | null
       select coupon_taken.id, placed.id, ${customerId}::int from coupon_taken, placed)`;
 }
 
-/** Common table expression `voucher_taken`: the order `placed (id)` uses the customer's voucher. It is empty if the voucher isn't active. */
+/**
+ * Common table expression `voucher_taken`: the order `placed (id)` uses the customer's voucher. It is empty if the
+ * voucher isn't active.
+ */
 export function redeemVoucher(use: { voucherId: number | null; customerId: number | null; at: Date }): SQL {
   return sql`
     voucher_taken as (
@@ -28,8 +32,9 @@ export function redeemVoucher(use: { voucherId: number | null; customerId: numbe
 }
 
 /**
- * Gives back the coupon and the voucher that an order used. A voucher becomes active again unless it has expired or the customer has another
- * active one. Two transactions that make one active at the same time: the constraint `vouchers_one_active` refuses the second.
+ * Gives back the coupon and the voucher that an order used. A voucher becomes active again unless it has expired or the
+ * customer has another active one. Two transactions that make one active at the same time: the constraint
+ * `vouchers_one_active` refuses the second.
  */
 export async function restoreDiscounts(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx.execute(sql`

@@ -8,7 +8,10 @@ import type { Vouchers } from './vouchers.ts';
 
 const tags = ['Vouchers'];
 
-/** A customer's vouchers. Coupons are checked against the cart by the orders feature, which computes what an order costs. */
+/**
+ * A customer's vouchers. Coupons are checked against the cart by the orders feature, which computes what an order
+ * costs.
+ */
 export function vouchersRoutes(vouchers: Vouchers): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

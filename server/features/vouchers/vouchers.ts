@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import type { Voucher } from '#contract/vouchers/vouchers.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-function tell(body: unknown, { address = '127.0.0.1', origin = TEST_ORIGIN, type = 'application/json' } = {}) {
+function report(body: unknown, { address = '127.0.0.1', origin = TEST_ORIGIN, type = 'application/json' } = {}) {
   return app.inject({
     method: 'POST',
     url: '/api/vitals',
@@ -31,10 +31,10 @@ async function metric(line: string): Promise<number> {
   return found === undefined ? 0 : Number(found.split(' ').at(-1));
 }
 
-test('a page’s measures are counted by measure and by kind of page', async () => {
-  const answer = await tell({ page: 'product', LCP: 1900, INP: 90, TTFB: 40, CLS: 0.02 });
+test('values are counted by metric and by kind of page', async () => {
+  const answer = await report({ page: 'product', LCP: 1900, INP: 90, TTFB: 40, CLS: 0.02 });
   expect(answer.statusCode).toBe(204);
-  await tell({ page: 'home', LCP: 700 });
+  await report({ page: 'home', LCP: 700 });
   expect(await metric('web_vitals_seconds_count{metric="LCP",page="product"}')).toBe(1);
   expect(await metric('web_vitals_seconds_sum{metric="LCP",page="product"}')).toBeCloseTo(1.9);
   expect(await metric('web_vitals_seconds_bucket{le="1.8",metric="LCP",page="product"}')).toBe(0);
@@ -58,23 +58,23 @@ test.each<[string, unknown]>([
   ['nothing', null],
 ])('%s is refused and counted nowhere', async (_, body) => {
   const before = (await app.inject('/metrics')).body.match(/^web_vitals.*_count.*$/gm);
-  expect((await tell(body)).statusCode).toBe(422);
+  expect((await report(body)).statusCode).toBe(422);
   expect((await app.inject('/metrics')).body.match(/^web_vitals.*_count.*$/gm)).toEqual(before);
 });
 
-test('what is no JSON is refused', async () => {
-  expect((await tell('{"page":')).statusCode).toBe(400);
-  expect((await tell('page=home', { type: 'text/plain' })).statusCode).toBeGreaterThanOrEqual(400);
+test('a body that is not JSON is refused', async () => {
+  expect((await report('{"page":')).statusCode).toBe(400);
+  expect((await report('page=home', { type: 'text/plain' })).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('pages of others can’t tell', async () => {
-  expect((await tell({ page: 'home', LCP: 1 }, { origin: 'https://elsewhere.test' })).statusCode).toBe(403);
+test('pages of other origins can’t report', async () => {
+  expect((await report({ page: 'home', LCP: 1 }, { origin: 'https://elsewhere.test' })).statusCode).toBe(403);
 });
 
-test('one address can’t fill the metrics', async () => {
+test('one IP address can’t flood the metrics', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 122; count++) {
-    statuses.push((await tell({ page: 'news', TTFB: 1 }, { address: '203.0.113.7' })).statusCode);
+    statuses.push((await report({ page: 'news', TTFB: 1 }, { address: '203.0.113.7' })).statusCode);
   }
   expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 204));
   expect(statuses.slice(120)).toEqual([429, 429]);

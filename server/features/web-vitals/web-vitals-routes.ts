@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { vitalsSchema } from '#contract/web-vitals/web-vitals.ts';
 import type { WebVitals } from './create-web-vitals.ts';
 
-/** A page tells once; many visitors of a mobile network share an address. */
+/** Each page reports once, but many visitors of a mobile network share an IP address. */
 const REPORTS_PER_MINUTE = 120;
 
 export function webVitalsRoutes(vitals: WebVitals): FastifyPluginAsyncZod {

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#contract/time/durations.ts';
 import type pg from 'pg';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { type Change, isSubject, SUBJECTS } from './change.ts';
 
 const RETENTION_HOURS = 24;
@@ -14,7 +14,8 @@ export async function readHorizon(client: pg.ClientBase): Promise<Horizon> {
 
 /** Everything committed since `horizon`, and possibly some changes from before it. */
 export async function readChangesSince(client: pg.ClientBase, horizon: Horizon): Promise<Change[]> {
-  // After a failover to a replica that lags behind, the horizon lies in its future and the log can't be compared with it.
+  // After a failover to a replica that lags behind, the horizon lies in its future and the log can't be compared with
+  // it.
   const { rows: places } = await client.query<{ ahead: boolean }>(
     'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as ahead',
     [horizon],

@@ -1,4 +1,6 @@
-/** What can change. A change of a product's pictures, stock, values or stickers is reported as a change of the product. */
+/**
+ * What can change. A change of a product's pictures, stock, values or stickers is reported as a change of the product.
+ */
 export const SUBJECTS = [
   'products',
   'product_views',
@@ -34,7 +36,9 @@ export function isSubject(text: string): text is Subject {
   return SUBJECTS.some((subject) => subject === text);
 }
 
-/** Parses `products:12,40` or `products:*`, as the triggers write it. Null for a subject that this version doesn't know. */
+/**
+ * Parses `products:12,40` or `products:*`, as the triggers write it. Null for a subject that this version doesn't know.
+ */
 export function parseNotification(payload: string): Change | null {
   const [subject = '', ids = ''] = payload.split(':', 2);
   if (!isSubject(subject)) return null;

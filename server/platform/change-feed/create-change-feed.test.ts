@@ -64,7 +64,7 @@ test('a statement that changes nothing is not reported', async () => {
   await expectReceived({ subject: 'brands', ids: [1] });
 });
 
-test('views are a subject of their own, unless something else changed too', async () => {
+test('views are a separate subject, unless something else changed too', async () => {
   await database.db.execute(sql`update products set views = views + 1 where id = 1`);
   await expectReceived({ subject: 'product_views', ids: [1] });
   received = [];
@@ -82,7 +82,7 @@ test('an edit moves updated_at, a view does not', async () => {
   await expectReceived({ subject: 'product_views', ids: [3] }, { subject: 'products', ids: [3] });
 });
 
-test('what belongs to a product counts as the product', async () => {
+test('a change of pictures, stock or values is reported as a change of the product', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`insert into store_stock (product_id, store_id, quantity) values (1, 1, 5), (2, 1, 7)`);
     await tx.execute(sql`update store_stock set quantity = 4 where product_id = 1`);
@@ -91,7 +91,7 @@ test('what belongs to a product counts as the product', async () => {
   await expectReceived({ subject: 'products', ids: [1, 2, 3] });
 });
 
-test('a deleted product is reported, also by what goes with it', async () => {
+test('a deleted product is reported, together with its rows in other tables', async () => {
   // Together, so that nothing of it is received later.
   await database.db.transaction(async (tx) => {
     await insertProducts(50, 50, tx);
@@ -103,12 +103,12 @@ test('a deleted product is reported, also by what goes with it', async () => {
   await expectReceived({ subject: 'products', ids: [50] });
 });
 
-test('what only moves the time of a change is reported by what moved it', async () => {
+test('a change of updated_at alone is reported by the row that caused it', async () => {
   await database.db.execute(sql`insert into product_pictures (product_id, position, picture) values (3, 9, 'abc')`);
   await expectReceived({ subject: 'products', ids: [3] });
 });
 
-test('what is rolled back is not reported', async () => {
+test('a rolled back change is not reported', async () => {
   await expect(
     database.db.transaction(async (tx) => {
       await tx.execute(sql`update products set price = 3000 where id = 1`);
@@ -119,7 +119,7 @@ test('what is rolled back is not reported', async () => {
   await expectReceived({ subject: 'settings', ids: 'all' });
 });
 
-test('what happened while the connection was lost is told after it is back, deletions too', async () => {
+test('changes during a lost connection are reported after it is back, deletions too', async () => {
   await insertProducts(60, 60);
   await expectReceived({ subject: 'products', ids: [60] });
   received = [];
@@ -152,15 +152,21 @@ test('a transaction that was open when the connection was lost, and committed wh
 test('purge runs after refresh, whoever subscribed first; a subscriber that fails is retried before the next one runs', async () => {
   const order: string[] = [];
   let failures = 1;
+  const started = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const stopPurge = changes.subscribe({ phase: 'purge' }, () => {
     order.push('purge');
   });
   const stopRefresh = changes.subscribe({ phase: 'refresh' }, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    started.resolve();
+    await released.promise;
     if (failures-- > 0) throw new Error('the database is away');
     order.push('refresh');
   });
   await database.db.execute(sql`update products set price = 10000 where id = 1`);
+  await started.promise;
+  expect(order).toEqual([]);
+  released.resolve();
   // A change that was received while the connection was lost may be delivered again.
   await vi.waitFor(() => expect(order.slice(0, 2)).toEqual(['refresh', 'purge']));
   expect(log.error).toHaveBeenCalledOnce();

@@ -14,16 +14,16 @@ const MAX_BACKOFF_MS = 5000;
 
 export interface ChangeFeed {
   /**
-   * Subscribers run one after the other, those of the `refresh` phase before those of the `purge` phase, whatever the order in
-   * which they subscribed. Returns a function that ends the subscription.
+   * Subscribers run one after the other, those of the `refresh` phase before those of the `purge` phase, whatever the
+   * order in which they subscribed. Returns a function that ends the subscription.
    */
   subscribe: Delivery['subscribe'];
   close(): Promise<void>;
 }
 
 /**
- * Listens on its own connection for the notifications of the triggers. After a lost connection it reads the missed changes from
- * the triggers' log table, so every change is delivered at least once.
+ * Listens on its own connection for the notifications of the triggers. After a lost connection it reads the missed
+ * changes from the triggers' log table, so every change is delivered at least once.
  */
 export async function createChangeFeed({ db, log }: { db: Database; log: Log }): Promise<ChangeFeed> {
   const delivery = createDelivery((error) => log.error({ err: error }, 'A change could not be applied'));

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Change } from './change.ts';
-import { ChangeQueue } from './change-queue.ts';
+import type { Change, Subject } from './change.ts';
 
 /** Receives changes. When it returns a promise, the next subscriber runs after the promise has settled. */
 export type Subscriber = (changes: readonly Change[]) => void | Promise<void>;
 
 /**
- * `refresh` subscribers bring data in memory up to date; `purge` subscribers then drop what was made from that data (cached
- * pages, generated files). A purge that ran first would let the old data into the cache again.
+ * `refresh` subscribers bring data in memory up to date; `purge` subscribers then drop what was made from that data
+ * (cached pages, generated files). A purge that ran first would let the old data into the cache again.
  */
 export const PHASES = ['refresh', 'purge'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -24,7 +23,10 @@ export interface Delivery {
   close(): Promise<void>;
 }
 
-/** Delivers one batch after the other, to one subscriber at a time: all of the refresh phase, then all of the purge phase. */
+/**
+ * Delivers one batch after the other, to one subscriber at a time: all of the refresh phase, then all of the purge
+ * phase.
+ */
 export function createDelivery(onFailure: (error: unknown) => void): Delivery {
   const queue = new ChangeQueue();
   const subscribers: Record<Phase, Set<Subscriber>> = { refresh: new Set(), purge: new Set() };
@@ -70,4 +72,26 @@ export function createDelivery(onFailure: (error: unknown) => void): Delivery {
       await running;
     },
   };
+}
+
+/** Changes that wait for delivery; each row is listed once. */
+class ChangeQueue {
+  private readonly waiting = new Map<Subject, Set<number> | 'all'>();
+
+  get isEmpty(): boolean {
+    return this.waiting.size === 0;
+  }
+
+  add({ subject, ids }: Change): void {
+    const known = this.waiting.get(subject);
+    if (known === 'all') return;
+    if (ids === 'all') this.waiting.set(subject, 'all');
+    else this.waiting.set(subject, new Set([...(known ?? []), ...ids]));
+  }
+
+  takeAll(): Change[] {
+    const taken = [...this.waiting].map(([subject, ids]): Change => ({ subject, ids: ids === 'all' ? ids : [...ids] }));
+    this.waiting.clear();
+    return taken;
+  }
 }

@@ -1,3 +1,6 @@
-/** Reports every change of the shop's data, whoever made it: another process, the back office, an import, a person with psql. */
+/**
+ * Reports every change of the shop's data, whoever made it: another process, the back office, an import, a person with
+ * psql.
+ */
 export type { Change, Subject } from './change.ts';
 export { type ChangeFeed, createChangeFeed } from './create-change-feed.ts';

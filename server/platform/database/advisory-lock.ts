@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** Runs `work` while no other process runs one of the same name in this database. The lock goes with the connection. */
+/** Runs `work` while no other process runs work of the same name in this database. The lock ends with the connection. */
 export async function withAdvisoryLock<Result>(
   db: Database,
   name: string,
@@ -18,7 +18,7 @@ export async function withAdvisoryLock<Result>(
   } finally {
     if (failure === undefined)
       await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`amper:${name}`]);
-    // After a failure nothing is known of the connection's state: it is closed, and the lock goes with it.
+    // After a failure the connection's state is unknown: it is closed, which also releases the lock.
     client.release(failure !== undefined);
   }
 }

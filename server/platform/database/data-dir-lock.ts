@@ -7,11 +7,10 @@ export interface DataDirLock {
 }
 
 /**
- * Takes `DATA_DIR` for this process, or answers undefined when another one has it.
+ * Locks `DATA_DIR` for this process; undefined when another process holds the lock.
  *
- * Node has no `flock`. SQLite has: an open exclusive transaction is a lock of the kernel's on the file, which goes when its
- * process goes, however it went. A pid file would outlive a `kill -9`, and a lock in PostgreSQL cannot guard the
- * starting of PostgreSQL.
+ * Node has no `flock`, but SQLite does: an open exclusive transaction is a kernel lock on the file, which ends with its process,
+ * however the process ends. A pid file would outlive a `kill -9`, and a lock in PostgreSQL cannot guard the start of PostgreSQL.
  */
 export function lockDataDir(dataDir: string): DataDirLock | undefined {
   const lock = openLock(dataDir);
@@ -26,7 +25,7 @@ export function isDataDirLocked(dataDir: string): boolean {
   return lock === undefined;
 }
 
-/** Who seems to hold the lock, for a message to a person; nothing may depend on it. */
+/** The process that probably holds the lock, for an error message only. */
 export function lockHolder(dataDir: string): string {
   try {
     return `process ${fs.readFileSync(holderFile(dataDir), 'utf8').trim()}`;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doneOnce } from '#server/schema/database-tables.ts';
+import { oneTimeTasks } from '#server/schema/database-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { closeDatabase, type Database, openDatabase, poolMetrics, type Queryable } from './database.ts';
+import { closeDatabase, type Database, openDatabase, type Queryable } from './database.ts';
 import { doOnce } from './do-once.ts';
 import { migrate } from './migrate.ts';
 import { recordStatements } from './statement-record.ts';
@@ -16,31 +16,31 @@ beforeAll(async () => {
 afterAll(() => test_.drop());
 
 function read(queryable: Queryable, name: string) {
-  return queryable.select().from(doneOnce).where(eq(doneOnce.name, name));
+  return queryable.select().from(oneTimeTasks).where(eq(oneTimeTasks.name, name));
 }
 
 test('a read inside a transaction sees what the transaction wrote, others do not', async () => {
   await db.transaction(async (tx) => {
-    await tx.insert(doneOnce).values({ name: 'opening' });
+    await tx.insert(oneTimeTasks).values({ name: 'opening' });
     expect(await read(tx, 'opening')).toHaveLength(1);
     expect(await read(db, 'opening')).toHaveLength(0);
   });
   expect(await read(db, 'opening')).toHaveLength(1);
 });
 
-test('statements are counted for the asynchronous context that sent them', async () => {
+test('statements are recorded for the asynchronous context that sent them', async () => {
   const [one, three] = await Promise.all([
     recordStatements(() => read(db, 'a')),
     recordStatements(() => db.transaction((tx) => read(tx, 'b'))),
   ]);
-  expect(one.statements).toEqual([expect.stringContaining('from "done_once"')]);
-  expect(three.statements).toEqual(['begin', expect.stringContaining('from "done_once"'), 'commit']);
+  expect(one.statements).toEqual([expect.stringContaining('from "one_time_tasks"')]);
+  expect(three.statements).toEqual(['begin', expect.stringContaining('from "one_time_tasks"'), 'commit']);
 });
 
-test('the pool tells how many connections it has', async () => {
+test('the pool reports how many connections it has', async () => {
   await db.execute(sql`select 1`);
-  expect(poolMetrics(db)).toMatchObject({ waiting: 0 });
-  expect(poolMetrics(db).total).toBeGreaterThan(0);
+  expect(db.$client.waitingCount).toBe(0);
+  expect(db.$client.totalCount).toBeGreaterThan(0);
 });
 
 async function breakOtherConnections(): Promise<void> {
@@ -48,7 +48,7 @@ async function breakOtherConnections(): Promise<void> {
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
 }
 
-test('a pool outlives its broken connections, idle ones and those in the middle of a transaction', async () => {
+test('a pool survives broken connections, idle and in the middle of a transaction', async () => {
   const errors: string[] = [];
   const other = openDatabase(test_.url, { onBrokenConnection: (error) => errors.push(error.message) });
   await other.execute(sql`select 1`);
@@ -77,7 +77,7 @@ test('four processes that migrate an empty database at once apply each migration
   await fresh.drop();
 });
 
-test('work that is done once is done once by many, and again after it failed', async () => {
+test('one-time work runs once among many processes, and again after a failure', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;

@@ -36,9 +36,9 @@ async function hold(): Promise<Holder> {
   const url = await new Promise<string>((resolve, reject) => {
     holder.once('exit', () => reject(new Error('The holder ended.')));
     createInterface(holder.stdout).on('line', (line) => {
-      const said = JSON.parse(line);
-      if (said.url) resolve(said.url);
-      else messages.push(said.message);
+      const output = JSON.parse(line);
+      if (output.url) resolve(output.url);
+      else messages.push(output.message);
     });
   });
   return { process: holder, url, messages };
@@ -54,7 +54,7 @@ function postmasterPid(): number {
   return Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
 }
 
-/** The shell that ends the server when its shop is gone; killed, it leaves the server to the next start. */
+/** Kills the watchdog, so that the server survives its shop and the next start has to stop it. */
 function watcherOf(holder: Holder): number {
   const children = fs.readFileSync(`/proc/${holder.process.pid}/task/${holder.process.pid}/children`, 'utf8');
   const pids = children.trim().split(' ').map(Number);
@@ -81,14 +81,14 @@ async function countOrders(): Promise<number> {
   return (await query(url, 'select * from orders')).rows.length;
 }
 
-test('the first start makes a database, in a path with spaces and letters of any kind', async () => {
+test('the first start creates a database, in a path with spaces and any letters', async () => {
   const { url } = await hold();
   expect(await addOrder(url)).toBe(1);
   const settings = await query(url, `select current_setting('fsync') || current_setting('synchronous_commit') as safe`);
   expect(settings.rows).toEqual([{ safe: 'onon' }]);
 });
 
-test('what was committed survives a kill -9 of the shop, and nothing is left running', async () => {
+test('committed data survives a kill -9 of the shop, and no process is left running', async () => {
   const holder = await hold();
   const orders = await addOrder(holder.url);
   const pid = postmasterPid();
@@ -97,7 +97,7 @@ test('what was committed survives a kill -9 of the shop, and nothing is left run
   expect(await countOrders()).toBe(orders);
 });
 
-test('what was committed survives a kill -9 of the shop and of the server', async () => {
+test('committed data survives a kill -9 of the shop and of the server', async () => {
   const holder = await hold();
   const orders = await addOrder(holder.url);
   process.kill(postmasterPid(), 'SIGKILL');
@@ -105,7 +105,7 @@ test('what was committed survives a kill -9 of the shop and of the server', asyn
   expect(await countOrders()).toBe(orders);
 });
 
-test.runIf(process.platform === 'linux')('a server that an earlier start left behind is ended', async () => {
+test.runIf(process.platform === 'linux')('a server that an earlier start left behind is stopped', async () => {
   const holder = await hold();
   const orders = await addOrder(holder.url);
   process.kill(watcherOf(holder), 'SIGKILL');
@@ -116,7 +116,7 @@ test.runIf(process.platform === 'linux')('a server that an earlier start left be
   expect(isPostmasterOf(leftOver, clusterDir)).toBe(false);
 });
 
-test('a server that dies under the shop comes back where it was', async () => {
+test('a server that dies while the shop runs is restarted on the same port', async () => {
   const holder = await hold();
   const orders = await addOrder(holder.url);
   process.kill(postmasterPid(), 'SIGKILL');
@@ -124,26 +124,26 @@ test('a server that dies under the shop comes back where it was', async () => {
   expect(holder.messages).toContain('The database server ended unexpectedly; starting it again.');
 });
 
-test('a process that only has the number of an old server is left alone', async () => {
+test('a process that only has the id of an old server is not touched', async () => {
   await kill((await hold()).process, 'SIGTERM');
   const stranger = spawn('sleep', ['60']);
   fs.writeFileSync(pidFile, `${stranger.pid}\n`);
-  const told: number[] = [];
-  await stopOrphanedServer(clusterDir, (pid) => told.push(pid));
-  expect(told).toEqual([]);
+  const messages: number[] = [];
+  await stopOrphanedServer(clusterDir, (pid) => messages.push(pid));
+  expect(messages).toEqual([]);
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   expect(fs.existsSync(pidFile)).toBe(false);
   await kill(stranger, 'SIGKILL');
 });
 
-test('a second shop on the same directory is told which process has it', async () => {
+test('a second shop on the same directory reports which process uses it', async () => {
   const first = await hold();
-  const second = startEmbeddedPostgres({ dataDir, tell: () => undefined, lockTimeoutMs: 100 });
+  const second = startEmbeddedPostgres({ dataDir, report: () => undefined, lockTimeoutMs: 100 });
   await expect(second).rejects.toThrow(`Another shop (process ${first.process.pid}) is using ${dataDir}.`);
   expect(await addOrder(first.url)).toBeGreaterThan(0);
 });
 
-test('it stops in less than 5 seconds although someone is in the middle of a transaction', async () => {
+test('it stops within 5 seconds although a transaction is open', async () => {
   const holder = await hold();
   const client = new pg.Client(holder.url);
   client.on('error', () => undefined);
@@ -156,7 +156,7 @@ test('it stops in less than 5 seconds although someone is in the middle of a tra
   expect(fs.existsSync(pidFile)).toBe(false);
 });
 
-test('the database answers nobody without its password, and its address is of this machine only', async () => {
+test('the database needs its password and listens on this machine only', async () => {
   const { url } = await hold();
   const stranger = new URL(url);
   stranger.password = 'guess';

@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { makeDataDir } from '#server/config/data-dir.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { type DataDirLock, lockDataDir, lockHolder } from './data-dir-lock.ts';
@@ -18,17 +18,17 @@ import { readPostmasterFile, stopOrphanedServer, stopPostmaster } from './postma
 export interface EmbeddedPostgres {
   /** For the shop: its own database as the role that owns it. */
   url: string;
-  /** For tests, which make databases of their own. */
+  /** For tests, which create databases of their own. */
   superuserUrl: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** Says in a sentence what a person may want to know. */
-  tell: (message: string) => void;
+  /** Receives progress messages for a person. */
+  report: (message: string) => void;
   settings?: Record<string, string>;
-  /** How long a shop that is just going down (a restart, `node --watch`) may take to leave the directory. */
+  /** How long to wait for a shop that is shutting down (a restart, `node --watch`) to release the directory. */
   lockTimeoutMs?: number;
 }
 
@@ -37,25 +37,31 @@ interface Server {
   cluster: Cluster;
   postgres: string;
   settings: Record<string, string>;
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }
 
 const START_TIMEOUT_MS = MINUTE_MS;
 const STOP_TIMEOUT_MS = 2_500;
 
-/** Starts the PostgreSQL of `DATA_DIR`, which it locks for this process; recovers whatever an earlier end has left. */
+/** Locks `DATA_DIR` for this process and starts its PostgreSQL, also after a crash of an earlier process. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir);
   const lock = await takeLock(options.dataDir, options.lockTimeoutMs ?? 3_000);
   try {
     const home = providePostgresHome(options.dataDir);
-    if (home.isRelocated) options.tell(`The database lives in ${home.dir}, which the account it runs as can reach.`);
+    if (home.isRelocated) options.report(`The database lives in ${home.dir}, which the account it runs as can reach.`);
     const binaries = findPostgresBinaries(home.account, home.dir);
     const cluster = provideCluster(home, binaries);
     await stopOrphanedServer(cluster.dir, (pid) =>
-      options.tell(`Ending the database server of an earlier start (process ${pid}).`),
+      options.report(`Ending the database server of an earlier start (process ${pid}).`),
     );
-    const server = { home, cluster, postgres: binaries.postgres, settings: options.settings ?? {}, tell: options.tell };
+    const server = {
+      home,
+      cluster,
+      postgres: binaries.postgres,
+      settings: options.settings ?? {},
+      report: options.report,
+    };
     return await supervise(server, lock);
   } catch (error) {
     lock.release();
@@ -75,7 +81,7 @@ async function takeLock(dataDir: string, timeoutMs: number): Promise<DataDirLock
   }
 }
 
-/** Keeps the server up: one that dies under the shop is started again on the same port, where the pool finds it. */
+/** Restarts a server that dies while the shop runs, on the same port, so that the pool reconnects. */
 async function supervise(server: Server, lock: DataDirLock): Promise<EmbeddedPostgres> {
   let { child, port } = await start(server);
   let isStopping = false;
@@ -83,13 +89,13 @@ async function supervise(server: Server, lock: DataDirLock): Promise<EmbeddedPos
 
   async function restart(): Promise<void> {
     if (isStopping) return;
-    server.tell('The database server ended unexpectedly; starting it again.');
+    server.report('The database server ended unexpectedly; starting it again.');
     try {
       ({ child } = await start(server, port));
       if (isStopping) await end(child, server.cluster.dir);
       else child.once('exit', restart);
     } catch (error) {
-      server.tell(`The database server does not start again: ${error instanceof Error ? error.message : error}`);
+      server.report(`The database server does not start again: ${error instanceof Error ? error.message : error}`);
       await delay(1_000);
       await restart();
     }
@@ -117,7 +123,7 @@ async function start(server: Server, fixedPort?: number): Promise<{ child: Child
     const { child, logFrom } = launch(server, port);
     if (await becomesReady(child, server.cluster.dir, until)) return { child, port };
     const serverOutput = logSince(server, logFrom);
-    // Another program was quicker with the port, or processes of a killed server are still going away.
+    // Another program took the port in between, or processes of a killed server are still ending.
     const isTemporary = /could not bind|Address already in use|still in use/.test(serverOutput);
     if (!isTemporary || Date.now() > until) {
       throw new StartupError(`The database server in ${server.home.dir} did not start:\n${serverOutput.trim()}`);
@@ -135,7 +141,7 @@ function launch(server: Server, port: number): { child: ChildProcess; logFrom: n
     cwd: server.home.dir,
     env: postgresEnvironment(),
     stdio: ['ignore', log.descriptor, log.descriptor],
-    // In a session of its own, a Ctrl-C in the terminal reaches the shop alone, which ends things in order.
+    // In its own session, so that a Ctrl-C in the terminal reaches only the shop, which stops everything in order.
     detached: true,
   });
   fs.closeSync(log.descriptor);
@@ -143,7 +149,7 @@ function launch(server: Server, port: number): { child: ChildProcess; logFrom: n
   return { child, logFrom: log.length };
 }
 
-/** Ends the server when the shop is killed: the shell reads from a pipe that only the shop holds, and wakes at its end. */
+/** Stops the server when the shop is killed: the shell reads from a pipe that only the shop holds, and continues when it closes. */
 function startWatchdog(child: ChildProcess, server: Server): void {
   if (child.pid === undefined) return;
   const script = 'read -r _; read -r now < "$2" && [ "$now" = "$1" ] && kill -INT "$1"';
@@ -154,7 +160,7 @@ function startWatchdog(child: ChildProcess, server: Server): void {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without a shell the next start does the same, only later.
+  // Without a shell the next start stops the orphaned server.
   watcher.on('error', () => undefined);
   watcher.unref();
   child.once('exit', () => watcher.kill());

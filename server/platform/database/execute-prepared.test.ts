@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const sumOf = (one: number, other: number) => sql`select ${one}::int + ${other}::int as sum`;
 
-test('a statement is planned once for a connection and takes other values each time', async () => {
+test('a statement is planned once per connection and runs with different values', async () => {
   await database.db.transaction(async (tx) => {
     const sums: unknown[] = [];
     for (const values of [1, 2, 3])
@@ -25,7 +25,7 @@ test('a statement is planned once for a connection and takes other values each t
   });
 });
 
-test('what fails, fails as it would without, and the next transaction goes on', async () => {
+test('a failing statement fails as without preparation, and the next transaction works', async () => {
   const half = (by: number) => sql`select 10 / ${by}::int as half`;
   await expect(
     database.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ test('what fails, fails as it would without, and the next transaction goes on', 
   expect((await executePrepared<{ half: number }>(database.db, half(2))).rows).toEqual([{ half: 5 }]);
 });
 
-test('statements of one shape but another text do not meet', async () => {
+test('statements with different texts are prepared separately', async () => {
   const [one, other] = [sql`select ${1}::int as first`, sql`select ${1}::int as second`];
   expect((await executePrepared(database.db, one)).rows).toEqual([{ first: 1 }]);
   expect((await executePrepared(database.db, other)).rows).toEqual([{ second: 1 }]);

@@ -6,12 +6,12 @@ import type { Queryable } from './database.ts';
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
-/** A text that is made of what is asked for belongs elsewhere: each stays with every connection. */
+/** Every connection keeps each statement for ever, so texts that depend on the input must not be prepared. */
 const MAX_PREPARED_STATEMENTS = 200;
 
 /**
- * As `db.execute`, for long statements that are asked all the time with other values: every connection has them parsed and planned once.
- * Their text must not depend on the values.
+ * Like `db.execute`, for long statements that run often with different values: every connection parses and plans them once. Their text
+ * must not depend on the values.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
   db: Queryable,

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, '../../schema/migrations');
 
-/** Brings the tables up to date. Processes that start at the same time wait for the one that does it. */
+/** Applies pending migrations. Processes that start at the same time wait for the one that applies them. */
 export async function migrate(db: Database): Promise<void> {
   await withAdvisoryLock(db, 'migrate', (client) => applyMigrations(drizzle({ client }), { migrationsFolder }));
 }

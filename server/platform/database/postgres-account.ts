@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * As whom PostgreSQL runs, undefined for "as ourselves". It refuses to be root, so for root this is whoever the data belong
- * to already, or else a system account.
+ * The account that PostgreSQL runs as; undefined for the current one. PostgreSQL refuses to run as root, so for root this is the owner
+ * of the data, or else a system account.
  */
 export function postgresAccount(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -34,7 +34,7 @@ function idOf(which: '-u' | '-g', name: string): number {
   return Number(execFileSync('id', [which, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-/** Whether every directory down to `target` lets the account through; a directory that does not exist yet is not asked. */
+/** Whether the account may pass every directory down to `target`; directories that do not exist yet are not checked. */
 export function canReach(target: string, account: Account): boolean {
   const parent = path.dirname(target);
   if (parent !== target && !canReach(parent, account)) return false;
@@ -45,7 +45,7 @@ export function canReach(target: string, account: Account): boolean {
   return (stats.mode & 0o001) !== 0;
 }
 
-/** What `spawn` wants to know about an account. */
+/** The account as options of `spawn`. */
 export function asAccount(account: Account | undefined): Partial<Account> {
   return account ?? {};
 }

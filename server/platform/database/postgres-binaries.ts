@@ -14,8 +14,8 @@ export interface PostgresBinaries {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The programs of the npm package for this machine. An account that cannot reach `node_modules` (a checkout under `/root`)
- * gets a copy in `copiesDir`, 60 MB, once a version.
+ * The programs of the npm package for this machine. For an account that cannot reach `node_modules` (a checkout under `/root`) they are
+ * copied to `copiesDir`, 60 MB, once per version.
  */
 export function findPostgresBinaries(
   account: Account | undefined,
@@ -53,7 +53,7 @@ function packageRoot(name: string): string {
   }
 }
 
-/** npm packages hold no links; the package makes its own in an install script, which npm may be told not to run. */
+/** npm packages cannot contain symbolic links; an install script creates them, and npm may be configured not to run it. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -73,19 +73,19 @@ function runError(postgres: string, account: Account | undefined): string | unde
   return run.error?.message ?? run.stderr.trim();
 }
 
-/** Under another name first: a copy that was interrupted is never taken for a whole one. */
+/** Copies under a temporary name first, so that an interrupted copy is never used. */
 function copyPrograms(home: string, copyDir: string): void {
   const draft = path.join(path.dirname(path.dirname(copyDir)), 'programs.new');
   fs.rmSync(draft, { recursive: true, force: true });
   fs.cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
   openToAll(draft);
-  // An older version's copy goes.
+  // Deletes the copy of an older version.
   fs.rmSync(path.dirname(copyDir), { recursive: true, force: true });
   fs.mkdirSync(path.dirname(copyDir), { mode: 0o755 });
   fs.renameSync(draft, copyDir);
 }
 
-/** The copy keeps the modes of the original, and a strict umask may have been at work there. */
+/** The copy keeps the file modes of the original, which a strict umask may have limited. */
 function openToAll(dir: string): void {
   fs.chmodSync(dir, 0o755);
   for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {

@@ -13,7 +13,7 @@ export interface Cluster {
   password: string;
 }
 
-/** The data directory proper, initialised on the first start. A start that is killed half-way leaves nothing that counts. */
+/** The cluster's data directory, initialised on the first start. An interrupted initialisation is discarded. */
 export function provideCluster(home: PostgresHome, binaries: PostgresBinaries): Cluster {
   const passwordFile = path.join(home.dir, 'password');
   if (!fs.existsSync(home.clusterDir)) initialise(home, binaries, passwordFile);
@@ -30,9 +30,9 @@ function initialise(home: PostgresHome, binaries: PostgresBinaries, passwordFile
   for (const name of fs.readdirSync(home.dir)) {
     if (name.startsWith('data.new-')) fs.rmSync(path.join(home.dir, name), { recursive: true });
   }
-  // A name of its own: the initdb of a killed start may still be running.
+  // A unique name: the initdb of a killed start may still be running.
   const draft = fs.mkdtempSync(`${home.clusterDir}.new-`);
-  // initdb wants a password before it sets up scram; the real one follows and is never readable by the account.
+  // initdb needs a password to set up scram; the real one is set afterwards and is never readable by the account.
   const firstPassword = path.join(home.dir, 'first-password');
   fs.writeFileSync(firstPassword, newPassword(), { mode: 0o600 });
   if (home.account) {
@@ -68,7 +68,7 @@ function run(home: PostgresHome, program: string, options: string[], input = '')
     input,
     encoding: 'utf8',
   });
-  // In single-user mode a failed statement is only told of.
+  // In single-user mode a failed statement does not change the exit code; it is only printed.
   if (done.status === 0 && !/\b(ERROR|FATAL|PANIC):/.test(done.stderr)) return;
   const reason = done.error?.message ?? done.stderr.trim().split('\n').slice(-5).join('\n');
   throw new StartupError(`PostgreSQL could not be set up in ${home.dir}:\n${reason}`);
@@ -78,11 +78,11 @@ function readPassword(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8').trim();
   } catch (cause) {
-    throw new StartupError(`The database's password is gone: ${file} cannot be read.`, { cause });
+    throw new StartupError(`The database's password is missing: ${file} cannot be read.`, { cause });
   }
 }
 
-/** Nothing of the person's own PG… variables or language may reach the server. */
+/** A clean environment: the user's own PG… variables and language must not reach the server. */
 export function postgresEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }

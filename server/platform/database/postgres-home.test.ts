@@ -19,7 +19,7 @@ function directory(name: string, mode: number): string {
   return dir;
 }
 
-test('a directory is reached when every one above it lets the account through', () => {
+test('a directory is reachable when the account may pass every directory above it', () => {
   const open = directory('open', 0o711);
   const closed = directory('closed', 0o700);
   const below = directory('closed/below', 0o777);
@@ -31,10 +31,10 @@ test('a directory is reached when every one above it lets the account through', 
   expect(canReach(below, { uid: owner.uid, gid: owner.gid })).toBe(true);
 });
 
-test('the database stands in DATA_DIR when it can', () => {
+test('the database is in DATA_DIR when its account can reach it', () => {
   const dataDir = directory('plain', 0o711);
   const home = providePostgresHome(dataDir);
-  expect(home).toMatchObject({ dir: fs.realpathSync(path.join(dataDir, 'postgres')), isElsewhere: false });
+  expect(home).toMatchObject({ dir: fs.realpathSync(path.join(dataDir, 'postgres')), isRelocated: false });
 });
 
 test.runIf(isRoot)("below a directory that is only root's, it stands outside and DATA_DIR leads there", () => {
@@ -54,10 +54,10 @@ test.runIf(isRoot)('a place that cannot be reached at all is told, with what to 
   expect(() => providePostgresHome(dataDir, path.join(secret, 'lib'))).toThrow(/chmod o\+x/);
 });
 
-test('a link that leads nowhere is told', () => {
+test('a broken link is reported', () => {
   const dataDir = directory('lost', 0o711);
   fs.symlinkSync(path.join(scratch, 'gone'), path.join(dataDir, 'postgres'));
-  expect(() => providePostgresHome(dataDir)).toThrow(/leads to .*gone, which is gone/);
+  expect(() => providePostgresHome(dataDir)).toThrow(/leads to .*gone, which does not exist/);
 });
 
 test.runIf(isRoot)('programs that the account cannot reach are copied once', () => {

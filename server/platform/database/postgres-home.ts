@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartupError } from '#server/config/startup-error.ts';
 import { type Account, canReach, postgresAccount } from './postgres-account.ts';
 
-/** Where the embedded PostgreSQL keeps all that is its own, and as whom it runs. */
+/** The directory of the embedded PostgreSQL and the account that it runs as. */
 export interface PostgresHome {
   dir: string;
   clusterDir: string;
@@ -13,8 +13,8 @@ export interface PostgresHome {
 }
 
 /**
- * `DATA_DIR/postgres`, made when missing. For a shop of root's under a directory that PostgreSQL's own account cannot pass
- * (`/root/shop`) it is a link to a place that it can. The directory stays ours; only the cluster in it is the account's.
+ * `DATA_DIR/postgres`, created when missing. When the shop runs as root in a directory that PostgreSQL's account cannot pass
+ * (`/root/shop`), it is a link to a directory that the account can reach. Only the cluster inside belongs to the account.
  */
 export function providePostgresHome(dataDir: string, fallbackDir = '/var/lib/amper'): PostgresHome {
   const entry = path.join(dataDir, 'postgres');
@@ -58,8 +58,8 @@ function resolved(entry: string): string {
   try {
     return fs.realpathSync(entry);
   } catch (cause) {
-    const advice = 'Bring it back, or delete the link to start anew.';
-    throw new StartupError(`${entry} leads to ${fs.readlinkSync(entry)}, which is gone. ${advice}`, { cause });
+    const advice = 'Restore it, or delete the link to start with an empty database.';
+    throw new StartupError(`${entry} leads to ${fs.readlinkSync(entry)}, which does not exist. ${advice}`, { cause });
   }
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What `postmaster.pid` says; PostgreSQL writes it line by line while it starts. */
+/** The contents of `postmaster.pid`, which PostgreSQL writes line by line while it starts. */
 export interface PostmasterFile {
   pid: number;
   isReady: boolean;
@@ -18,9 +18,9 @@ export function readPostmasterFile(clusterDir: string): PostmasterFile | undefin
 }
 
 /**
- * Ends a server that a killed shop left behind in `clusterDir`. The caller holds the lock of the data directory, so no
- * living shop owns it. Its number may belong to another program by now: that one is left alone, and its stale file,
- * which would keep PostgreSQL from starting, is removed.
+ * Stops a server that a killed shop left behind in `clusterDir`. The caller holds the lock of the data directory, so no running shop
+ * owns it. Another program may have the process id by now: it is not touched, and only the stale pid file, which would keep
+ * PostgreSQL from starting, is removed.
  */
 export async function stopOrphanedServer(clusterDir: string, onFound: (pid: number) => void): Promise<void> {
   const left = readPostmasterFile(clusterDir);
@@ -32,7 +32,7 @@ export async function stopOrphanedServer(clusterDir: string, onFound: (pid: numb
   fs.rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
-/** Asks to finish (sessions end, everything is written); past `patienceMs` asks to stop at once, which the next start recovers from. */
+/** Requests a fast shutdown; after `timeoutMs` an immediate one, from which the next start recovers; then kills the process. */
 export async function stopPostmaster(pid: number, hasEnded: () => boolean, timeoutMs: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', timeoutMs],
@@ -55,7 +55,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** A process is ours only when it is a `postgres` started with `-D` and this very directory. */
+/** Whether the process is a `postgres` that was started with `-D` and this directory. */
 export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   const [program, ...options] = commandLine(pid);
   if (path.basename(program ?? '') !== 'postgres') return false;

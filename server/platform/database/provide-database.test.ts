@@ -9,7 +9,7 @@ import { joinDatabase, provideDatabase } from './provide-database.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-provide-'));
 afterAll(() => fs.rmSync(dataDir, { recursive: true }));
-const tell = () => undefined;
+const report = () => undefined;
 
 /** Says what PostgreSQL says to a client that it trusts, and answers every question with its version. */
 async function oldPostgres(version: string): Promise<{ server: Server; url: string }> {
@@ -43,33 +43,33 @@ function row(value: string): Buffer {
   return Buffer.concat([message('T', column), message('D', data)]);
 }
 
-test("the owner's PostgreSQL is taken as it is", async () => {
+test("the owner's PostgreSQL is used unchanged", async () => {
   const databaseUrl = inject('clusterUrl');
-  const database = await provideDatabase({ databaseUrl, dataDir }, tell);
+  const database = await provideDatabase({ databaseUrl, dataDir }, report);
   expect(database.url).toBe(databaseUrl);
   await database.stop();
 });
 
-test('one that is older than 15 is refused', async () => {
+test('a version older than 15 is rejected', async () => {
   const { server, url } = await oldPostgres('140012');
-  await expect(provideDatabase({ databaseUrl: url, dataDir }, tell)).rejects.toThrow(
-    'DATABASE_URL leads to PostgreSQL 14; the shop wants 15 or newer.',
+  await expect(provideDatabase({ databaseUrl: url, dataDir }, report)).rejects.toThrow(
+    'DATABASE_URL points to PostgreSQL 14; the shop needs 15 or newer.',
   );
   server.close();
 });
 
-test('one that does not answer is told, without its password', async () => {
+test('a server that does not respond is reported without its password', async () => {
   const databaseUrl = 'postgres://amper:hunter2@127.0.0.1:1/amper';
-  const attempt = provideDatabase({ databaseUrl, dataDir }, tell);
-  await expect(attempt).rejects.toThrow(/^DATABASE_URL leads to no PostgreSQL that answers: .*ECONNREFUSED/);
+  const attempt = provideDatabase({ databaseUrl, dataDir }, report);
+  await expect(attempt).rejects.toThrow(/^DATABASE_URL points to no PostgreSQL that responds: .*ECONNREFUSED/);
   await expect(attempt).rejects.not.toThrow(/hunter2/);
 });
 
-test('a command beside the shop joins its database only while the shop holds it', async () => {
+test('a command uses the running shop’s database only while the shop holds its lock', async () => {
   fs.writeFileSync(path.join(dataDir, 'database-url'), 'postgres://of-the-shop');
   const lock = lockDataDir(dataDir);
   expect(lockDataDir(dataDir)).toBeUndefined();
-  expect((await joinDatabase({ databaseUrl: undefined, dataDir }, tell)).url).toBe('postgres://of-the-shop');
+  expect((await joinDatabase({ databaseUrl: undefined, dataDir }, report)).url).toBe('postgres://of-the-shop');
   lock?.release();
   lockDataDir(dataDir)?.release();
 });

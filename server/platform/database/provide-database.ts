@@ -17,12 +17,12 @@ type Report = (message: string) => void;
 const MIN_MAJOR_VERSION = 15;
 
 /** The owner's PostgreSQL when `DATABASE_URL` is set, else the embedded one of `DATA_DIR`. */
-export async function provideDatabase(where: DatabaseLocation, tell: Report): Promise<ProvidedDatabase> {
+export async function provideDatabase(where: DatabaseLocation, report: Report): Promise<ProvidedDatabase> {
   if (where.databaseUrl !== undefined) {
     await checkVersion(where.databaseUrl);
     return { url: where.databaseUrl, stop: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: where.dataDir, tell });
+  const embedded = await startEmbeddedPostgres({ dataDir: where.dataDir, report });
   const urlFile = runningUrlFile(where.dataDir);
   fs.writeFileSync(urlFile, embedded.url, { mode: 0o600 });
   return {
@@ -34,11 +34,11 @@ export async function provideDatabase(where: DatabaseLocation, tell: Report): Pr
   };
 }
 
-/** For commands beside the shop, such as loading products: the database of the running shop, or else one of their own. */
-export async function joinDatabase(where: DatabaseLocation, tell: Report): Promise<ProvidedDatabase> {
+/** For commands such as loading products: the database of the running shop, or a server of their own when none runs. */
+export async function joinDatabase(where: DatabaseLocation, report: Report): Promise<ProvidedDatabase> {
   const urlFile = runningUrlFile(where.dataDir);
   const isShopRunning = where.databaseUrl === undefined && fs.existsSync(urlFile) && isDataDirLocked(where.dataDir);
-  if (!isShopRunning) return provideDatabase(where, tell);
+  if (!isShopRunning) return provideDatabase(where, report);
   return { url: fs.readFileSync(urlFile, 'utf8'), stop: async () => undefined };
 }
 
@@ -48,18 +48,18 @@ function runningUrlFile(dataDir: string): string {
 
 async function checkVersion(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks also says so by an event, which nobody else hears.
+  // A broken connection also emits an event, which would end the process without a listener.
   client.on('error', () => undefined);
   try {
     await client.connect();
     const result = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
     const major = Math.floor(Number(result.rows[0]?.version) / 10_000);
     if (major >= MIN_MAJOR_VERSION) return;
-    throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; the shop wants ${MIN_MAJOR_VERSION} or newer.`);
+    throw new StartupError(`DATABASE_URL points to PostgreSQL ${major}; the shop needs ${MIN_MAJOR_VERSION} or newer.`);
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
     const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
-    throw new StartupError(`DATABASE_URL leads to no PostgreSQL that answers: ${reason}`, { cause });
+    throw new StartupError(`DATABASE_URL points to no PostgreSQL that responds: ${reason}`, { cause });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const record = new AsyncLocalStorage<string[]>();
 
 /**
- * Runs `work` and tells which statements it sent, transactions' `begin` and `commit` among them. It follows the asynchronous
- * context, so requests that run at the same time do not mix.
+ * Runs `work` and returns the statements that it sent, including `begin` and `commit`. It follows the asynchronous context, so
+ * concurrent requests do not mix.
  */
 export async function recordStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {
   const statements: string[] = [];
-  // Awaited inside: a query builder sends its statement only when somebody waits for it.
+  // Awaited inside, because a query builder sends its statement only when it is awaited.
   const result = await record.run(statements, async () => await work());
   return { result, statements };
 }

@@ -68,7 +68,7 @@ export function createErrorReporter({ dsn, environment, now = () => new Date() }
 
   return {
     report(thrown, { platform = 'node', tags = {} } = {}) {
-      const error = describe(thrown, MAX_CAUSES);
+      const error = describeThrown(thrown, MAX_CAUSES);
       const time = now();
       const [, firstFrame = ''] = error.stack?.split('\n', 2) ?? [];
       if (!isAllowed(`${error.name} ${error.message} ${firstFrame}`, time.getTime())) return;
@@ -82,11 +82,11 @@ export function createErrorReporter({ dsn, environment, now = () => new Date() }
   };
 }
 
-function describe(thrown: unknown, maxCauses: number): TrackedError {
+function describeThrown(thrown: unknown, maxCauses: number): TrackedError {
   if (!isErrorLike(thrown)) return { name: 'Error', message: String(thrown) };
   const { name, message, stack, cause } = thrown;
   const hasCause = cause !== undefined && cause !== null && maxCauses > 0;
-  return { name, message, stack, cause: hasCause ? describe(cause, maxCauses - 1) : undefined };
+  return { name, message, stack, cause: hasCause ? describeThrown(cause, maxCauses - 1) : undefined };
 }
 
 function isErrorLike(thrown: unknown): thrown is TrackedError {

@@ -4,7 +4,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(https?:\/\/)[^\s/@]+@/g, '$1[hidden]@'],
   [/([?&][\w.[\]-]+=)[^&\s#)'"]+/g, '$1…'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
-  [/((?:password|passwd|secret|token|api[-_]?key|authorization|cookie|otp)["']?\s*[=:]\s*["']?)[^\s"',;}&]+/gi, '$1[hidden]'],
+  [
+    /((?:password|passwd|secret|token|api[-_]?key|authorization|cookie|otp)["']?\s*[=:]\s*["']?)[^\s"',;}&]+/gi,
+    '$1[hidden]',
+  ],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   // Phone and card numbers are long; ids of the shop are shorter.
   [/\+?\d[\d\s()-]{7,}\d/g, '[digits]'],

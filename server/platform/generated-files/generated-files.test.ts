@@ -9,7 +9,7 @@ import { element, xmlText } from './xml-text.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-kept-'));
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-files-'));
 });
 afterAll(() => fs.rm(folder, { recursive: true }));
 
@@ -18,9 +18,9 @@ const fail = () => {
   throw new Error('no such file');
 };
 
-function keptNumbers(name: string) {
+function numberedFiles(name: string) {
   const state = { count: 0, now: 0, failing: false, failures: [] as unknown[] };
-  const kept = createGeneratedFiles({
+  const files = createGeneratedFiles({
     folder: path.join(folder, name),
     minAgeMs: 1000,
     maxAgeMs: 100_000,
@@ -33,57 +33,57 @@ function keptNumbers(name: string) {
       return count;
     },
   });
-  return { state, kept };
+  return { state, files };
 }
 
 async function* numbers(count: number) {
   for (let part = 0; part < 3; part++) yield `<n>${count}</n>\n`;
 }
 
-test('files are made once for all who ask, and again when the data has changed and they are old enough', async () => {
-  const { state, kept } = keptNumbers('once');
-  const all = await Promise.all(Array.from({ length: 20 }, () => kept.current()));
+test('concurrent calls generate the files once; they are generated again when the data has changed and they are old enough', async () => {
+  const { state, files } = numberedFiles('once');
+  const all = await Promise.all(Array.from({ length: 20 }, () => files.current()));
   expect(new Set(all.map(({ summary }) => summary))).toEqual(new Set([1]));
   expect(await contentOf(all[0]?.files.get('number.xml'))).toBe('<n>1</n>\n<n>1</n>\n<n>1</n>\n');
   state.now = 5000;
-  expect((await kept.current()).summary).toBe(1);
-  kept.invalidate();
-  expect((await kept.current()).summary).toBe(2);
-  kept.invalidate();
+  expect((await files.current()).summary).toBe(1);
+  files.invalidate();
+  expect((await files.current()).summary).toBe(2);
+  files.invalidate();
   state.now = 5999;
-  expect((await kept.current()).summary).toBe(2);
+  expect((await files.current()).summary).toBe(2);
   state.now = 6000;
-  expect((await kept.current()).summary).toBe(3);
-  expect(await contentOf((await kept.current()).files.get('number.xml'))).toContain('<n>3</n>');
+  expect((await files.current()).summary).toBe(3);
+  expect(await contentOf((await files.current()).files.get('number.xml'))).toContain('<n>3</n>');
 });
 
-test('files that nothing has changed are made again once a while', async () => {
-  const { state, kept } = keptNumbers('age');
-  await kept.current();
+test('unchanged files are generated again after their longest age', async () => {
+  const { state, files } = numberedFiles('age');
+  await files.current();
   state.now = 99_999;
-  expect((await kept.current()).summary).toBe(1);
+  expect((await files.current()).summary).toBe(1);
   state.now = 100_000;
-  expect((await kept.current()).summary).toBe(2);
+  expect((await files.current()).summary).toBe(2);
 });
 
-test('when they cannot be made the former ones stay, and the next one tries again', async () => {
-  const { state, kept } = keptNumbers('failing');
+test('when generating fails, the previous files stay and the next call tries again', async () => {
+  const { state, files } = numberedFiles('failing');
   state.failing = true;
-  await expect(kept.current()).rejects.toThrow('the database is away');
+  await expect(files.current()).rejects.toThrow('the database is away');
   state.failing = false;
-  expect((await kept.current()).summary).toBe(1);
-  kept.invalidate();
+  expect((await files.current()).summary).toBe(1);
+  files.invalidate();
   [state.failing, state.now] = [true, 1000];
-  expect((await kept.current()).summary).toBe(1);
+  expect((await files.current()).summary).toBe(1);
   expect(state.failures).toHaveLength(1);
   [state.failing, state.now] = [false, 2000];
-  expect((await kept.current()).summary).toBe(2);
+  expect((await files.current()).summary).toBe(2);
 });
 
-test('a change while they are being made is not lost', async () => {
+test('a change during the generation is not lost', async () => {
   const gate = Promise.withResolvers<void>();
   let count = 0;
-  const kept = createGeneratedFiles({
+  const files = createGeneratedFiles({
     folder: path.join(folder, 'meanwhile'),
     minAgeMs: 0,
     maxAgeMs: 100_000,
@@ -95,33 +95,33 @@ test('a change while they are being made is not lost', async () => {
       return mine;
     },
   });
-  const first = kept.current();
-  kept.invalidate();
+  const first = files.current();
+  files.invalidate();
   gate.resolve();
   expect((await first).summary).toBe(1);
-  expect((await kept.current()).summary).toBe(2);
+  expect((await files.current()).summary).toBe(2);
 });
 
-test('a folder that somebody has emptied is filled again', async () => {
-  const { kept } = keptNumbers('emptied');
-  await kept.current();
+test('an emptied folder is filled again', async () => {
+  const { files } = numberedFiles('emptied');
+  await files.current();
   await fs.rm(path.join(folder, 'emptied'), { recursive: true });
-  expect((await kept.current()).summary).toBe(2);
+  expect((await files.current()).summary).toBe(2);
 });
 
-test('half-written files leave nothing behind', async () => {
+test('a failed write leaves no file behind', async () => {
   async function* breaking() {
     yield '<a>';
     throw new Error('broken');
   }
-  const kept = createGeneratedFiles({
+  const files = createGeneratedFiles({
     folder: path.join(folder, 'broken'),
     minAgeMs: 0,
     maxAgeMs: 100_000,
     onFailure: fail,
     make: (write) => write('a.xml', breaking()),
   });
-  await expect(kept.current()).rejects.toThrow('broken');
+  await expect(files.current()).rejects.toThrow('broken');
   expect(await fs.readdir(path.join(folder, 'broken'))).toEqual([]);
 });
 

@@ -6,42 +6,42 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** A file that was written, as it was then. */
+/** A generated file. */
 export interface GeneratedFile {
-  /** Of its content. */
+  /** Derived from the content. */
   etag: string;
   writtenAt: Date;
-  /** Bytes of the compressed form, which is the one on the disk. */
+  /** Bytes of the compressed form, which is stored on the disk. */
   length: number;
   /** The compressed form. */
   read(): Readable;
-  /** Whether somebody has taken it away. */
+  /** False if it was deleted from the disk. */
   isThere(): Promise<boolean>;
 }
 
-/** Writes one file; told its content piece by piece, it never holds the whole of it. */
+/** Writes one file from a stream of its content, which is never in memory as a whole. */
 export type WriteFile = (name: string, content: AsyncIterable<string>) => Promise<void>;
 
-/** Files that are made together from the shop's data and kept on the disk until the data changes. */
+/** Files that are generated together from the shop's data and stored on the disk until the data changes. */
 export interface GeneratedFiles<Summary> {
-  /** What is known of all of them; made now if they aren't there, or when they have been out of date for long enough. */
+  /** The files; generates them first if they are missing or older than allowed. */
   current(): Promise<{ summary: Summary; files: ReadonlyMap<string, GeneratedFile> }>;
-  /** What they were made from has changed. */
+  /** Call this when the data has changed. */
   invalidate(): void;
 }
 
 interface GeneratedFilesOptions<Summary> {
   folder: string;
-  /** They are made again at most this often, however fast the data changes. */
+  /** The shortest time between two generations, however fast the data changes. */
   minAgeMs: number;
-  /** And at least this often when they are asked for: time itself publishes and ends things. */
+  /** The longest age of a file that is served: time alone publishes and ends content. */
   maxAgeMs: number;
   make(write: WriteFile): Promise<Summary>;
   onFailure(error: unknown): void;
   now?: () => number;
 }
 
-/** A gzip this light costs a third of the usual one and leaves files a tenth larger. */
+/** This level takes a third of the time of the default one and makes files a tenth larger. */
 const GZIP_LEVEL = 4;
 
 export function createGeneratedFiles<Summary>(options: GeneratedFilesOptions<Summary>): GeneratedFiles<Summary> {
@@ -54,7 +54,7 @@ export function createGeneratedFiles<Summary>(options: GeneratedFilesOptions<Sum
 
   async function makeAll(): Promise<Made> {
     startedAt = now();
-    // What changes from here on may not be in the files.
+    // Changes from here on may be missing in the files.
     isOutdated = false;
     const files = new Map<string, GeneratedFile>();
     await mkdir(folder, { recursive: true });
@@ -66,7 +66,7 @@ export function createGeneratedFiles<Summary>(options: GeneratedFilesOptions<Sum
       return made;
     } catch (error) {
       isOutdated = true;
-      // The former files are better than none; the next who asks after a while tries again.
+      // The previous files are better than none; a request after `minAgeMs` tries again.
       if (made === null) throw error;
       onFailure(error);
       return made;
@@ -93,7 +93,10 @@ async function areThere(files: ReadonlyMap<string, GeneratedFile>): Promise<bool
   return answers.every(Boolean);
 }
 
-/** Written aside and renamed, so that nobody reads half of one; processes that share a folder don't meet. */
+/**
+ * Writes a temporary file and renames it, so that nobody reads half a file and processes that share the folder don't
+ * conflict.
+ */
 async function writeFile(folder: string, name: string, content: AsyncIterable<string>): Promise<GeneratedFile> {
   const file = path.join(folder, `${name}.gz`);
   const aside = path.join(folder, `.${randomUUID()}`);

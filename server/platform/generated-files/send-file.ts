@@ -5,7 +5,7 @@ import { acceptsEncoding } from '#server/platform/http/compression.ts';
 import { isFresh } from '#server/platform/http/conditional-requests.ts';
 import type { GeneratedFile } from './generated-files.ts';
 
-/** Sends a kept file as it lies on the disk, or unpacked on the way; nothing to who has it. */
+/** Sends a generated file compressed, as it is stored, or decompressed; 304 to a client that has it already. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: GeneratedFile): FastifyReply {
   reply
     .type('application/xml; charset=utf-8')
@@ -16,7 +16,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Gen
   if (isFresh(request.headers, file)) return reply.code(304).send();
   if (request.method === 'HEAD') return reply.send();
   if (!acceptsEncoding(request.headers['accept-encoding'], 'gzip')) {
-    // What breaks breaks the answer; there is nobody else to tell.
+    // An error in the pipeline aborts the response, which is all that can be done about it.
     return reply.send(pipeline(file.read(), createGunzip(), () => undefined));
   }
   return reply.header('content-encoding', 'gzip').header('content-length', file.length).send(file.read());

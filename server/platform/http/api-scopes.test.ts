@@ -19,7 +19,7 @@ const routes: ApiRoutes = {
 };
 
 describe('without guards', () => {
-  test('customers and staff have no way in, everybody has one to what is public', async () => {
+  test('customer and staff routes are refused, public routes are open', async () => {
     const { app } = await testApp({ routes });
     const status = async (url: string) =>
       (await app.inject({ url, headers: { authorization: 'Bearer x' } })).statusCode;
@@ -45,7 +45,7 @@ describe('with guards', () => {
   });
   afterAll(() => app.close());
 
-  test('each scope asks its own', async () => {
+  test('each scope uses its own guard', async () => {
     const status = async (url: string, token: string) =>
       (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
     expect(await status('/api/v2/mine', 'good')).toBe(200);
@@ -53,7 +53,7 @@ describe('with guards', () => {
     expect(await status('/api/v2/office', 'good')).toBe(403);
   });
 
-  test('answers of the API are kept by no browser unless they say so', async () => {
+  test('browsers may not store API responses unless a route allows it', async () => {
     expect((await app.inject({ url: '/api/v2/open' })).headers['cache-control']).toBe('no-store');
   });
 
@@ -69,19 +69,19 @@ describe('with guards', () => {
     ['a frame without an origin', { ...cookie, origin: 'null' }, 403],
     ['a sibling site', { ...cookie, 'sec-fetch-site': 'same-site' }, 403],
     ['a cookie that does not say where it comes from', cookie, 403],
-  ])('a change asked for by %s: %o → %i', async (_who, headers, status) => {
+  ])('a change requested by %s: %o → %i', async (_who, headers, status) => {
     const answer = await app.inject({ method: 'POST', url: '/api/v2/open', headers });
     expect(answer.statusCode).toBe(status);
   });
 
-  test('reading is free', async () => {
+  test('reading needs no origin', async () => {
     const answer = await app.inject({ url: '/api/v2/open', headers: { ...cookie, origin: 'https://evil.example' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 
-test('a flood of changes from one address is slowed down, from our own machine it is not', async () => {
+test('writes from one address are limited, writes from this machine are not', async () => {
   const { app } = await testApp({ routes });
   const post = async (remoteAddress: string) => app.inject({ method: 'POST', url: '/api/v2/open', remoteAddress });
   for (let count = 0; count < 300; count++) expect((await post('203.0.113.7')).statusCode).toBe(200);

@@ -57,19 +57,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('no body where one is needed is told at its fields', async () => {
+test('a missing body is reported at its fields', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await app.inject({ method: 'POST', url: '/api/v2/things', headers });
   expect(answer.statusCode).toBe(422);
 });
 
-test('no body at all is no error although it is called JSON, with DELETE above all', async () => {
+test('an empty body with a JSON content type is accepted, as with DELETE', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await app.inject({ method: 'DELETE', url: '/api/v2/things/5', headers });
   expect(answer.statusCode).toBe(204);
 });
 
-test('a text with the character NUL, which the database cannot keep, is the sender’s mistake', async () => {
+test('a text with the character NUL, which the database cannot store, is a bad request', async () => {
   expect((await app.inject({ url: '/api/v2/throw/nul' })).statusCode).toBe(400);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['database', 503, { message: 'Сервис временно недоступен. Повторите через минуту.' }],
   ['bug', 500, { message: 'Внутренняя ошибка сервера' }],
   ['nothing', 500, { message: 'Внутренняя ошибка сервера' }],
-])('%s is answered %i', async (what, status, body) => {
+])('%s has the status %i', async (what, status, body) => {
   const answer = await app.inject({ url: `/api/v2/throw/${what}` });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual(body);
@@ -99,17 +99,17 @@ test.each([
   ['en-US,en', 'по-русски'],
   ['uz;q=0', 'по-русски'],
   ['', 'по-русски'],
-])('a caller who asks for "%s" reads %s', async (language, message) => {
+])('a caller with the language "%s" reads %s', async (language, message) => {
   const answer = await app.inject({ url: '/api/v2/throw/conflict', headers: { 'accept-language': language } });
   expect(answer.json().message).toBe(message);
 });
 
-test('waiting times are told in whole seconds', async () => {
+test('waiting times are whole seconds', async () => {
   expect((await app.inject({ url: '/api/v2/throw/often' })).headers['retry-after']).toBe('90');
   expect((await app.inject({ url: '/api/v2/throw/outside' })).headers['retry-after']).toBe('30');
 });
 
-test('site calls fail in their own shape', async () => {
+test('errors of site calls have their own shape', async () => {
   const answer = await app.inject({ url: '/api/site/throw' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toEqual({
@@ -129,7 +129,7 @@ test.each([
   [{ name: 'a', rating: 6 }, { rating: ['Не больше 5'] }],
   [{ name: 'a', phone: '7' }, { phone: ['Поле обязательно для заполнения'] }],
   [{ name: 'a', products: [{ id: 1 }, {}] }, { 'products.1.id': ['Поле обязательно для заполнения'] }],
-])('what breaks a rule is told at its field: %j', async (payload, errors) => {
+])('a broken rule is reported at its field: %j', async (payload, errors) => {
   const answer = await app.inject({ method: 'POST', url: '/api/v2/things', payload });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
@@ -160,7 +160,7 @@ test.each(['/api', '/api/', '/api/v2/nothing', '/api/v3', '/api/v2/things/abc', 
   },
 );
 
-test('only the log knows what went wrong, under the id that the answer carries', async () => {
+test('only the log has the cause, under the request id of the response', async () => {
   const answer = await app.inject({ url: '/api/v2/throw/bug' });
   expect(answer.body).not.toContain('not a function');
   const line = logged.findLast((each) => each.level === 50);

@@ -38,7 +38,7 @@ test('secrets and personal fields are hidden wherever they are logged', () => {
   for (const secret of new Set(Object.values(secrets))) expect(text).not.toContain(secret);
 });
 
-test("a database's complaint is logged without the values that it quotes", () => {
+test('a database error is logged without the values that it quotes', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (phone)=(998901112233) exists',
@@ -64,7 +64,7 @@ test.each([
   expect(redactUrl(url)).toBe(spoken);
 });
 
-test('one line an answer, with the id that the answer carries', async () => {
+test('one log line per response, with the response’s request id', async () => {
   const { app, logged } = await testApp();
   const answer = await app.inject({ url: '/robots.txt?phone=998901112233', headers: { cookie: 'token=tok-abcdef' } });
   const given = await app.inject({ url: '/robots.txt', headers: { 'x-request-id': 'balancer-0001' } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the process tells that it lives, and whether it can serve', async () => {
+test('health and readiness are reported', async () => {
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   isReady = false;
@@ -57,12 +57,12 @@ test('the metrics count requests by route, pages by their kind, and read the gau
   expect(body).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('nobody reads the metrics through the proxy', async () => {
+test('the metrics are not available through the proxy', async () => {
   const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(answer.statusCode).toBe(404);
 });
 
-test('the API describes itself from its schemas', async () => {
+test('the API description is generated from the schemas', async () => {
   const document = (await app.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual(['/api/v2/things', '/api/v2/tree', '/api/v2/mine']);
@@ -81,7 +81,7 @@ test('every schema that the description refers to is in it, also one that contai
   expect(schemas).toContain('CategoryNode');
 });
 
-test('the page of the API has the only policy that allows inline styles', async () => {
+test('only the API’s documentation page allows inline styles', async () => {
   const docs = await app.inject({ url: '/api/docs/' });
   expect(docs.statusCode).toBe(200);
   expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
@@ -90,7 +90,7 @@ test('the page of the API has the only policy that allows inline styles', async 
   expect(things.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('long answers come compressed', async () => {
+test('long responses are compressed', async () => {
   const answer = await app.inject({ url: '/api/v2/things', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.rawPayload.length).toBeLessThan(600);

@@ -1,4 +1,4 @@
-/** Pictures: originals in the database, any known width on demand, kept on disk. */
+/** Pictures: originals in the database, known widths resized on demand and cached on disk. */
 export { createPictureCache, type PictureCache } from './picture-cache.ts';
 export { pictureRoutes } from './picture-routes.ts';
 export { createPictureServer, type PictureServer } from './serve-picture.ts';

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 
 /**
- * Resized pictures on disk, at most `maxBytes` of them; the longest unused go first. Losing the folder loses only time.
- * Every process of the shop may share one folder: a file is written aside and renamed, so nobody reads half of one.
+ * Resized pictures on disk, at most `maxBytes`; the least recently used are deleted first. The folder can be deleted at any time.
+ * All processes of the shop may share it: a file is written under a temporary name and renamed, so nobody reads half a file.
  */
 export interface PictureCache {
   read(name: string): Promise<Buffer | null>;

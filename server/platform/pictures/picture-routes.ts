@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MEDIA_TYPE, negotiateFormat } from './picture-format.ts';
+import { MEDIA_TYPE, negotiateFormat } from './resize-picture.ts';
 import { knownWidth, type PictureServer } from './serve-picture.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** `GET /pictures/<hash>?w=640`: named by content, so it may be kept for ever. */
+/** `GET /pictures/<hash>?w=640`: named by its content's hash, so it may be cached for ever. */
 export function pictureRoutes(pictures: PictureServer): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

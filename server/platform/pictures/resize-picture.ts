@@ -1,16 +1,32 @@
 import sharp from 'sharp';
 import { PICTURE_QUALITY } from '#contract/pictures/pictures.ts';
-import type { PictureFormat } from './picture-format.ts';
 
-/** Refuses decompression bombs: no original needs more than 40 megapixels. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'png'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export const MEDIA_TYPE: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+};
+
+/** The smallest format that the browser accepts. PNG, the fallback, keeps transparency. */
+export function negotiateFormat(accept: string | undefined): PictureFormat {
+  if (accept?.includes('image/avif')) return 'avif';
+  if (accept?.includes('image/webp')) return 'webp';
+  return 'png';
+}
+
+export interface OriginalPicture {
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** Rejects decompression bombs: no original needs more than 40 megapixels. */
 const MAX_PIXELS = 40_000_000;
 
 /** The original at the given width in pixels; an SVG is drawn at that width, a photograph is never enlarged. */
-export async function resizePicture(
-  original: { mediaType: string; bytes: Buffer },
-  width: number,
-  format: PictureFormat,
-): Promise<Buffer> {
+export async function resizePicture(original: OriginalPicture, width: number, format: PictureFormat): Promise<Buffer> {
   const isDrawing = original.mediaType === 'image/svg+xml';
   const image = sharp(original.bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
@@ -25,7 +41,7 @@ export async function resizePicture(
   }
 }
 
-/** AVIF reaches the look of WebP's 75 at a lower number; small tiles show artefacts first and get a little more. */
+/** AVIF matches WebP's quality 75 at a lower number; small tiles show artefacts first and get a higher one. */
 function avifQuality(width: number): number {
   return width <= 320 ? 62 : 55;
 }

@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { pictures } from '#server/schema/pictures-tables.ts';
 import type { PictureCache } from './picture-cache.ts';
-import type { PictureFormat } from './picture-format.ts';
-import { findOriginal } from './picture-queries.ts';
-import { resizePicture } from './resize-picture.ts';
+import { type OriginalPicture, type PictureFormat, resizePicture } from './resize-picture.ts';
 
 const DEFAULT_WIDTH = 640;
-/** sharp works on libuv's threads; more than this at once would only make every one of them late. */
+/** sharp uses libuv's threads; more than this in parallel would only make each of them slower. */
 const CONCURRENCY = 2;
 
 export interface PictureServer {
@@ -14,7 +14,7 @@ export interface PictureServer {
   serve(hash: string, width: number, format: PictureFormat): Promise<Buffer | null>;
 }
 
-/** The known width that is nearest from above to what was asked, so that nobody can make us draw a thousand sizes. */
+/** The smallest known width that is not below the requested one; arbitrary sizes are never produced. */
 export function knownWidth(requestedWidth: number | undefined): number {
   const minWidth = requestedWidth ?? DEFAULT_WIDTH;
   return PICTURE_WIDTHS.find((width) => width >= minWidth) ?? 3840;
@@ -64,4 +64,12 @@ export function createPictureServer(db: Database, cache: PictureCache): PictureS
   }
 
   return { serve };
+}
+
+async function findOriginal(db: Database, hash: string): Promise<OriginalPicture | null> {
+  const [row] = await db
+    .select({ mediaType: pictures.mediaType, bytes: pictures.bytes })
+    .from(pictures)
+    .where(eq(pictures.hash, hash));
+  return row ?? null;
 }

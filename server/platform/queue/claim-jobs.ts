@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A process that has not renewed its lease for this long counts as dead. The database's clock decides, so that all processes agree. */
+/**
+ * A process that has not renewed its lease for this long counts as dead. The database's clock decides, so that all
+ * processes agree.
+ */
 const LEASE = sql`interval '60 seconds'`;
 
 export interface ClaimedJob extends Record<string, unknown> {

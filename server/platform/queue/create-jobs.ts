@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import {
@@ -22,11 +22,18 @@ const RENEW_INTERVAL_MS = 20_000;
 const MAX_ATTEMPTS = 20;
 const MAX_BACKOFF_MS = 30 * MINUTE_MS;
 
-/** Background work over all processes of the shop. A handler may run twice for the same job, so it must be idempotent. */
+/**
+ * Background work over all processes of the shop. A handler may run twice for the same job, so it must be idempotent.
+ */
 export interface Jobs {
-  /** Runs a handler repeatedly, in one process at a time: `everyMs` after the last run ended or failed, at most a second late. */
+  /**
+   * Runs a handler repeatedly, in one process at a time: `everyMs` after the last run ended or failed, at most a
+   * second late.
+   */
   every(name: string, everyMs: number, handler: () => Promise<void>): void;
-  /** Handles the jobs queued under a name. A failed job is retried after 2, 4, 8 … seconds, up to half an hour apart. */
+  /**
+   * Handles the jobs queued under a name. A failed job is retried after 2, 4, 8 … seconds, up to half an hour apart.
+   */
   work<Payload extends JobPayload>(name: string, handler: (payload: Payload) => Promise<void>): void;
   /** Adds a job in the caller's transaction: it runs if and only if that commits. Call `wake` after the commit. */
   queue(tx: Queryable, name: string, payload: JobPayload, options?: { at?: Date }): Promise<void>;

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '#contract/time/durations.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { jobSchedules, jobs as jobsTable } from '#server/schema/jobs-tables.ts';
+import { pollOnDemand } from '#server/testing/poll-on-demand.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createJobs, type Jobs } from './index.ts';
 
@@ -43,6 +43,7 @@ test('a queued job runs once after the commit, in whichever process claims it', 
 test('a job that is rolled back does not run', async () => {
   const done = vi.fn();
   const jobs = open();
+  const poll = pollOnDemand(database.db, [jobs]);
   jobs.work('greet', done);
   await database.db
     .transaction(async (tx) => {
@@ -50,8 +51,7 @@ test('a job that is rolled back does not run', async () => {
       throw new Error('no');
     })
     .catch(() => undefined);
-  jobs.wake();
-  await delay(100);
+  await poll();
   expect(done).not.toHaveBeenCalled();
 });
 
@@ -95,10 +95,10 @@ test('after the last attempt a job stays in the table as failed', async () => {
 test('a job with a later time waits for it', async () => {
   const done = vi.fn(async () => undefined);
   const jobs = open();
+  const poll = pollOnDemand(database.db, [jobs]);
   jobs.work('later', done);
   await jobs.queue(database.db, 'later', {}, { at: new Date(Date.now() + HOUR_MS) });
-  jobs.wake();
-  await delay(100);
+  await poll();
   expect(done).not.toHaveBeenCalled();
   await database.db.update(jobsTable).set({ dueAt: new Date(0) });
   jobs.wake();
@@ -111,11 +111,13 @@ test('a schedule runs repeatedly, in one process at a time', async () => {
   let runs = 0;
   const work = async () => {
     maxRunning = Math.max(maxRunning, ++running);
-    await delay(20);
+    // Meanwhile every process looks for work.
+    if (runs < 5) await pollAll();
     running--;
     runs++;
   };
   const processes = [open(), open(), open()];
+  const pollAll = pollOnDemand(database.db, processes);
   for (const process of processes) process.every('sweep', 1, work);
   const waking = setInterval(() => {
     for (const process of processes) process.wake();
@@ -130,8 +132,7 @@ test('a failed schedule runs again, and the schedule of a dead process is taken 
   await database.db.insert(jobSchedules).values({ name: 'sweep', runningUntil: new Date(Date.now() + HOUR_MS) });
   const jobs = open();
   jobs.every('sweep', 1, work);
-  jobs.wake();
-  await delay(50);
+  await pollOnDemand(database.db, [jobs])();
   expect(work).not.toHaveBeenCalled();
   await database.db
     .update(jobSchedules)

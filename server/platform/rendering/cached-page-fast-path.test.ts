@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a kept page passes the framework by and says the same, header for header', async () => {
+test('a cached page bypasses the framework and has the same headers', async () => {
   purge();
   const before = await readMetric();
-  const first = await ask('/brands', { 'accept-encoding': 'br' });
+  const first = await request('/brands', { 'accept-encoding': 'br' });
   const usual = byFramework;
-  const second = await ask('/brands', { 'accept-encoding': 'br', 'x-request-id': 'given-by-proxy' });
+  const second = await request('/brands', { 'accept-encoding': 'br', 'x-request-id': 'given-by-proxy' });
   expect(byFramework).toBe(usual);
   expect(second.status).toBe(200);
   expect(lasting(second.headers)).toEqual(lasting(first.headers));
@@ -44,42 +44,42 @@ test('a kept page passes the framework by and says the same, header for header',
   });
 });
 
-test('each form is sent to whom it suits; one that is not ready is made the usual way', async () => {
+test('each client gets an encoding that it accepts; a missing one is compressed by the framework’s path', async () => {
   purge();
-  await ask('/brands', { 'accept-encoding': 'br' });
+  await request('/brands', { 'accept-encoding': 'br' });
   const usual = byFramework;
-  const plain = await ask('/brands');
+  const plain = await request('/brands');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body.toString()).toContain('<html lang="ru"');
   expect(byFramework).toBe(usual);
-  const zipped = await ask('/brands', { 'accept-encoding': 'gzip' });
+  const zipped = await request('/brands', { 'accept-encoding': 'gzip' });
   expect(byFramework).toBe(usual + 1);
-  const zippedAgain = await ask('/brands', { 'accept-encoding': 'gzip' });
+  const zippedAgain = await request('/brands', { 'accept-encoding': 'gzip' });
   expect(byFramework).toBe(usual + 1);
   expect(gunzipSync(zippedAgain.body).equals(gunzipSync(zipped.body))).toBe(true);
 });
 
-test('who has the page already is told so', async () => {
-  const { headers } = await ask('/brands');
+test('a client that has the current page gets a 304', async () => {
+  const { headers } = await request('/brands');
   const usual = byFramework;
-  const again = await ask('/brands', { 'if-none-match': String(headers.etag) });
+  const again = await request('/brands', { 'if-none-match': String(headers.etag) });
   expect(byFramework).toBe(usual);
   expect(again.status).toBe(304);
   expect(again.body.length).toBe(0);
   expect(again.headers.etag).toBe(headers.etag);
 });
 
-test('what changed is rendered anew, whatever cookie comes along changes nothing', async () => {
-  const { headers } = await ask('/brands');
+test('a changed page is rendered again, and cookies make no difference', async () => {
+  const { headers } = await request('/brands');
   purge();
   const usual = byFramework;
-  const anew = await ask('/brands', { cookie: 'token=somebody' });
+  const anew = await request('/brands', { cookie: 'token=somebody' });
   expect(byFramework).toBe(usual + 1);
-  const kept = await ask('/brands', { cookie: 'token=somebody-else' });
+  const cached = await request('/brands', { cookie: 'token=somebody-else' });
   expect(byFramework).toBe(usual + 1);
-  expect(kept.body.equals(anew.body)).toBe(true);
-  expect(kept.headers.etag).toBe(headers.etag);
-  expect(kept.headers['set-cookie']).toBeUndefined();
+  expect(cached.body.equals(anew.body)).toBe(true);
+  expect(cached.headers.etag).toBe(headers.etag);
+  expect(cached.headers['set-cookie']).toBeUndefined();
 });
 
 test.each([
@@ -87,10 +87,10 @@ test.each([
   ['an unknown page', 'GET', '/nowhere'],
   ['another form of the path', 'GET', '/brands/'],
   ['the head of a page', 'HEAD', '/brands'],
-])('%s goes the usual way each time', async (_, method, path) => {
-  await ask(path, {}, method);
+])('%s is always handled by the framework', async (_, method, path) => {
+  await request(path, {}, method);
   const usual = byFramework;
-  await ask(path, {}, method);
+  await request(path, {}, method);
   expect(byFramework).toBe(usual + 1);
 });
 
@@ -104,7 +104,7 @@ function lasting({ date: _, 'x-request-id': __, 'server-timing': ___, ...headers
   return headers;
 }
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number | undefined;
     headers: IncomingHttpHeaders;

@@ -17,20 +17,20 @@ import type { RenderedPage } from './rendered-page.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A page that is kept, with a form that is ready, is answered before the framework looks at the request: that takes a third of
- * the time. It says what the framework said when it sent that page, header for header, and is logged and counted alike. Whatever
- * is not such a page goes the usual way.
+ * Sends a cached page, when the encoding that the client accepts is ready, before the framework handles the request: that takes
+ * a third of the time. The headers are those of the framework's own response, and the response is logged and counted like any
+ * other. Every other request goes to the framework.
  */
 export interface CachedPageFastPath {
   /** For Fastify's `serverFactory`. */
   createServer(handler: Handler): Server;
-  /** The app's answers teach the lane the headers of a page. */
+  /** Captures the headers of each page from the framework's responses. */
   captureHeaders(app: FastifyInstance): void;
-  /** The page that this answer is sending. */
+  /** Records which page a response is sending. */
   trackResponse(response: ServerResponse, page: RenderedPage): void;
 }
 
-/** They belong to one answer, or the lane sets them itself. */
+/** Headers of a single response; the fast path sets those it needs itself. */
 const PER_RESPONSE_HEADERS = [
   'x-request-id',
   'server-timing',

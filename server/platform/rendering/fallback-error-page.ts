@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { responseLocale } from '#server/platform/http/caller-locale.ts';
 
-/** What is shown when the storefront itself can't render: plain, and without anything that could fail as well. */
+/** The page for when the storefront cannot render: plain HTML without anything that could fail too. */
 export function fallbackErrorPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = responseLocale(request);
   const title = m.http_internal({}, { locale });

@@ -4,7 +4,7 @@ import { hashInlineScripts } from './inline-scripts.ts';
 
 const sha256 = (code: string) => createHash('sha256').update(code).digest('base64');
 
-test('our inline scripts are hashed and the nonce leaves the document', () => {
+test('inline scripts with the nonce are hashed and the nonce is removed', () => {
   const { html, hashes } = hashInlineScripts(
     '<link rel="modulepreload" href="/a.js" nonce="n0"/><script nonce="n0">one()</script><script type="module" nonce="n0" async="">two()</script>',
     'n0',
@@ -15,11 +15,11 @@ test('our inline scripts are hashed and the nonce leaves the document', () => {
   );
 });
 
-test('a script that came with a text gets no hash', () => {
+test('a script inside an editor’s text gets no hash', () => {
   const { hashes } = hashInlineScripts('<p><script>evil()</script><script nonce="guess">evil()</script></p>', 'n0');
   expect(hashes).toEqual([]);
 });
 
-test('files and empty scripts need none', () => {
+test('script files and empty scripts get no hash', () => {
   expect(hashInlineScripts('<script nonce="n0" src="/a.js"></script>', 'n0').hashes).toEqual([]);
 });

@@ -21,7 +21,7 @@ export async function loadBuiltStorefront(): Promise<RenderPage> {
   return renderPage;
 }
 
-/** The storefront from its sources, changed ones taken in at once, with Vite inside of the same server. */
+/** The storefront from its sources, with hot reload: Vite runs inside this server. */
 export async function serveStorefrontSources(app: FastifyInstance): Promise<() => Promise<RenderPage>> {
   const { createServer } = await import('vite');
   const vite = await createServer({

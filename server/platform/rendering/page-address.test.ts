@@ -15,7 +15,7 @@ test.each([
   ['/search.data?_routes=routes%2Fsearch&cachebuster=1', '/search.data?_routes=routes%2Fsearch'],
   ['/search?keyword=a?b', '/search?keyword=a%3Fb'],
   ['/search?keyword=abc%00d&page=2', '/search?page=2'],
-])('%s is kept as %s', (given, url) => {
+])('%s is cached as %s', (given, url) => {
   expect(pageAddress(given)).toEqual({ url, wholeUrl: given, redirectTo: null });
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['/\\evil.example/', '/evil.example'],
   ['/\\/evil.example', '/evil.example'],
   ['/product//5-x', '/product/5-x'],
-])('%s is sent to %s, never to another host', (given, redirectTo) => {
+])('%s redirects to %s, never to another host', (given, redirectTo) => {
   expect(pageAddress(given).redirectTo).toBe(redirectTo);
 });
 
-test('every parameter that a page reads is one that reaches it', () => {
+test('every parameter that a page reads is passed to it', () => {
   const web = path.resolve(import.meta.dirname, '../../../web');
   // What YouTube reads is no page's parameter.
   const elsewhere = path.join('features', 'promo', 'video-address.ts');

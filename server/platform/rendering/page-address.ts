@@ -1,16 +1,16 @@
 import { PAGE_PARAMETERS } from '#contract/pages/page-registry.ts';
 
-/** A page's address in its one form: what the page cache goes by, and all that a loader gets to see. */
+/** A page's address in its normal form: the key of the page cache, and all that a loader sees. */
 export interface PageAddress {
-  /** Path and query, normal; `.data` addresses included. */
+  /** Normal path and query, also of `.data` addresses. */
   url: string;
-  /** The same with every parameter that came, for pages that nobody keeps: a guest who signs in comes back to all of it. */
+  /** The same with every parameter of the request, for pages that are not cached: after signing in a guest returns to all of it. */
   wholeUrl: string;
-  /** Where a request for another form of the path belongs; null when it has the right one. */
+  /** The normal form to redirect to; null when the request has it already. */
   redirectTo: string | null;
 }
 
-/** What React Router asks for by itself: the data of these routes only. */
+/** React Router's own parameter: it requests the data of these routes only. */
 const ROUTES_PARAMETER = '_routes';
 const ATTRIBUTE = /^a\d{1,10}$/;
 const MAX_QUERY_LENGTH = 2000;
@@ -26,7 +26,7 @@ export function pageAddress(requestUrl: string): PageAddress {
 }
 
 /**
- * Where a page has moved to, with the parameters of the request that no page reads: who counts campaigns counts the page that a
+ * The new location of a page, with the request's parameters that no page reads: campaign parameters must reach the page that a
  * visitor lands on.
  */
 export function withUnreadParameters(requestUrl: string, location: string): string {
@@ -42,7 +42,7 @@ function isRead(name: string): boolean {
   return PAGE_PARAMETERS.has(name) || ATTRIBUTE.test(name) || name === ROUTES_PARAMETER;
 }
 
-/** Known parameters in the order in which a listing's own address has them; values of one name keep their order. */
+/** Known parameters in the order of a listing's own address; values of one name keep their order. */
 function normalQuery(query: string): string {
   if (query === '') return '';
   const known = [...new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH))].filter(
@@ -54,7 +54,7 @@ function normalQuery(query: string): string {
 
 const PARAMETER_RANKS = new Map([...PAGE_PARAMETERS].map((name, index) => [name, index]));
 
-/** Attributes stand right after the brands, by their ids. */
+/** Attributes come right after the brands, in the order of their ids. */
 function parameterRank(name: string): number {
   if (ATTRIBUTE.test(name)) return (PARAMETER_RANKS.get('brands') ?? 0) + Number(name.slice(1)) / 1e11;
   return PARAMETER_RANKS.get(name) ?? PARAMETER_RANKS.size;

@@ -17,24 +17,24 @@ async function textAt(address: string, rendered: RenderedPage): Promise<string> 
   return (await page.body('identity')).toString();
 }
 
-test('a page is rendered once and then kept', async () => {
+test('a page is rendered once and then cached', async () => {
   const render = vi.fn(async () => page('a'));
   expect((await cache.get('/', render)).isHit).toBe(false);
   expect((await cache.get('/', render)).isHit).toBe(true);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a hundred visitors at the same moment cost one rendering', async () => {
-  const render = vi.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    return page('a');
-  });
-  const found = await Promise.all(Array.from({ length: 100 }, () => cache.get('/', render)));
+test('a hundred concurrent visitors cause one rendering', async () => {
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+  const render = vi.fn(() => promise);
+  const visits = Array.from({ length: 100 }, () => cache.get('/', render));
+  resolve(page('a'));
+  const found = await Promise.all(visits);
   expect(render).toHaveBeenCalledTimes(1);
   expect(new Set(found.map((each) => each.page)).size).toBe(1);
 });
 
-test('a change takes the pages that show it, and no others', async () => {
+test('a change removes the pages that show it, and no others', async () => {
   await textAt('/product/1-a', page('one', ['product:1', 'categories']));
   await textAt('/product/2-b', page('two', ['product:2', 'categories']));
   cache.purge(['product:1']);
@@ -43,7 +43,7 @@ test('a change takes the pages that show it, and no others', async () => {
   expect(cache.stats()).toMatchObject({ purged: 1, pages: 2 });
 });
 
-test('a page that was being rendered when its thing changed is shown and not kept', async () => {
+test('a page whose data changed during the rendering is shown but not cached', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   const early = cache.get('/', () => promise);
   cache.purge(['product:1']);
@@ -54,16 +54,16 @@ test('a page that was being rendered when its thing changed is shown and not kep
   expect(await textAt('/', page('never asked for'))).toBe('new');
 });
 
-test('a change of something else does not keep a page from being kept', async () => {
+test('an unrelated change during the rendering does not prevent caching', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
-  const asked = cache.get('/', () => promise);
+  const requested = cache.get('/', () => promise);
   cache.purge(['product:2']);
   resolve(page('kept', ['product:1']));
-  await asked;
+  await requested;
   expect(await textAt('/', page('other'))).toBe('kept');
 });
 
-test('everything can be forgotten, what is being rendered as well', async () => {
+test('everything can be purged, also pages that are being rendered', async () => {
   await textAt('/', page('old'));
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   const asked = cache.get('/uz', () => promise);
@@ -74,17 +74,17 @@ test('everything can be forgotten, what is being rendered as well', async () => 
   expect(await textAt('/uz', page('new'))).toBe('new');
 });
 
-test.each([301, 404, 500])('an answer of %i is not kept', async (status) => {
+test.each([301, 404, 500])('a response with status %i is not cached', async (status) => {
   await textAt('/', page('bad', [], status));
   expect(await textAt('/', page('good'))).toBe('good');
 });
 
-test('a failed rendering is tried again by the next visitor', async () => {
+test('after a failed rendering the next visitor triggers a new one', async () => {
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await textAt('/', page('up'))).toBe('up');
 });
 
-test('memory is bounded: the page that was not asked for longest leaves, and its tags with it', async () => {
+test('memory is limited: the least recently used page leaves with its tags', async () => {
   cache = createPageCache({ maxBytes: 20_000 });
   for (let id = 1; id <= 10; id++) await textAt(`/${id}`, page('x'.repeat(3000), [`product:${id}`]));
   expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
+import type { GaugeSource } from '#server/platform/http/metrics.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 export interface PageCache {
-  /** The page at an address: kept, or rendered now, once for all who ask at the same time. */
+  /** The page at an address: cached, or rendered now; concurrent requests share one rendering. */
   get(address: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; isHit: boolean }>;
-  /** The page at an address, if it is kept. Whoever answers with it counts a hit. */
+  /** The page at an address if it is cached. A caller that sends it must count the hit. */
   peek(address: string): RenderedPage | undefined;
   countHit(): void;
-  /** Forgets every page that shows one of these. */
+  /** Removes every page that shows one of these. */
   purge(tags: Iterable<PageTag>): void;
   purgeAll(): void;
   stats(): PageCacheStats;
@@ -24,14 +25,14 @@ export interface PageCacheStats {
 
 interface Rendering {
   page: Promise<RenderedPage>;
-  /** What changed while the page was being rendered: it may have been read before the change. */
+  /** What changed during the rendering: the page may have read the old data. */
   changed: Set<PageTag> | 'everything';
 }
 
-/** Rough cost of an entry beside its bytes: key, headers, tags, the tag index. */
+/** Approximate size of an entry without its body: key, headers, tags, the tag index. */
 const ENTRY_OVERHEAD_BYTES = 1000;
 
-/** Rendered pages in memory, bounded in bytes, the least recently used leave first. */
+/** Rendered pages in memory, limited in bytes; the least recently used leave first. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const renderings = new Map<string, Rendering>();
   const addressesByTag = new Map<PageTag, Set<string>>();
@@ -59,7 +60,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   function store(address: string, page: RenderedPage): void {
     pages.set(address, page);
-    // A page larger than the whole cache isn't taken.
+    // The LRU cache rejects a page that is larger than the whole cache.
     if (pages.has(address)) link(page, address);
   }
 
@@ -78,10 +79,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   return {
     async get(address, render) {
-      const kept = pages.get(address);
-      if (kept) {
+      const cached = pages.get(address);
+      if (cached) {
         counts.hits += 1;
-        return { page: kept, isHit: true };
+        return { page: cached, isHit: true };
       }
       counts.misses += 1;
       const running = renderings.get(address);
@@ -112,4 +113,18 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
 function isStale(page: RenderedPage, { changed }: Rendering): boolean {
   return changed === 'everything' || [...changed].some((tag) => page.tags.has(tag));
+}
+
+export function pageCacheGauges(cache: PageCache): GaugeSource[] {
+  return [
+    { name: 'page_cache_pages', help: 'Cached pages.', read: () => cache.stats().pages },
+    { name: 'page_cache_bytes', help: 'Size of the cached pages in bytes.', read: () => cache.stats().bytes },
+    { name: 'page_cache_hits', help: 'Pages served from the cache since the start.', read: () => cache.stats().hits },
+    {
+      name: 'page_cache_misses',
+      help: 'Pages that had to be rendered since the start.',
+      read: () => cache.stats().misses,
+    },
+    { name: 'page_cache_purged', help: 'Pages removed because their data changed.', read: () => cache.stats().purged },
+  ];
 }

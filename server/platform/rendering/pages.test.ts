@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   const category: Storefront['category'] = (id) => (id === 7 ? CATEGORY : null);
   ({ app, logged } = await testApp({
-    storefront: { ...plain, home, category, unavailableProduct: async (id) => (id === 5 ? GONE : null) },
+    storefront: { ...plain, home, category, unavailableProduct: async (id) => (id === 5 ? MISSING : null) },
     onChange: (listener) => {
       purge = listener;
     },
@@ -54,7 +54,7 @@ const CARD = {
   ...{ installment_monthly: null, installment_months: null },
 };
 
-const GONE = {
+const MISSING = {
   ...{ id: 5, name: 'Galaxy S23', url: '/product/5-sold-before', img: null },
   breadcrumbs: [{ id: 7, name: 'Right', url: '/category/7-right' }],
   similar: [CARD],
@@ -68,7 +68,7 @@ describe('a page', () => {
   test.each([
     ['/', 'ru', 'Проба'],
     ['/uz', 'uz', 'Sinov'],
-  ])('%s speaks %s', async (url, lang, shopName) => {
+  ])('%s is in the language %s', async (url, lang, shopName) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(body).not.toContain('nonce');
   });
 
-  test('comes with the security headers', async () => {
+  test('has the security headers', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('is answered 304 to a browser that has it, whichever form it has', async () => {
+  test('is a 304 for a browser that has it in any encoding', async () => {
     const first = await get('/brands', { 'accept-encoding': 'br' });
     const etag = String(first.headers.etag);
     const again = await get('/brands', { 'if-none-match': `"other", ${etag}` });
@@ -128,7 +128,7 @@ describe('a page', () => {
     expect((await get('/brands', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('comes in the form that the browser accepts', async () => {
+  test('is sent in an encoding that the browser accepts', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
@@ -140,7 +140,7 @@ describe('a page', () => {
     for (const answer of [plain, br, gzip]) expect(answer.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('is the same for everybody: no cookie changes a byte or is set', async () => {
+  test('is the same for everybody: cookies change nothing and none is set', async () => {
     purge('everything');
     const stranger = await get('/', {
       cookie: 'token=secret-of-a-customer',
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(stranger.headers['set-cookie']).toBeUndefined();
   });
 
-  test('is rendered once for many visitors and again after a change of what it shows', async () => {
+  test('is rendered once for many visitors, and again after a change of its data', async () => {
     purge('everything');
     homeCalls = 0;
     await Promise.all(Array.from({ length: 20 }, (_, visitor) => get(`/?utm_source=${visitor}`)));
@@ -166,7 +166,7 @@ describe('a page', () => {
     expect(homeCalls).toBe(2);
   });
 
-  test('has data of its own for the browser that is in the shop already', async () => {
+  test('has a data response for navigation inside the shop', async () => {
     const { headers, body, statusCode } = await get('/_.data?_routes=routes%2Fhome');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/x-script');
@@ -176,7 +176,7 @@ describe('a page', () => {
     expect((await get('/_.data?_routes=routes%2Fhome')).headers['server-timing']).toBe('cache;desc=hit');
   });
 
-  test('answers HEAD like GET without a body', async () => {
+  test('responds to HEAD like GET without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
@@ -203,7 +203,7 @@ describe('an address that is none', () => {
   test.each([
     ['/product/5-sold-before', 'Этот товар больше не продаётся', 'Вместо него'],
     ['/uz/product/5-sold-before', 'Bu mahsulot endi sotilmaydi', 'Uning oʻrniga'],
-  ])('%s says that the product is not sold any more, and what is', async (url, words, instead) => {
+  ])('%s says that the product is no longer sold, and shows alternatives', async (url, words, instead) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(410);
     expect(body).toContain(words);
@@ -213,7 +213,7 @@ describe('an address that is none', () => {
     expect((await get('/product/5-other')).headers.location).toBe('/product/5-sold-before');
   });
 
-  test('of the sign-in keeps the way back in its links, also where there is no script', async () => {
+  test('of the sign-in keeps the return address in its links, also without scripts', async () => {
     const { body } = await get('/uz/auth/login?next=%2Fcabinet%2Fpersonal&utm_source=x');
     expect(body).toContain('href="/uz/auth/register?next=%2Fcabinet%2Fpersonal"');
   });
@@ -224,13 +224,13 @@ describe('an address that is none', () => {
     expect(wrongSlug.headers.location).toBe('/category/7-right?page=2');
   });
 
-  test('with a slash at its end leads to the one without', async () => {
+  test('with a slash at the end redirects to the one without', async () => {
     const answer = await get('/brands/?page=2');
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe('/brands?page=2');
   });
 
-  test('can not be posted to', async () => {
+  test('rejects POST', async () => {
     const answer = await app.inject({ method: 'POST', url: '/brands' });
     expect(answer.statusCode).toBe(405);
   });
@@ -240,7 +240,7 @@ describe('a failure of ours', () => {
   test.each([
     ['/', 'ru', 'Проба'],
     ['/uz', 'uz', 'Sinov'],
-  ])('shows the error page of %s in its shell, and only the log knows why', async (url, lang, shopName) => {
+  ])('shows the error page of %s in its shell, and only the log has the reason', async (url, lang, shopName) => {
     purge('everything');
     homeFails = true;
     const failed = await get(url).finally(() => {
@@ -257,7 +257,7 @@ describe('a failure of ours', () => {
     expect((await get(url)).statusCode).toBe(200);
   });
 
-  test('in what every page shows still gives a whole document', async () => {
+  test('in a part of every page still produces a whole document', async () => {
     const shell = () => {
       throw new Error('no menus');
     };
@@ -280,13 +280,13 @@ describe('a failure of ours', () => {
   });
 });
 
-test('private pages are kept by no browser', async () => {
+test('browsers may not store private pages', async () => {
   for (const url of ['/cabinet', '/uz/cabinet/orders', '/checkout', '/auth/login']) {
     expect((await get(url)).headers['cache-control']).toBe('no-store');
   }
 });
 
-test('files with a hash in their name are kept for ever, and come compressed', async () => {
+test('files with a hash in their name are cached for ever and sent compressed', async () => {
   const { body } = await get('/');
   const script = /\/assets\/framework-[\w-]+\.js/.exec(body)?.[0] ?? '';
   const answer = await get(script, { 'accept-encoding': 'br' });
@@ -299,7 +299,7 @@ test('files with a hash in their name are kept for ever, and come compressed', a
   expect(brotliDecompressSync(answer.rawPayload).length).toBeGreaterThan(answer.rawPayload.length * 2);
 });
 
-test('the manifest, the icons and robots.txt are there', async () => {
+test('the manifest, the icons and robots.txt are served', async () => {
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Проба', start_url: '/' });
   for (const url of ['/favicon.svg', '/favicon.ico', '/icon-192.png', '/icon-512.png', '/apple-touch-icon.png']) {
     expect((await get(url)).statusCode).toBe(200);

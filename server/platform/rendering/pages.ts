@@ -15,12 +15,12 @@ import type { PageRenderer } from './render-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { resolveRedirectChain } from './resolve-redirect-chain.ts';
 
-/** Whose private page is asked for; null: nobody's who is signed in. */
+/** The account data of the customer who requests a private page; null for a guest. */
 export type LoadCabinet = (request: FastifyRequest, reply: FastifyReply) => Promise<Cabinet | null>;
 
 interface PagesOptions {
   render: PageRenderer;
-  /** Without one every page is rendered anew. */
+  /** Null renders every page anew. */
   cache: PageCache | null;
   fastPath?: CachedPageFastPath | undefined;
   loadCabinet?: LoadCabinet | undefined;
@@ -31,16 +31,16 @@ interface FoundPage {
   isHit: boolean;
 }
 
-/** Every page of the storefront, and the `.data` that the browser asks for when it goes from page to page. */
+/** Every page of the storefront, and the `.data` that the browser requests when it navigates between pages. */
 export const pages = fp(async (app: FastifyInstance, { render, cache, fastPath, loadCabinet }: PagesOptions) => {
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
     const { url, redirectTo } = address;
-    // The wildcard takes what no route took: an unknown API path is not a page.
+    // The wildcard matches every path without a route, also unknown API paths, which are not pages.
     if (isApiPath(url)) throw new NotFound();
     if (redirectTo !== null) return reply.redirect(await finalLocation(request, redirectTo), 301);
     const found = await pageFor(request, reply, address).catch((error: unknown) => {
-      request.log.error({ err: error }, 'page could not be rendered');
+      request.log.error({ err: error }, 'A page could not be rendered');
       return null;
     });
     if (found === null) return fallbackErrorPage(request, reply);
@@ -58,7 +58,7 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, fastPath, 
       if (isPrivatePage(url) || isApiPath(url)) return null;
       return (await pageAt(url)).page;
     }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'the end of a moved address could not be found');
+      request.log.error({ err: error }, 'A redirect chain could not be resolved');
       return location;
     });
   }
@@ -82,7 +82,7 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, fastPath, 
   app.get('/*', { schema: { hide: true } }, servePage);
 });
 
-/** Pages with personal content or personal forms: no browser keeps them. */
+/** Pages with personal content or personal forms: no browser may store them. */
 const isPersonal = audienceMatcher('guest', 'customer');
 
 /** Pages that are rendered for one customer and never enter the page cache. */
@@ -98,14 +98,14 @@ async function sendPage(
   { page, isHit }: FoundPage,
 ): Promise<FastifyReply> {
   const isPrivate = isPersonal(pathWithoutLocale(request.url));
-  // Always asked again, mostly answered 304: a changed price is seen at once.
+  // `no-cache` makes browsers revalidate every time, mostly with a 304, so that a changed price shows at once.
   reply
     .headers(page.headers)
     .header('cache-control', isPrivate || page.status >= 500 ? 'no-store' : 'no-cache')
     .header('vary', 'Accept-Encoding')
     .header('server-timing', `cache;desc=${isHit ? 'hit' : 'miss'}`)
     .code(page.status);
-  // What nobody but a script reads is nothing to find.
+  // Data for scripts does not belong in search results.
   if (isData(request.url)) reply.header('x-robots-tag', 'noindex');
   if (page.status === 200) {
     reply.header('etag', page.etag);

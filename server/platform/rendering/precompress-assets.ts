@@ -9,7 +9,7 @@ const MIN_COMPRESSED_LENGTH = 1000;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of a folder: compressed best, because it is done once. */
+/** Writes `.br` and `.gz` beside every text file of a folder, at the best quality, because it is done once per build. */
 export async function precompressAssets(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { preloadHeader } from './preload-header.ts';
 
-test('names style sheets and fonts of our own, each once', () => {
+test('lists the build’s style sheets and fonts, each once', () => {
   const html = `<head><link rel="stylesheet" href="/assets/root-a1.css"/><link rel="stylesheet" href="/assets/root-a1.css#"/>
     <link rel="preload" as="font" type="font/woff2" href="/assets/onest-b2.woff2" crossOrigin="anonymous"/>
     <link rel="modulepreload" href="/assets/entry-c3.js"/><link rel="canonical" href="https://shop.test/"/>
@@ -13,7 +13,7 @@ test('names style sheets and fonts of our own, each once', () => {
   expect(preloadHeader('<head></head>')).toBeUndefined();
 });
 
-test('a page says at once what it needs, its data does not', async () => {
+test('a page has a preload header, its data response has none', async () => {
   const { app } = await testApp();
   const page = await app.inject('/brands');
   expect(page.headers.link).toMatch(/<\/assets\/[^>]+\.css>; rel=preload; as=style/);

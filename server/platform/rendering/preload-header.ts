@@ -2,9 +2,8 @@ const LINK = /<link\b[^>]*>/g;
 const ATTRIBUTE = { href: /\bhref="([^"]*)"/, rel: /\brel="([^"]*)"/, as: /\bas="([^"]*)"/ };
 
 /**
- * The `Link` header of a page: its style sheets and fonts. A server in front that knows 103 Early Hints (Cloudflare, Fastly) remembers it
- * and tells a browser what to fetch while the page itself is still on its way. Pictures are left out: which one is fetched depends on
- * the window.
+ * The `Link` header of a page: its style sheets and fonts. A proxy that supports 103 Early Hints (Cloudflare, Fastly) sends it to the
+ * browser before the page itself. Pictures are left out, because which one is fetched depends on the window.
  */
 export function preloadHeader(html: string): string | undefined {
   const head = html.slice(0, html.indexOf('</head>'));
@@ -13,9 +12,9 @@ export function preloadHeader(html: string): string | undefined {
 }
 
 function hintOf(tag: string): string | undefined {
-  // React Router marks a style sheet that several chunks share by a bare `#`, which is no part of what is fetched.
+  // React Router appends a bare `#` to a style sheet that several chunks share; it is not part of the URL that is fetched.
   const href = attribute(tag, 'href')?.replace(/#$/, '');
-  // Only files of our own, which no page's address can forge.
+  // Only the build's own files: text in a page cannot add a preload of anything else.
   if (!href || !/^\/assets\/[\w.-]+$/.test(href)) return undefined;
   if (attribute(tag, 'rel') === 'stylesheet') return `<${href}>; rel=preload; as=style`;
   if (attribute(tag, 'as') === 'font') return `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`;

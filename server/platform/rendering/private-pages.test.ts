@@ -62,7 +62,7 @@ describe('a private page', () => {
       '/cabinet/personal?utm_source=sms&filter=current',
       '/auth/login?next=%2Fcabinet%2Fpersonal%3Futm_source%3Dsms%26filter%3Dcurrent',
     ],
-  ])('%s leads a guest to %s, before and after a customer was there', async (url, login) => {
+  ])('%s redirects a guest to %s, before and after a customer’s visit', async (url, login) => {
     for (const name of [undefined, 'Alisa', undefined]) {
       const answer = await get(url, name);
       expect(answer.statusCode).toBe(name ? 200 : 302);
@@ -81,13 +81,13 @@ describe('a private page', () => {
   );
 });
 
-test.each(['/cabinet', '/cabinet/addresses'])('%s takes addresses that cannot be read for none', async (url) => {
+test.each(['/cabinet', '/cabinet/addresses'])('%s ignores parameters that cannot be read', async (url) => {
   const answer = await get(url, 'Unlucky');
   expect(answer.statusCode).toBe(200);
   if (url.endsWith('addresses')) expect(answer.body).toContain('Сохранённые адреса сейчас не загрузились');
 });
 
-test('a public page is not told who asks', async () => {
+test('a public page does not learn who requests it', async () => {
   opened = 0;
   for (const url of ['/', '/brands', '/auth/login', '/cabinets', '/uz/promotions']) await get(url, 'Alisa');
   expect(opened).toBe(0);

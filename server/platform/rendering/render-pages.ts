@@ -13,24 +13,24 @@ import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
 
-/** `cabinet` is given for private pages only: whose page it is, or null for a guest. */
+/** `cabinet` is passed for private pages only: the customer's account data, or null for a guest. */
 export type PageRenderer = (address: string, cabinet?: Cabinet | null) => Promise<RenderedPage>;
 
 interface PageRendererOptions {
-  /** Asked at every page, so that a changed source is seen while developing. */
+  /** Called for every page, so that a changed source is used in development. */
   loadRenderPage: () => Promise<RenderPage>;
   storefront: Storefront;
   publicUrl: string;
   log: Log;
-  /** Vite's own scripts and styles can't be told beforehand. */
+  /** False in development, where Vite adds scripts and styles that cannot be hashed. */
   isStrict: boolean;
   /** Origins of partners whose pages may stand in a frame. */
   frameOrigins: readonly string[];
 }
 
 /**
- * Renders the page at a normal address. The storefront gets no header of the visitor, so every visitor gets the same page; a private
- * one gets the cabinet of its customer, and is kept nowhere.
+ * Renders the page at a normal address. The storefront sees no header of the request, so every visitor gets the same page. A private
+ * page gets the customer's account data and is never cached.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loadRenderPage, storefront, publicUrl, log, isStrict, frameOrigins } = options;
@@ -54,7 +54,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         document = html;
       },
       ...(cabinet !== undefined && { cabinet }),
-      reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'page failed'),
+      reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'A page failed while rendering'),
     });
     const headers = Object.fromEntries(response.headers);
     if (!headers['content-type']?.startsWith('text/html')) {
@@ -83,7 +83,7 @@ function tileOrigin(storefront: Storefront): string {
   return originOfTiles(storefront.shell(DEFAULT_LOCALE).settings.map_tiles);
 }
 
-/** Every page is forgotten when the settings change, so its policy is as new as its content. */
+/** All pages leave the cache when the settings change, so a page's policy is as current as its content. */
 function analyticsProviders(storefront: Storefront): AnalyticsProvider[] {
   const { google_analytics_code: google, meta_pixel_code: meta } = storefront.shell(DEFAULT_LOCALE).settings;
   return [...(google === null ? [] : (['google'] as const)), ...(meta === null ? [] : (['meta'] as const))];

@@ -1,6 +1,6 @@
 /**
- * Lets those who wait for it begin one in a turn of the event loop, in the order in which they came. Work that keeps the processor
- * busy for milliseconds, begun by thirty visitors at once, would otherwise keep everybody else waiting for all thirty.
+ * Starts the waiting tasks in order, one per turn of the event loop. A rendering keeps the processor busy for milliseconds; thirty that
+ * start together would block every other request until all thirty are done.
  */
 export function createRenderQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];

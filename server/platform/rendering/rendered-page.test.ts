@@ -8,7 +8,7 @@ const text = Array.from(
 ).join('');
 const page = () => createRenderedPage({ status: 200, headers: {}, body: Buffer.from(text), tags: new Set() });
 
-test('a form that nobody has asked for is not ready, and is made once', async () => {
+test('an encoding is compressed at the first request, once', async () => {
   const rendered = page();
   expect(rendered.ready('br')).toBeUndefined();
   const [one, other] = await Promise.all([rendered.body('br'), rendered.body('br')]);
@@ -16,7 +16,7 @@ test('a form that nobody has asked for is not ready, and is made once', async ()
   expect(brotliDecompressSync(one).toString()).toBe(text);
 });
 
-test('a page that is asked for often gets a smaller form that says the same', async () => {
+test('a page that is requested often is recompressed to a smaller body with the same content', async () => {
   const rendered = page();
   const first = await rendered.body('br');
   for (let use = 0; use < 7; use++) expect(rendered.ready('br')).toBe(first);
@@ -30,7 +30,7 @@ test('a page that is asked for often gets a smaller form that says the same', as
   expect(brotliDecompressSync(smaller).toString()).toBe(text);
 });
 
-test('the same body has the same tag, another one has another', () => {
+test('equal bodies have equal tags, different bodies have different tags', () => {
   const other = createRenderedPage({ status: 200, headers: {}, body: Buffer.from('other'), tags: new Set() });
   expect(page().etag).toBe(page().etag);
   expect(other.etag).not.toBe(page().etag);

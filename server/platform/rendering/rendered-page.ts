@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
 import { type CompressedEncoding, compressBody, type Encoding } from '#server/platform/http/compression.ts';
 
-/** A whole answer of the storefront in every form that a browser may ask for. */
+/** A complete response of the storefront in every encoding that a browser may request. */
 export interface RenderedPage {
   status: number;
   /** Names in lower case. */
@@ -10,29 +10,29 @@ export interface RenderedPage {
   etag: string;
   tags: ReadonlySet<PageTag>;
   isCacheable: boolean;
-  /** Bytes of the body as it is. */
+  /** Length of the uncompressed body in bytes. */
   length: number;
-  /** Room that it takes, with its compressed forms whether they are made already or not. */
+  /** Estimated memory, including the compressed forms whether they exist already or not. */
   bytes: number;
-  /** The body; each form is made once, for whoever asks first. */
+  /** The body; each encoding is compressed once, at the first request. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** The form, if it is made already. */
+  /** The body in this encoding, if it exists already. */
   ready(encoding: Encoding): Buffer | undefined;
 }
 
-/** Both compressed forms together are less than half of a text. */
+/** Both compressed forms together are smaller than half of the text. */
 const COMPRESSED_FORMS_FACTOR = 1.5;
 
-/** From this many answers on a page is worth the work of its smallest forms. */
+/** After this many responses a page is recompressed at the best quality. */
 const HOT_PAGE_USES = 8;
 
-export function createRenderedPage(answer: {
+export function createRenderedPage(response: {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   tags: ReadonlySet<PageTag>;
 }): RenderedPage {
-  const { status, headers, body, tags } = answer;
+  const { status, headers, body, tags } = response;
   let uses = 0;
   const ready = new Map<Encoding, Buffer>([['identity', body]]);
   const beingCompressed = new Map<CompressedEncoding, Promise<Buffer>>();
@@ -49,7 +49,7 @@ export function createRenderedPage(answer: {
     status,
     headers,
     tags,
-    // Weak, because the same tag stands for all the forms.
+    // Weak, because all encodings share the tag.
     etag: `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`,
     isCacheable: status === 200,
     length: body.length,
@@ -70,13 +70,13 @@ export function createRenderedPage(answer: {
   };
 }
 
-let compressed: Promise<unknown> = Promise.resolve();
+let recompression: Promise<unknown> = Promise.resolve();
 
-/** The forms that a page has, smaller, in the background, one page after the other. One that can't be made leaves the form that there is. */
+/** Recompresses the existing forms in the background, one page at a time. A failure leaves the form as it was. */
 function recompressAtBestQuality(body: Buffer, ready: Map<Encoding, Buffer>): void {
   for (const encoding of ['br', 'gzip'] as const) {
     if (!ready.has(encoding)) continue;
-    compressed = compressed
+    recompression = recompression
       .then(() => compressBody(body, encoding, 'best'))
       .then(
         (bytes) => ready.set(encoding, bytes),

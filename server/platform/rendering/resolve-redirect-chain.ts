@@ -1,12 +1,13 @@
 import { pageAddress, withUnreadParameters } from './page-address.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A longer way is a mistake: whoever is on it goes on by themselves. */
+/** A longer chain is a mistake; then the client follows the redirects itself. */
 const MAX_REDIRECTS = 5;
 
 /**
- * Where a moved address ends, so that nobody is sent twice: `/product/123/` loses its slash and gets its name at once, and what an operator
- * sent to a former address goes on to that of today. The last page on the way is what the visitor asks for next: rendered now, it is kept.
+ * The final location of a chain of redirects, so that a client is redirected once: `/product/123/` loses its slash and gets its slug in
+ * one step, and an operator's redirect to a former address leads to the current one. The last page is rendered here and cached, which
+ * serves the client's next request.
  */
 export async function resolveRedirectChain(
   location: string,
@@ -14,7 +15,7 @@ export async function resolveRedirectChain(
 ): Promise<string> {
   let end = location;
   for (let step = 0; step < MAX_REDIRECTS; step++) {
-    // Only ways within the shop are known here.
+    // Only redirects within the shop can be resolved.
     if (!end.startsWith('/')) return end;
     const [address = '/', anchor] = end.split('#', 2);
     const page = await pageAt(pageAddress(address).url);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers ask for a newer worker by themselves, even where the old one is broken; this one takes everything out again. */
+/** Browsers check for a newer worker by themselves, even when the old one is broken; this one removes itself and its cache. */
 export const RETIRED_WORKER = `
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) =>
@@ -8,7 +8,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** What stands at the worker's address in a shop that has no offline page any more; that page itself is a 404. */
+/** Serves the self-removing worker in a shop whose offline page is switched off; the offline page itself is a 404. */
 export async function retiredWorker(app: FastifyInstance): Promise<void> {
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -11,7 +11,7 @@ interface StaticFilesOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
-/** What the page without a connection, and the worker that shows it, may load. */
+/** What the offline page, and the worker that shows it, may load. */
 const OFFLINE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ const OFFLINE_POLICY =
 export const staticFiles = fp(async (app: FastifyInstance, { root, hasOfflinePage }: StaticFilesOptions) => {
   await app.register(fastifyStatic, {
     root,
-    // One route a file: whatever isn't one is a page, without looking at the disk.
+    // One route per file: every other path is a page, without a look at the disk.
     wildcard: false,
     globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', ...(hasOfflinePage ? [] : ['offline.html', 'service-worker.js'])],
     index: false,

@@ -8,8 +8,8 @@ export type ClaimedSms = typeof smsMessages.$inferSelect & {
 };
 
 /**
- * Claims messages that are due; other processes skip them for `leaseMs`, which is longer than any attempt lasts. A message that is
- * still `sending` after that was left by a process that died.
+ * Claims messages that are due; other processes skip them for `leaseMs`, which is longer than any attempt lasts. A
+ * message that is still `sending` after that was left by a process that died.
  */
 export async function claimDueSms(
   { db, leaseMs, now: clock }: { db: Database; leaseMs: number; now(): Date },

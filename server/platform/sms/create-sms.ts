@@ -15,7 +15,10 @@ import { smsStatusRoutes } from './sms-status-routes.ts';
 import { startSmsWorker } from './sms-worker.ts';
 
 export interface Messaging {
-  /** Puts an SMS into the outbox of the caller's transaction; call `wake` after the commit, so that it is sent immediately. */
+  /**
+   * Puts an SMS into the outbox of the caller's transaction; call `wake` after the commit, so that it is sent
+   * immediately.
+   */
   queue(tx: Queryable, sms: SmsToQueue): Promise<void>;
   wake(): void;
   routes: FastifyPluginAsyncZod;
@@ -31,7 +34,10 @@ export interface MessagingOptions {
   now?: () => Date;
 }
 
-/** Both in multiples of a call's timeout: a delivery is not expected any more after six of them, and no attempt makes fifteen calls. */
+/**
+ * Both in multiples of a call's timeout: a delivery is not expected any more after six of them, and no attempt makes
+ * fifteen calls.
+ */
 const DELIVERY_TIMEOUT_CALLS = 6;
 const LEASE_CALLS = 15;
 const RETENTION_MS = 30 * DAY_MS;

@@ -1,12 +1,12 @@
-import { MINUTE_MS } from '#contract/time/durations.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { createEskizGateway } from './eskiz-gateway.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
 const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** What the account has sent, by the minute: more than one list holds. */
+/** What the account has sent in each minute: more than a page holds. */
 const sent = Array.from({ length: 6 }, (_, minute) =>
   Array.from({ length: 150 }, (_, index) => ({ user_sms_id: `m${minute}-${index}`, at: NOW - minute * MINUTE_MS })),
 ).flat();
@@ -14,14 +14,14 @@ const rush = Array.from({ length: 250 }, (_, index) => ({ user_sms_id: `rush-${i
 
 let eskiz: FastifyInstance;
 let gateway: SmsGateway;
-let asked = 0;
+let listCalls = 0;
 
 beforeAll(async () => {
   eskiz = Fastify();
   eskiz.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   eskiz.post('/api/auth/login', () => ({ data: { token: 'token' } }));
   eskiz.post('/api/message/sms/get-user-messages', async (request) => {
-    asked += 1;
+    listCalls += 1;
     const type = request.headers['content-type'] ?? '';
     const form = await new Response(request.body as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': type },
@@ -40,18 +40,18 @@ const find = (reference: string, minutesAgo: number) =>
   gateway.find?.({ reference, phone: '998901234567', text: 'x' }, new Date(NOW - minutesAgo * MINUTE_MS));
 
 test.each(sent.filter((_, index) => index % 149 === 0).map(({ user_sms_id }) => user_sms_id))(
-  '%s is found among more than one list holds',
+  '%s is found among more messages than a page holds',
   async (reference) => {
     expect(await find(reference, 6)).toMatchObject({ kind: 'found' });
   },
 );
 
-test('what was never sent is absent after every minute was looked through', async () => {
-  asked = 0;
+test('a message that was never sent is absent after every minute was searched', async () => {
+  listCalls = 0;
   expect(await find('never', 6)).toEqual({ kind: 'absent' });
-  expect(asked).toBeGreaterThan(6);
+  expect(listCalls).toBeGreaterThan(6);
 });
 
-test('a minute that is fuller than a list decides nothing: rather none than twice', async () => {
+test('a minute with more messages than a page decides nothing, so that nothing is sent twice', async () => {
   expect(await find('never', 32)).toEqual({ kind: 'undecided' });
 });

@@ -27,7 +27,10 @@ const MAX_PAGE_SIZE = 200;
 /** A search stops after the time that this many calls may take. */
 const FIND_TIMEOUT_CALLS = 3;
 
-/** Eskiz.uz. Batches of one, because only they carry an id of ours. Tokens expire after 30 days and are renewed when the gateway refuses one. */
+/**
+ * Eskiz.uz. Batches of one, because only they carry an id of ours. Tokens expire after 30 days and are renewed when
+ * the gateway refuses one.
+ */
 export function createEskizGateway(options: EskizOptions): SmsGateway {
   const { url, timeoutMs } = options;
   let token: Promise<string | null> | undefined;
@@ -82,7 +85,10 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     return findBetween(reference, minuteOf(sentAfter.getTime()) - 2, minuteOf(Date.now()) + 2, until);
   }
 
-  /** A full page may have left the message out: then both halves of the time range are searched, down to single minutes. */
+  /**
+   * A full page may have left the message out: then both halves of the time range are searched, down to single
+   * minutes.
+   */
   async function findBetween(reference: string, first: number, last: number, until: number): Promise<FoundSms> {
     const body = new FormData();
     body.set('start_date', tashkentMinute(first));

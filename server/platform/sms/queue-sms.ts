@@ -11,7 +11,9 @@ export interface SmsToQueue {
   text: string;
   /** After this it is not sent any more; the default is a day from now. */
   expiresAt?: Date;
-  /** Writes the same row and sends nothing: the response time must not reveal whether the phone belongs to a customer. */
+  /**
+   * Writes the same row and sends nothing: the response time must not reveal whether the phone belongs to a customer.
+   */
   isVoid?: boolean;
 }
 

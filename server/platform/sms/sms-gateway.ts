@@ -27,8 +27,8 @@ export interface SmsGateway {
   name: string;
   send(message: OutgoingSms): Promise<SmsOutcome>;
   /**
-   * Whether the gateway has a message whose response was lost. Without this call such a message is never retried, because nobody may
-   * get it twice. `undecided`: the gateway did not respond to this call either.
+   * Whether the gateway has a message whose response was lost. Without this call such a message is never retried,
+   * because nobody may get it twice. `undecided`: the gateway did not respond to this call either.
    */
   find?(message: OutgoingSms, sentAfter: Date): Promise<FoundSms>;
 }

@@ -7,11 +7,11 @@ import { classNames } from '#ui/class-names.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { BuyInInstalments } from '#web/features/instalments/index.ts';
 import {
+  attachCards,
   EmptyList,
-  type FilledLine,
-  fillLines,
   filterLines,
   type Line,
+  type LineWithCard,
   ListFrame,
   ListLoadError,
   ListRow,
@@ -42,10 +42,10 @@ export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const { cards, unavailable, isLoading, retry } = useCards(lines.map(({ id }) => id));
   const [typed, setTyped] = useState('');
   const { offer, offerUndo } = useUndo('cart', (lines) => restoreCart(lines, cards));
-  const filled = fillLines(lines, cards, unavailable);
-  const shown = filterLines(filled, typed);
+  const items = attachCards(lines, cards, unavailable);
+  const shown = filterLines(items, typed);
 
-  const remove = ({ line, card }: FilledLine) => {
+  const remove = ({ line, card }: LineWithCard) => {
     removeFromCart(card ?? { id: line.id });
     offerUndo(card ? m.cart_removed_named({ name: card.name }) : m.cart_removed(), [line]);
   };
@@ -55,13 +55,13 @@ export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
       count={isHydrated ? lines.length : null}
       isEmbedded={isEmbedded}
       titleRef={
-        filled.length > 0 && !isLoading ? trackImpression({ kind: 'cart', lines: trackedLines(filled) }) : undefined
+        items.length > 0 && !isLoading ? trackImpression({ kind: 'cart', lines: trackedLines(items) }) : undefined
       }
     >
       <UndoBar offer={offer} />
-      {!isHydrated || (isLoading && filled.length === 0) ? (
+      {!isHydrated || (isLoading && items.length === 0) ? (
         <ListSkeleton />
-      ) : retry && filled.length === 0 ? (
+      ) : retry && items.length === 0 ? (
         <ListLoadError onRetry={retry} />
       ) : lines.length === 0 ? (
         <EmptyCart />
@@ -83,34 +83,34 @@ export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
             )}
             {shown.length === 0 && <p className="py-8 text-center text-slate">{m.lists_nothing_by_name()}</p>}
             <ul aria-label={m.shell_cart()} className="divide-y divide-line">
-              {shown.map((one) => (
-                <CartRow key={one.line.id} filled={one} onRemove={() => remove(one)} />
+              {shown.map((item) => (
+                <CartRow key={item.line.id} item={item} onRemove={() => remove(item)} />
               ))}
             </ul>
           </div>
           <div className="space-y-3 lg:sticky lg:top-28">
-            <CartSummary lines={filled} />
-            <BuyCartButton lines={filled} />
-            <BuyInInstalments lines={filled} />
+            <CartSummary lines={items} />
+            <BuyCartButton lines={items} />
+            <BuyInInstalments lines={items} />
           </div>
-          <StickyTotal lines={filled} />
+          <StickyTotal lines={items} />
         </div>
       )}
     </ListFrame>
   );
 }
 
-function trackedLines(lines: readonly FilledLine[]): TrackedLine[] {
+function trackedLines(lines: readonly LineWithCard[]): TrackedLine[] {
   return lines.flatMap(({ line, card }) => (card ? [{ product: card, quantity: line.quantity }] : []));
 }
 
-function CartRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void }) {
-  const { line, card } = filled;
-  if (card === null) return <ListRow filled={filled} removeLabel={m.cart_remove_unavailable()} onRemove={onRemove} />;
+function CartRow({ item, onRemove }: { item: LineWithCard; onRemove(): void }) {
+  const { line, card } = item;
+  if (card === null) return <ListRow item={item} removeLabel={m.cart_remove_unavailable()} onRemove={onRemove} />;
   const isOut = card.max_quantity === 0;
   return (
     <ListRow
-      filled={filled}
+      item={item}
       removeLabel={m.cart_remove({ name: card.name })}
       onRemove={onRemove}
       notes={<LineNotes line={line} card={card} />}
@@ -128,7 +128,7 @@ function CartRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void })
             />
           )}
           {isOut && <StockAlert product={card} />}
-          <WishButton filled={filled} />
+          <WishButton item={item} />
         </>
       }
     />
@@ -152,7 +152,7 @@ function LinePrice({ line, price, oldPrice }: { line: Line; price: number; oldPr
   );
 }
 
-function WishButton({ filled: { card, line } }: { filled: FilledLine }) {
+function WishButton({ item: { card, line } }: { item: LineWithCard }) {
   const isWished = useQuantityIn('wishlist', line.id) > 0;
   if (card === null) return null;
   return (

@@ -7,12 +7,12 @@ import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { OfferedPartner } from '#web/entities/product/lowest-instalment.ts';
 import { type LowestInstalment, lowestInstalment } from '#web/entities/product/lowest-instalment.ts';
-import type { FilledLine } from '#web/features/lists/index.ts';
+import type { LineWithCard } from '#web/features/lists/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 /** The totals of the cart; only what can be bought now counts. */
-export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
+export function CartSummary({ lines }: { lines: readonly LineWithCard[] }) {
   const { quantity, subtotal, total } = cartTotals(countedLines(lines));
   const instalment = useLowestInstalment(lines, total);
   const sum = (value: number) => formatSum(value, currentLocale());
@@ -51,7 +51,7 @@ export function CartSummary({ lines }: { lines: readonly FilledLine[] }) {
 const BILLION = 1_000_000_000;
 
 /** The bar on a phone that always shows the total. */
-export function StickyTotal({ lines }: { lines: readonly FilledLine[] }) {
+export function StickyTotal({ lines }: { lines: readonly LineWithCard[] }) {
   const { quantity, total } = cartTotals(countedLines(lines));
   if (quantity === 0) return null;
   return (
@@ -84,7 +84,7 @@ function CheckoutLink({ className }: { className: string }) {
   );
 }
 
-function countedLines(lines: readonly FilledLine[]) {
+function countedLines(lines: readonly LineWithCard[]) {
   return lines.flatMap(({ line, card }) =>
     card && card.max_quantity > 0
       ? [{ quantity: line.quantity, current_price: card.current_price, old_price: card.old_price }]
@@ -93,7 +93,7 @@ function countedLines(lines: readonly FilledLine[]) {
 }
 
 /** Null also when something is a pre-order, which is not sold in instalments (specification 4.5). */
-function useLowestInstalment(lines: readonly FilledLine[], total: number): LowestInstalment | null {
+function useLowestInstalment(lines: readonly LineWithCard[], total: number): LowestInstalment | null {
   const partners = useInstalmentPartners();
   const isAhead = lines.some(({ card }) => card?.status === PRODUCT_STATUS.preOrder);
   return isAhead || total === 0 ? null : lowestInstalment(total, partners);

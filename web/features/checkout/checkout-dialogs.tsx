@@ -48,7 +48,7 @@ function Payment({
       onPaid={(orderNumber) => checkout.paid(orderNumber, values, quote.total)}
       onClose={checkout.close}
       onRefused={(failure) => checkout.handleCardRefusal(failure, quote)}
-      onLeftUnknown={checkout.leftUnknown}
+      onLeaveUnresolved={checkout.leaveUnresolved}
       later={{ isBusy: checkout.isSending, onLater: () => checkout.payLater(values, quote) }}
     />
   );

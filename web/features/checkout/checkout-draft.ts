@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { PAYMENT_METHOD, shippingInRegion } from '#contract/orders/order-totals.ts';
-import type { CheckoutStart, CheckoutValues } from './checkout-values.ts';
+import type { CheckoutPageData, CheckoutValues } from './checkout-values.ts';
 
 /** The key includes the customer: another one who signs in on this device starts with an empty form. */
 const keyOf = (customerId: number) => `checkout:${customerId}`;
@@ -43,8 +43,8 @@ export function loadDraft(customerId: number): unknown {
   }
 }
 
-interface InitialData extends Pick<CheckoutStart, 'data' | 'addresses'> {
-  profile: Pick<CheckoutStart['profile'], 'name' | 'email'>;
+interface InitialData extends Pick<CheckoutPageData, 'data' | 'addresses'> {
+  profile: Pick<CheckoutPageData['profile'], 'name' | 'email'>;
 }
 
 /** The form's first values: the draft as far as the shop still has what was chosen, else the profile and the shop's defaults. */

@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { Agreement } from './agreement.tsx';
-import type { CheckoutStart } from './checkout-values.ts';
+import type { CheckoutPageData } from './checkout-values.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -17,7 +17,7 @@ import { useCheckout } from './use-checkout.ts';
 const CheckoutDialogs = lazyComponent(async () => (await import('./checkout-dialogs.tsx')).CheckoutDialogs);
 
 interface CheckoutFormProps {
-  start: CheckoutStart;
+  start: CheckoutPageData;
   cart: CartSync;
   onPlaced(): void;
 }

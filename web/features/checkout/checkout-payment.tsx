@@ -22,7 +22,7 @@ interface CheckoutPaymentProps {
   onPaid(orderNumber: string): void;
   onClose(): void;
   onRefused(result: ApiFailure): boolean;
-  onLeftUnknown(): void;
+  onLeaveUnresolved(): void;
   later: PayLaterProps;
 }
 

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.t
 import type { OrderForm } from '#contract/orders/orders.ts';
 
 /** What the server gives to the page of the checkout. */
-export interface CheckoutStart {
+export interface CheckoutPageData {
   profile: Profile;
   data: CheckoutData;
   addresses: readonly Address[];

@@ -23,7 +23,7 @@ export function CouponField({ form, result, isPending }: CouponFieldProps) {
   const applied = useWatch({ control: form.control, name: 'coupon' });
   const [isOpen, setOpen] = useState(applied !== '');
   const [typed, setTyped] = useState('');
-  const container = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const shownAnswer = isPending ? null : result;
 
@@ -31,7 +31,7 @@ export function CouponField({ form, result, isPending }: CouponFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the step changes
   useEffect(() => {
     if (wasPressed.current)
-      container.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+      wrapper.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, [isOpen, applied]);
 
   function apply(code: string) {
@@ -57,7 +57,7 @@ export function CouponField({ form, result, isPending }: CouponFieldProps) {
   }
   if (applied !== '') {
     return (
-      <div ref={container}>
+      <div ref={wrapper}>
         <p className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-paper py-1 pr-1 pl-3">
           <TicketPercent aria-hidden className="size-5 shrink-0 text-slate" />
           <span className="min-w-0 grow truncate font-semibold">{applied}</span>
@@ -76,7 +76,7 @@ export function CouponField({ form, result, isPending }: CouponFieldProps) {
     );
   }
   return (
-    <div ref={container}>
+    <div ref={wrapper}>
       <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-medium">
         {m.vouchers_coupon()}
       </label>

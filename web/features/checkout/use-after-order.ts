@@ -39,6 +39,6 @@ export function useAfterOrder(customerId: number) {
       return leave(thanksPath(orderNumber));
     },
     /** The bank has not responded: the list of orders will show the outcome. */
-    leftUnknown: () => leave('/cabinet/orders'),
+    leaveUnresolved: () => leave('/cabinet/orders'),
   };
 }

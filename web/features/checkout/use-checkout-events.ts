@@ -23,7 +23,7 @@ export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
 
   return {
     /** Everything is chosen and the order is submitted. */
-    chosen(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
+    trackSubmit(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
       const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);
       const paymentType = isOnline(rest) ? 'card' : 'cash';
       // A shopper may submit before the first quote was tracked.

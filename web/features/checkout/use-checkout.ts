@@ -9,7 +9,7 @@ import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { initialValues, loadDraft, saveDraftOnChange } from './checkout-draft.ts';
 import {
-  type CheckoutStart,
+  type CheckoutPageData,
   type CheckoutValues,
   isOnline,
   isPickup,
@@ -33,7 +33,7 @@ export type CheckoutDialog =
   | { kind: 'pay'; values: CheckoutValues; quote: Quote };
 
 /** The state of the checkout: the form, the quote, the open dialog, and what submitting does. */
-export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: CartSync, onPlaced: () => void) {
+export function useCheckout({ profile, data, addresses }: CheckoutPageData, cart: CartSync, onPlaced: () => void) {
   const phone = profile.phone_number;
   const { redirectToLogin } = useRedirectToLogin();
   const after = useAfterOrder(profile.id);
@@ -136,7 +136,7 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
     if (quote === null) form.setError('root', { type: 'quote', message: quoting.failure ?? m.checkout_no_total() });
     else if (quote.missing.length > 0) setDialog({ kind: 'stock', items: quote.missing });
     else {
-      events.chosen(quote, chosen);
+      events.trackSubmit(quote, chosen);
       await payOrPlace(chosen, quote);
     }
   }
@@ -170,9 +170,9 @@ export function useCheckout({ profile, data, addresses }: CheckoutStart, cart: C
       saveAddress(chosen);
       await after.paid(orderNumber, isPickup(chosen) ? null : addressOf(chosen), total);
     },
-    async leftUnknown() {
+    async leaveUnresolved() {
       onPlaced();
-      await after.leftUnknown();
+      await after.leaveUnresolved();
     },
   };
 }
@@ -184,6 +184,19 @@ function phoneError(result: ApiFailure): string | undefined {
 
 /** Fields of the order that `confirm-order` may reject, by their names in both APIs. */
 const FORM_FIELDS = new Set([
-  ...['name', 'phone', 'email', 'address', 'address_id', 'message', 'coupon', 'voucher', 'use_voucher'],
-  ...['shipping_method', 'shipping_method_id', 'region_id', 'district_id', 'store_id', 'payment_method'],
+  'name',
+  'phone',
+  'email',
+  'address',
+  'address_id',
+  'message',
+  'coupon',
+  'voucher',
+  'use_voucher',
+  'shipping_method',
+  'shipping_method_id',
+  'region_id',
+  'district_id',
+  'store_id',
+  'payment_method',
 ]);

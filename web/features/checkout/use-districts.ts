@@ -18,17 +18,17 @@ export function useDistricts(regionId: number, first: Known): readonly District[
   // The districts are requested when their region is chosen.
   useEffect(() => {
     if (isKnown) return;
-    const over = new AbortController();
-    requestDistricts(regionId, over.signal).then(
+    const controller = new AbortController();
+    requestDistricts(regionId, controller.signal).then(
       (districts) => setKnown((before) => [...before, { regionId, districts }]),
       () => {
-        if (over.signal.aborted) return;
+        if (controller.signal.aborted) return;
         void showToast('error', m.checkout_districts_failed());
         // The district is optional: the order can be placed without one.
         setKnown((before) => [...before, { regionId, districts: [] }]);
       },
     );
-    return () => over.abort();
+    return () => controller.abort();
   }, [regionId, isKnown]);
 
   return found?.districts ?? null;

@@ -13,11 +13,11 @@ export function usePickupStores(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every cart
   useEffect(() => {
     if (!isSynced) return;
-    const over = new AbortController();
-    callApi<PickupStore[]>('GET', '/checkout/stores', undefined, { signal: over.signal }).then((result) => {
-      if (result.kind === 'done' && !over.signal.aborted) setStores(result.data);
+    const controller = new AbortController();
+    callApi<PickupStore[]>('GET', '/checkout/stores', undefined, { signal: controller.signal }).then((result) => {
+      if (result.kind === 'done' && !controller.signal.aborted) setStores(result.data);
     });
-    return () => over.abort();
+    return () => controller.abort();
   }, [isSynced, version]);
   // Stores that have everything come first, within that in the shop's order.
   return [...stores].sort((a, b) => Number(b.has_all) - Number(a.has_all));

@@ -36,21 +36,21 @@ export function useQuote(choices: QuotedChoices, { isSynced, isEmpty, version }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on
   useEffect(() => {
     if (!isSynced || isEmpty) return;
-    const over = new AbortController();
-    latestRequest.current = callApi<Quote>('POST', '/orders/quote', JSON.parse(body), { signal: over.signal }).then(
-      (result) => {
-        if (over.signal.aborted) return null;
-        if (result.kind === 'signed_out') void redirectToLogin();
-        const quote = result.kind === 'done' ? result.data : null;
-        setKnown((before) => ({
-          key,
-          quote: quote ?? before.quote,
-          failure: result.kind === 'done' ? null : result.message,
-        }));
-        return quote;
-      },
-    );
-    return () => over.abort();
+    const controller = new AbortController();
+    latestRequest.current = callApi<Quote>('POST', '/orders/quote', JSON.parse(body), {
+      signal: controller.signal,
+    }).then((result) => {
+      if (controller.signal.aborted) return null;
+      if (result.kind === 'signed_out') void redirectToLogin();
+      const quote = result.kind === 'done' ? result.data : null;
+      setKnown((before) => ({
+        key,
+        quote: quote ?? before.quote,
+        failure: result.kind === 'done' ? null : result.message,
+      }));
+      return quote;
+    });
+    return () => controller.abort();
   }, [key, isSynced, isEmpty]);
 
   return {

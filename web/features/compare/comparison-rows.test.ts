@@ -19,7 +19,7 @@ const groups = comparisonGroups([
   { attributes: [attribute(1, 'Экран', '6,1″'), attribute(2, 'Связь', 'nano-SIM'), attribute(3, 'Корпус', 'сталь')] },
 ]);
 
-test('every characteristic that one of them has is a row, under its heading', () => {
+test('every attribute of any product is a row under its heading', () => {
   expect(groups.map(({ name, rows }) => [name, rows.map(({ id, values }) => [id, ...values])])).toEqual([
     ['Экран', [[1, '6,1″', '6,1″']]],
     [
@@ -33,7 +33,7 @@ test('every characteristic that one of them has is a row, under its heading', ()
   ]);
 });
 
-test('only what differs, a missing value too; empty headings go', () => {
+test('only differing rows are left, missing values included, and empty headings are removed', () => {
   expect(differingOnly(groups).map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
     ['Связь', [2, 4]],
     ['Корпус', [3]],

@@ -21,15 +21,15 @@ export function useCompared(ids: readonly number[]): {
   // The list is in the browser, its products on the server: a new id in the list starts a request.
   useEffect(() => {
     if (missingIds === '') return;
-    const over = new AbortController();
-    requestCompared(missingIds, over.signal).then(
+    const controller = new AbortController();
+    requestCompared(missingIds, controller.signal).then(
       (products) => {
         const requested = missingIds.split(',').map((id): [number, null] => [Number(id), null]);
         setKnown((before) => new Map([...before, ...requested, ...products.map((one) => [one.id, one] as const)]));
       },
-      () => !over.signal.aborted && setFailedAttempt(attempt),
+      () => !controller.signal.aborted && setFailedAttempt(attempt),
     );
-    return () => over.abort();
+    return () => controller.abort();
   }, [missingIds, attempt]);
 
   return {

@@ -25,7 +25,7 @@ async function loadPage() {
   return import('./request-code.ts');
 }
 
-test('a code that was sent before the page was loaded again can still be typed', async () => {
+test('a code that was sent before a reload can still be entered', async () => {
   const before = await loadPage();
   before.recordSentPhone({ phone, resendAt: 0 });
   const after = await loadPage();
@@ -33,13 +33,13 @@ test('a code that was sent before the page was loaded again can still be typed',
   expect(result).toMatchObject({ kind: 'sent', code: { phone } });
 });
 
-test('a phone that this tab has no code for is told to wait', async () => {
+test('a phone without a code sent from this tab has to wait', async () => {
   const { requestCode, recordSentPhone } = await loadPage();
   recordSentPhone({ phone: '998907654321', resendAt: 0 });
   expect(await requestCode('/login', { phone_number: phone })).toMatchObject({ kind: 'wait', seconds: 90 });
 });
 
-test('a browser that keeps nothing asks for codes all the same', async () => {
+test('a browser without storage can request a code', async () => {
   const refuse = () => {
     throw new Error('denied');
   };

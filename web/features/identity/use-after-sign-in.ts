@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { returnPath } from '#web/platform/session/return-path.ts';
 import { signedIn } from '#web/platform/session/session.ts';
-import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
+import { useVoucherPath } from '#web/platform/site-settings/use-voucher-path.ts';
 
 /** Stores the session, shows a toast and opens the page that the visitor came for. */
 export function useAfterSignIn(): (signed: SignedIn, toastText?: string) => Promise<void> {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { returnPath } from '#web/platform/session/return-path.ts';
 import { readSession, sessionStore } from '#web/platform/session/session.ts';
-import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
+import { useVoucherPath } from '#web/platform/site-settings/use-voucher-path.ts';
 
 /** Redirects a visitor who is already signed in. The login pages call it once. */
 export function useRedirectSignedIn(): void {

@@ -10,7 +10,7 @@ import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 import { ApplicationLinks, ApplicationState } from './application-steps.tsx';
 import { ApplicationSums } from './application-sums.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { type FollowedApplication, useApplication } from './use-application.ts';
+import { type PolledApplication, useApplication } from './use-application.ts';
 
 interface ApplicationDialogProps extends DialogControls {
   applicationId: string;
@@ -18,11 +18,9 @@ interface ApplicationDialogProps extends DialogControls {
 
 /** Continues an application: the partner's frame, its link and QR code, or the outcome. */
 export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogProps) {
-  const followed = useApplication(applicationId);
+  const polled = useApplication(applicationId);
   const title =
-    followed.kind === 'known'
-      ? m.instalments_application({ number: followed.application.number })
-      : m.instalments_title();
+    polled.kind === 'known' ? m.instalments_application({ number: polled.application.number }) : m.instalments_title();
   return (
     <Dialog
       open
@@ -30,16 +28,16 @@ export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogP
       title={title}
       closeLabel={m.shell_close()}
       className="md:w-[min(40rem,calc(100vw-3rem))]!"
-      footer={followed.kind === 'known' && <Actions followed={followed} onClose={onClose} />}
+      footer={polled.kind === 'known' && <Actions followed={polled} onClose={onClose} />}
     >
-      {followed.kind === 'loading' && <Skeleton className="h-72" />}
-      {followed.kind === 'not_found' && <p>{m.instalments_return_none()}</p>}
-      {followed.kind === 'known' && <Application followed={followed} />}
+      {polled.kind === 'loading' && <Skeleton className="h-72" />}
+      {polled.kind === 'not_found' && <p>{m.instalments_return_none()}</p>}
+      {polled.kind === 'known' && <Application followed={polled} />}
     </Dialog>
   );
 }
 
-type Known = Extract<FollowedApplication, { kind: 'known' }>;
+type Known = Extract<PolledApplication, { kind: 'known' }>;
 
 function Application({ followed: { application, failure, refresh } }: { followed: Known }) {
   return (

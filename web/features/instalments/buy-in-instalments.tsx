@@ -1,10 +1,10 @@
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
-import type { FilledLine } from '#web/features/lists/index.ts';
+import type { LineWithCard } from '#web/features/lists/index.ts';
 import { InstalmentButton } from './instalment-button.tsx';
 import type { InstalmentSelection } from './picker-goods.ts';
 
 /** Buys the whole cart in instalments. */
-export function BuyInInstalments({ lines }: { lines: readonly FilledLine[] }) {
+export function BuyInInstalments({ lines }: { lines: readonly LineWithCard[] }) {
   const selection = buyableInstalments(lines);
   return selection && <InstalmentButton selection={selection} />;
 }
@@ -13,7 +13,7 @@ export function BuyInInstalments({ lines }: { lines: readonly FilledLine[] }) {
  * The products of the cart that can be bought now; null when there are none, or when one is a pre-order (specification
  * 4.5).
  */
-export function buyableInstalments(lines: readonly FilledLine[]): InstalmentSelection | null {
+export function buyableInstalments(lines: readonly LineWithCard[]): InstalmentSelection | null {
   const goods = lines.flatMap(({ line, card }) =>
     card && card.max_quantity > 0 ? [{ card, quantity: Math.min(line.quantity, card.max_quantity) }] : [],
   );

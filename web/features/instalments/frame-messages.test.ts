@@ -32,6 +32,6 @@ test.each([
   expect(readFrameMessage(message, frame)).toBe(read);
 });
 
-test('a frame that is gone hears nobody, not even nobody', () => {
+test('a removed frame accepts no message, not even one without a source', () => {
   expect(readFrameMessage(message('finished', { source: null }), { ...frame, window: null })).toBeNull();
 });

@@ -46,7 +46,7 @@ export function PayMonthDialog({ instalment, next, left, onClose }: PayMonthDial
       confirmLabel={m.payments_pay_sum({ sum: sum(amount) })}
       onDone={setPaid}
       onClose={done}
-      onLeftUnknown={() => {
+      onLeaveUnresolved={() => {
         void showToast('success', m.instalments_pay_checking());
         done();
       }}

@@ -11,8 +11,8 @@ import { useApplication } from './use-application.ts';
 
 /** The state of an application, polled after the buyer has returned from the partner. */
 export function ReturnedApplication({ application: first }: { application: InstalmentApplication }) {
-  const followed = useApplication(first.application_id);
-  const application = followed.kind === 'known' ? followed.application : first;
+  const polled = useApplication(first.application_id);
+  const application = polled.kind === 'known' ? polled.application : first;
   const { number, state, order_number: order } = application;
   return (
     <div className="mt-5 space-y-4">

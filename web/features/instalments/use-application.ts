@@ -8,7 +8,7 @@ import { forgetApplication, readSaved } from './saved-application.ts';
 
 const POLL_INTERVAL_MS = 3_000;
 
-export type FollowedApplication =
+export type PolledApplication =
   | { kind: 'loading' }
   | { kind: 'not_found' }
   | {
@@ -23,7 +23,7 @@ export type FollowedApplication =
  * Polls an application while its page or dialog is open. The server has jobs that poll the partner; `refresh` makes the server ask the
  * partner at once.
  */
-export function useApplication(applicationId: string): FollowedApplication {
+export function useApplication(applicationId: string): PolledApplication {
   const [application, setApplication] = useState<InstalmentApplication | 'not_found'>();
   const [isRefreshing, setRefreshing] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -2,19 +2,19 @@ import type { ListCard } from '#contract/cart/cart.ts';
 import type { Line } from './list-changes.ts';
 
 /** A line with the server's data of its product; null when the product is no longer sold. */
-export interface FilledLine {
+export interface LineWithCard {
   line: Line;
   card: ListCard | null;
 }
 
 /** The lines that can be shown, newest first. */
-export function fillLines(
+export function attachCards(
   lines: readonly Line[],
   cards: ReadonlyMap<number, ListCard>,
   unavailable: ReadonlySet<number>,
-): FilledLine[] {
+): LineWithCard[] {
   return lines
-    .flatMap((line): FilledLine[] => {
+    .flatMap((line): LineWithCard[] => {
       const card = cards.get(line.id) ?? null;
       return card !== null || unavailable.has(line.id) ? [{ line, card }] : [];
     })
@@ -22,7 +22,7 @@ export function fillLines(
 }
 
 /** The lines whose product name contains every typed word. */
-export function filterLines(lines: readonly FilledLine[], typed: string): readonly FilledLine[] {
+export function filterLines(lines: readonly LineWithCard[], typed: string): readonly LineWithCard[] {
   const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return lines;
   return lines.filter(({ card }) => words.every((word) => normalizeText(card?.name ?? '').includes(word)));

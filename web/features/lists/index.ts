@@ -1,5 +1,5 @@
 export { EmptyList } from './empty-list.tsx';
-export { type FilledLine, fillLines, filterLines } from './filter-lines.ts';
+export { attachCards, filterLines, type LineWithCard } from './filter-lines.ts';
 export { type Line, visibleLines } from './list-changes.ts';
 export { ListFrame, ListLoadError, ListSkeleton } from './list-frame.tsx';
 export { ListRow } from './list-row.tsx';

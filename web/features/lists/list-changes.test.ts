@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   applyChange,
   type Change,
+  enqueueChange,
   type Line,
   type ListState,
   mergeLines,
-  queueChange,
   visibleLines,
 } from './list-changes.ts';
 
@@ -20,10 +20,10 @@ describe('a change', () => {
     ['puts a new line at the end', [line(1)], put(2, 3), [line(1), line(2, 3)]],
     ['changes a quantity in its place', [line(1), line(2)], put(1, 5), [line(1, 5), line(2)]],
     ['removes a line', [line(1), line(2)], remove(1), [line(2)]],
-    ['removes nothing twice', [line(2)], remove(1), [line(2)]],
+    ['removes a missing line without effect', [line(2)], remove(1), [line(2)]],
     ['clears', [line(1), line(2)], clear, []],
     [
-      'restores beside what is there',
+      'restores lines beside the present ones',
       [line(1, 4)],
       { kind: 'restore', lines: [line(2), line(1, 2)] },
       [line(2), line(1, 4)],
@@ -32,13 +32,13 @@ describe('a change', () => {
     expect(applyChange(before, change, ANY)).toEqual(after);
   });
 
-  test('keeps the price of when it was put in', () => {
+  test('keeps the price of the first addition', () => {
     expect(
       applyChange([{ id: 1, quantity: 1, price: 900 }], { kind: 'put', id: 1, quantity: 2, price: 700 }, ANY),
     ).toEqual([{ id: 1, quantity: 2, price: 900 }]);
   });
 
-  test('does not put a sixth where five is the most, and restores the newest', () => {
+  test('adds no sixth line to a list of at most five, and restores the newest', () => {
     const five = [1, 2, 3, 4, 5].map((id) => line(id));
     expect(applyChange(five, put(6), { maxLines: 5 })).toEqual(five);
     expect(applyChange(five, { kind: 'restore', lines: [line(6)] }, { maxLines: 5 }).map(({ id }) => id)).toEqual([
@@ -52,23 +52,27 @@ test('a merge keeps the newest lines of both', () => {
   expect(mergeLines(older, newer, { maxLines: 3 }).map(({ id }) => id)).toEqual([3, 4, 2]);
 });
 
-describe('what is seen', () => {
+describe('the visible list', () => {
   test.each<[string, ListState, Line[]]>([
-    ['a guest’s own', { local: [line(1)], server: null, pending: [] }, [line(1)]],
-    ['a customer’s', { local: [], server: [line(2)], pending: [] }, [line(2)]],
+    ['a guest’s list', { local: [line(1)], server: null, pending: [] }, [line(1)]],
+    ['a customer’s list', { local: [], server: [line(2)], pending: [] }, [line(2)]],
     [
-      'both until they are merged',
+      'both lists until they are merged',
       { local: [line(1, 5)], server: [line(1, 2), line(2)], pending: [] },
       [line(2), line(1, 5)],
     ],
-    ['what was just done', { local: [], server: [line(1)], pending: [put(2), put(1, 4), remove(2)] }, [line(1, 4)]],
-    ['what was done before the server has told anything', { local: [], server: null, pending: [put(1)] }, [line(1)]],
+    [
+      'the server’s list with pending changes',
+      { local: [], server: [line(1)], pending: [put(2), put(1, 4), remove(2)] },
+      [line(1, 4)],
+    ],
+    ['pending changes before the server’s list is known', { local: [], server: null, pending: [put(1)] }, [line(1)]],
   ])('is %s', (_, state, seen) => {
     expect(visibleLines(state, ANY)).toEqual(seen);
   });
 });
 
-test('a merge keeps every line of both, with the larger quantity', () => {
+test('a merge keeps every line of both lists, with the larger quantity', () => {
   const random = seededRandom(11);
   for (let round = 0; round < 200; round++) {
     const [older, newer] = [someLines(random), someLines(random)];
@@ -82,12 +86,12 @@ test('a merge keeps every line of both, with the larger quantity', () => {
   }
 });
 
-test('a shorter queue leads to the same list', () => {
+test('a merged queue leads to the same list', () => {
   const random = seededRandom(3);
   for (let round = 0; round < 300; round++) {
     const before = someLines(random);
     const changes = Array.from({ length: 12 }, () => someChange(random));
-    const queued = changes.reduce<readonly Change[]>(queueChange, []);
+    const queued = changes.reduce<readonly Change[]>(enqueueChange, []);
     expect(queued.length).toBeLessThanOrEqual(changes.length);
     expect(queued.reduce<readonly Line[]>((lines, change) => applyChange(lines, change, ANY), before)).toEqual(
       changes.reduce<readonly Line[]>((lines, change) => applyChange(lines, change, ANY), before),
@@ -95,7 +99,7 @@ test('a shorter queue leads to the same list', () => {
   }
 });
 
-test('whatever the server answers when, the shopper sees what they did and the server ends with it', () => {
+test('at any order of responses the shopper sees their changes, and the server ends with them', () => {
   const random = seededRandom(5);
   for (let round = 0; round < 200; round++) {
     let server: readonly Line[] = someLines(random);
@@ -105,7 +109,7 @@ test('whatever the server answers when, the shopper sees what they did and the s
       if (random() < 0.5) {
         const change = someChange(random);
         done = applyChange(done, change, ANY);
-        state = { ...state, pending: queueChange(state.pending, change) };
+        state = { ...state, pending: enqueueChange(state.pending, change) };
       } else {
         // The first pending change arrives. Sometimes its response is lost, and it is sent again after a refetch.
         const [first] = state.pending;

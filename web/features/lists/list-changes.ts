@@ -67,7 +67,7 @@ export function mergeLines(older: readonly Line[], newer: readonly Line[], { max
  * Adds a change to the queue and merges successive quantities of a product. The first change may be in a request
  * already and is never merged.
  */
-export function queueChange(pending: readonly Change[], change: Change): Change[] {
+export function enqueueChange(pending: readonly Change[], change: Change): Change[] {
   const last = pending.at(-1);
   if (pending.length < 2 || last?.kind !== 'put') return [...pending, change];
   if ((change.kind !== 'put' && change.kind !== 'remove') || change.id !== last.id) return [...pending, change];

@@ -5,10 +5,10 @@ import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import type { FilledLine } from './filter-lines.ts';
+import type { LineWithCard } from './filter-lines.ts';
 
 interface ListRowProps {
-  filled: FilledLine;
+  item: LineWithCard;
   removeLabel: string;
   onRemove(): void;
   /** Shown below the name. */
@@ -18,7 +18,7 @@ interface ListRowProps {
 }
 
 /** One product of the cart or the favourites. */
-export function ListRow({ filled: { line, card }, removeLabel, onRemove, notes, price, controls }: ListRowProps) {
+export function ListRow({ item: { line, card }, removeLabel, onRemove, notes, price, controls }: ListRowProps) {
   const isOut = card === null || card.max_quantity === 0;
   return (
     <li className="relative flex gap-4 py-4 md:gap-5">

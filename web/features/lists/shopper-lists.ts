@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { COMPARE_MAX } from '#contract/compare/compare-rules.ts';
 import { importWithRetry } from '#ui/import-with-retry.ts';
 import { mayBeSignedIn, onSessionChange } from '#web/platform/session/session.ts';
-import { applyChange, type Change, type Line, type ListState, queueChange, visibleLines } from './list-changes.ts';
+import { applyChange, type Change, enqueueChange, type Line, type ListState, visibleLines } from './list-changes.ts';
 import { EMPTY_LIST, type ListName, listNameOfKey, readList, writeList } from './list-storage.ts';
 
 /**
@@ -37,7 +37,7 @@ const visibleLinesCache = new WeakMap<ListState, readonly Line[]>();
 export function changeList(name: ListName, change: Change): void {
   updateList(name, (list) =>
     mayBeSignedIn()
-      ? { ...list, pending: queueChange(list.pending, change) }
+      ? { ...list, pending: enqueueChange(list.pending, change) }
       : { ...EMPTY_LIST, local: applyChange(guestLines(name, list), change, { maxLines: MAX_LINES[name] }) },
   );
   if (mayBeSignedIn()) void syncList(name);

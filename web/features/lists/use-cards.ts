@@ -29,8 +29,8 @@ export function useCards(ids: readonly number[]): Cards {
   // The list is in the browser, its products on the server: a new id in the list starts a request.
   useEffect(() => {
     if (requestedIds === '') return;
-    const over = new AbortController();
-    requestCards(requestedIds, over.signal).then(
+    const controller = new AbortController();
+    requestCards(requestedIds, controller.signal).then(
       (cards) => {
         const found = new Map(cards.map((card) => [card.id, card]));
         const missing = requestedIds
@@ -42,9 +42,9 @@ export function useCards(ids: readonly number[]): Cards {
           unavailable: new Set(missing),
         }));
       },
-      () => !over.signal.aborted && setFailedAttempt(attempt),
+      () => !controller.signal.aborted && setFailedAttempt(attempt),
     );
-    return () => over.abort();
+    return () => controller.abort();
   }, [requestedIds, attempt]);
 
   // Prices and stock may have changed while the page was in the background.

@@ -8,7 +8,7 @@ function shown(status: OrderStatus, reached: OrderStatus[], methodId = 1) {
   return steps.map(({ status: at, kind }) => `${at} ${kind}`);
 }
 
-test('an order on its way shows what has happened and what is to come', () => {
+test('an order under way shows its reached and its planned states', () => {
   expect(shown('confirmed', ['new', 'confirmed'])).toEqual([
     'new done',
     'confirmed current',
@@ -18,12 +18,12 @@ test('an order on its way shows what has happened and what is to come', () => {
   ]);
 });
 
-test('one that is fetched waits in the shop instead of being on the way', () => {
+test('a pickup order waits in the store instead of being on the way', () => {
   expect(shown('packed', ['new', 'confirmed', 'packed'], 2)).toContain('ready_for_pickup planned');
   expect(shown('packed', ['new', 'confirmed', 'packed'], 2)).not.toContain('on_the_way planned');
 });
 
-test('one that waits for its payment is not new yet', () => {
+test('an order that waits for its payment has not reached the state `new`', () => {
   expect(shown('awaiting_payment', ['awaiting_payment']).slice(0, 2)).toEqual([
     'awaiting_payment current',
     'new planned',
@@ -34,7 +34,7 @@ test.each<[OrderStatus, OrderStatus[], string]>([
   ['delivered', ['new', 'confirmed', 'packed', 'on_the_way', 'delivered'], 'delivered done'],
   ['cancelled', ['new', 'cancelled'], 'cancelled stopped'],
   ['returned', ['new', 'delivered', 'returned'], 'returned stopped'],
-])('%s is the end', (status, reached, last) => {
+])('after %s nothing is planned', (status, reached, last) => {
   const steps = shown(status, reached);
   expect(steps).toHaveLength(reached.length);
   expect(steps.at(-1)).toBe(last);

@@ -42,7 +42,7 @@ export function PayOrderDialog({ orderNumber, total, onClose }: PayOrderDialogPr
         onClose();
         void revalidate();
       }}
-      onLeftUnknown={() => void leave(`/cabinet/orders/${orderNumber}`)}
+      onLeaveUnresolved={() => void leave(`/cabinet/orders/${orderNumber}`)}
     >
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-tile bg-mist px-4 py-3">
         <span className="text-slate">{m.orders_named({ number: orderNumber })}</span>

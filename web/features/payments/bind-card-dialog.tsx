@@ -34,7 +34,7 @@ export function BindCardDialog({ onClose, onChanged }: BindCardDialogProps) {
       }}
       onClose={onClose}
       // After a lost response the list of cards shows the outcome.
-      onLeftUnknown={close}
+      onLeaveUnresolved={close}
       isFree
     />
   );

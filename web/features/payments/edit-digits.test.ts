@@ -29,7 +29,7 @@ test.each([
   expect(editValidity(before, text, caret, isDeletingBack)).toEqual({ digits, caret: after });
 });
 
-test('what is shown has the gaps of a card', () => {
+test('digits are shown in groups', () => {
   expect(formatCardNumber('8600069195406311')).toBe('8600 0691 9540 6311');
   expect(formatCardNumber('86000')).toBe('8600 0');
   expect(formatValidity('0399')).toBe('03/99');

@@ -36,7 +36,7 @@ interface PayDialogProps<Done> {
   /** Nothing is charged: a silent bank is retried without the warning against paying twice. */
   isFree?: boolean;
   /** The customer leaves while the outcome is unknown. */
-  onLeftUnknown(): void;
+  onLeaveUnresolved(): void;
 }
 
 /** Pays by card: the card, the bank's code, and polling while the outcome is unknown. */
@@ -52,7 +52,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
     onDone,
     onClose,
     onRefused,
-    onLeftUnknown,
+    onLeaveUnresolved,
   } = props;
   const { redirectToLogin } = useRedirectToLogin();
   const [step, setStep] = useState<Step>({ kind: 'card' });
@@ -111,7 +111,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
   function close(): void {
     // A payment may be running: the dialog must not be closed by accident.
     if (isBusy) return;
-    if (step.kind === 'checking') onLeftUnknown();
+    if (step.kind === 'checking') onLeaveUnresolved();
     else onClose();
   }
 
@@ -150,7 +150,7 @@ export function PayDialog<Done>(props: PayDialogProps<Done>) {
             const refused = await confirm(step.session, step.otp);
             if (refused) setStep({ kind: 'card', notice: refused.message });
           }}
-          onLeave={onLeftUnknown}
+          onLeave={onLeaveUnresolved}
         />
       )}
     </Dialog>

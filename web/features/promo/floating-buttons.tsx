@@ -5,7 +5,7 @@ import type { Settings } from '#contract/content/content.ts';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { sessionStore } from '#web/platform/session/session.ts';
-import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
+import { useVoucherPath } from '#web/platform/site-settings/use-voucher-path.ts';
 import { showPromoOnFirstVisit } from './first-visit.ts';
 import { GiftButton } from './gift-button.tsx';
 import { isPromoFreePage, isVoucherPage } from './promo-free-pages.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { OpenGift, ShutGift } from '#web/features/vouchers/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
+import { useVoucherPath } from '#web/platform/site-settings/use-voucher-path.ts';
 import { readStorage, writeStorage } from '#web/platform/storage/browser-storage.ts';
 
 /** Seconds until the gift opens (specification 9.29). */

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { OpenGift, VoucherOffer } from '#web/features/vouchers/index.ts';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { useVoucherPath } from '#web/platform/site-settings/root-data.ts';
+import { useVoucherPath } from '#web/platform/site-settings/use-voucher-path.ts';
 
 /** The voucher, shown on a first visit. */
 export function PromoDialog({ onClose }: DialogControls) {

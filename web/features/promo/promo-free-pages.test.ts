@@ -9,7 +9,7 @@ test.each([
   '/cabinet/payment',
   '/cabinet/thanks',
   '/cabinet/orderuzum',
-])('nobody is disturbed at %s', (path) => expect(isPromoFreePage(path)).toBe(true));
+])('%s shows no promotion', (path) => expect(isPromoFreePage(path)).toBe(true));
 
 test.each(['/', '/cart', '/cabinet', '/cabinet/orders', '/checkouts', '/authors', '/cabinet/payments'])(
   '%s is a page like others',

@@ -8,11 +8,11 @@ test.each([
   'https://youtu.be/dQw4w9WgXcQ?si=abc',
   'https://m.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-])('%s is a video of YouTube’s', (link) => {
+])('%s is a YouTube video', (link) => {
   expect(parseVideoLink(link)).toEqual({ kind: 'youtube', embed: EMBED });
 });
 
-test('a file of the shop’s own is played as it is', () => {
+test('a file of the shop is played as it is', () => {
   expect(parseVideoLink('/videos/galaxy.mp4')).toEqual({ kind: 'file', url: '/videos/galaxy.mp4' });
 });
 

@@ -2,7 +2,7 @@ import { CalendarClock, Zap } from 'lucide-react';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { changeList, type FilledLine } from '#web/features/lists/index.ts';
+import { changeList, type LineWithCard } from '#web/features/lists/index.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import type { RequestedItem } from './requested-goods.ts';
 
@@ -10,7 +10,7 @@ const loadOneClick = async () => (await import('./one-click-dialog.tsx')).OneCli
 const loadPreOrder = async () => (await import('./pre-order-dialog.tsx')).PreOrderDialog;
 
 /** The whole cart by a phone number: in one click, or as a pre-order where something of it is for pre-order. */
-export function BuyCartButton({ lines }: { lines: readonly FilledLine[] }) {
+export function BuyCartButton({ lines }: { lines: readonly LineWithCard[] }) {
   const goods = lines.flatMap(({ line, card }): RequestedItem[] =>
     card && card.max_quantity > 0 ? [{ card, quantity: Math.min(line.quantity, card.max_quantity) }] : [],
   );

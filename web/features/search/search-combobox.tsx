@@ -1,17 +1,20 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { m } from '#messages';
-import { lazyComponent } from '#ui/lazy-component.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
-import { readRecentSearches, rememberSearch } from './recent-searches.ts';
-import { recentOptions, resultOptions, type SuggestionOption } from './suggestion-options.ts';
+import type { SuggestionOption } from './suggestion-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+type SuggestionModule = typeof import('./suggestion-list.tsx');
+
+/** The code of the suggestions, which no page loads before somebody uses the field. Without it the field still searches. */
+function withSuggestions(use: (suggestions: SuggestionModule) => void): void {
+  void import('./suggestion-list.tsx').then(use, () => undefined);
+}
 
 interface SearchComboboxProps {
-  /** What the page answers already. */
+  /** What the page has searched for. */
   initialText: string;
   className: string;
   /** The button beside the text. */
@@ -27,13 +30,14 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initialText);
+  const [suggestions, setSuggestions] = useState<SuggestionModule>();
   const [recent, setRecent] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const answer = useSuggestions(isOpen ? typed : '');
+  const result = useSuggestions(isOpen ? typed : '');
 
   const isShort = typed.trim().length < SEARCH_MIN_LENGTH;
-  const options = isShort ? recentOptions(recent) : answer ? resultOptions(answer) : [];
+  const options = suggestions ? suggestions.optionsOf(isShort ? recent : result) : [];
   const shown = active >= 0 ? (options[active]?.text ?? typed) : typed;
 
   // What was typed before React had the field is in the document alone.
@@ -42,7 +46,17 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
     if (field.current !== document.activeElement || written === initialText) return;
     setTyped(written);
     setOpen(true);
+    withSuggestions(setSuggestions);
   }, [initialText]);
+
+  function rememberTyped() {
+    if (!isShort) withSuggestions(({ rememberSearch }) => rememberSearch(typed.trim()));
+  }
+
+  function open() {
+    setOpen(true);
+    withSuggestions(setSuggestions);
+  }
 
   function close() {
     setOpen(false);
@@ -51,7 +65,7 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
 
   function choose(option: SuggestionOption) {
     if (option.kind === 'recent') setTyped(option.text);
-    else if (!isShort) rememberSearch(typed.trim());
+    else rememberTyped();
     close();
     field.current?.blur();
     navigate(localisedAddress(option.url));
@@ -70,7 +84,7 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
       event.preventDefault();
       choose(option);
     } else if (event.key === 'Enter') {
-      if (!isShort) rememberSearch(typed.trim());
+      rememberTyped();
       close();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -100,11 +114,11 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(-1);
-            setOpen(true);
+            open();
           }}
           onFocus={() => {
-            setRecent(readRecentSearches());
-            setOpen(true);
+            withSuggestions(({ readRecentSearches }) => setRecent(readRecentSearches()));
+            open();
           }}
           onKeyDown={onKeyDown}
           minLength={SEARCH_MIN_LENGTH}
@@ -118,20 +132,18 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
         />
         {children}
       </div>
-      <Suspense>
-        {isOpen && (
-          <SuggestionList
-            id={listId}
-            isOpen={options.length > 0}
-            options={options}
-            active={active}
-            typed={typed.trim()}
-            corrected={isShort ? null : (answer?.corrected ?? null)}
-            onChoose={choose}
-            onForget={() => setRecent([])}
-          />
-        )}
-      </Suspense>
+      {isOpen && suggestions && (
+        <suggestions.SuggestionList
+          id={listId}
+          isOpen={options.length > 0}
+          options={options}
+          active={active}
+          typed={typed.trim()}
+          corrected={isShort ? null : (result?.corrected ?? null)}
+          onChoose={choose}
+          onForget={() => setRecent([])}
+        />
+      )}
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { forgetSearches } from './recent-searches.ts';
 import type { SuggestionOption } from './suggestion-options.ts';
 
+export { readRecentSearches, rememberSearch } from './recent-searches.ts';
+export { optionsOf } from './suggestion-options.ts';
+
 interface SuggestionListProps {
   id: string;
   isOpen: boolean;

@@ -14,13 +14,19 @@ export function searchUrl(text: string): string {
   return `/search?${new URLSearchParams({ keyword: text })}`;
 }
 
+/** The options for what was searched before, for what the server found, or none while it has not responded. */
+export function optionsOf(source: readonly string[] | SearchAnswer | null): SuggestionOption[] {
+  if (source === null) return [];
+  return 'data' in source ? resultOptions(source) : recentOptions(source);
+}
+
 /** Before anything is typed: what was searched before. */
-export function recentOptions(texts: readonly string[]): SuggestionOption[] {
+function recentOptions(texts: readonly string[]): SuggestionOption[] {
   return texts.map((text) => ({ kind: 'recent', key: `recent-${text}`, text, url: searchUrl(text) }));
 }
 
 /** Where to look first, then what was found: five places and five products, ten lines in all (ux, "Search" 1). */
-export function resultOptions(answer: SearchAnswer): SuggestionOption[] {
+function resultOptions(answer: SearchAnswer): SuggestionOption[] {
   return [
     ...answer.categories
       .slice(0, MAX_CATEGORIES)

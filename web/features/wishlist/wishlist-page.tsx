@@ -9,11 +9,11 @@ import { Availability } from '#web/entities/product/availability.tsx';
 import { CardPrice } from '#web/entities/product/card-price.tsx';
 import { addToCart, BuyButton } from '#web/features/cart/index.ts';
 import {
+  attachCards,
   changeList,
   EmptyList,
-  type FilledLine,
-  fillLines,
   filterLines,
+  type LineWithCard,
   ListFrame,
   ListLoadError,
   ListRow,
@@ -36,10 +36,10 @@ export function WishlistPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const { cards, unavailable, isLoading, retry } = useCards(lines.map(({ id }) => id));
   const [typed, setTyped] = useState('');
   const { offer, offerUndo } = useUndo('wishlist');
-  const filled = fillLines(lines, cards, unavailable);
-  const shown = filterLines(filled, typed);
+  const items = attachCards(lines, cards, unavailable);
+  const shown = filterLines(items, typed);
 
-  const remove = ({ line, card }: FilledLine) => {
+  const remove = ({ line, card }: LineWithCard) => {
     changeList('wishlist', { kind: 'remove', id: line.id });
     offerUndo(card ? m.wishlist_removed_named({ name: card.name }) : m.wishlist_removed(), [line]);
   };
@@ -52,12 +52,12 @@ export function WishlistPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
       title={m.shell_wishlist()}
       count={isHydrated ? lines.length : null}
       isEmbedded={isEmbedded}
-      actions={<AllToCart lines={filled} />}
+      actions={<AllToCart lines={items} />}
     >
       <UndoBar offer={offer} />
-      {!isHydrated || (isLoading && filled.length === 0) ? (
+      {!isHydrated || (isLoading && items.length === 0) ? (
         <ListSkeleton />
-      ) : retry && filled.length === 0 ? (
+      ) : retry && items.length === 0 ? (
         <ListLoadError onRetry={retry} />
       ) : lines.length === 0 ? (
         <EmptyList
@@ -72,8 +72,8 @@ export function WishlistPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
           )}
           {shown.length === 0 && <p className="py-8 text-center text-slate">{m.lists_nothing_by_name()}</p>}
           <ul aria-label={m.shell_wishlist()} className="divide-y divide-line">
-            {shown.map((one) => (
-              <WishlistRow key={one.line.id} filled={one} onRemove={() => remove(one)} />
+            {shown.map((item) => (
+              <WishlistRow key={item.line.id} item={item} onRemove={() => remove(item)} />
             ))}
           </ul>
         </>
@@ -82,13 +82,12 @@ export function WishlistPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
   );
 }
 
-function WishlistRow({ filled, onRemove }: { filled: FilledLine; onRemove(): void }) {
-  const { card } = filled;
-  if (card === null)
-    return <ListRow filled={filled} removeLabel={m.wishlist_remove_unavailable()} onRemove={onRemove} />;
+function WishlistRow({ item, onRemove }: { item: LineWithCard; onRemove(): void }) {
+  const { card } = item;
+  if (card === null) return <ListRow item={item} removeLabel={m.wishlist_remove_unavailable()} onRemove={onRemove} />;
   return (
     <ListRow
-      filled={filled}
+      item={item}
       removeLabel={m.wishlist_remove({ name: card.name })}
       onRemove={onRemove}
       notes={<Availability status={card.status} left={card.stock_left} />}
@@ -120,7 +119,7 @@ function CompareButton({ card }: { card: ListCard }) {
 }
 
 /** Adds every favourite to the cart that can be bought and is not in it yet. */
-function AllToCart({ lines }: { lines: readonly FilledLine[] }) {
+function AllToCart({ lines }: { lines: readonly LineWithCard[] }) {
   const inCart = useListLines('cart');
   const cards = lines.flatMap(({ card }) =>
     card && card.max_quantity > 0 && !inCart.some(({ id }) => id === card.id) ? card : [],

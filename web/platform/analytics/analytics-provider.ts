@@ -1,6 +1,6 @@
 import type { ShopEvent } from './shop-event.ts';
 
-/** Somebody outside who is told what happens in the shop. */
+/** An external service that receives the shop's events. */
 export interface AnalyticsProvider {
   send(event: ShopEvent): void;
   /** The visitor has gone to another page without leaving the document. */

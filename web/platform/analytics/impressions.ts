@@ -1,14 +1,14 @@
 import type { RefCallback } from 'react';
 import type { TrackedLine, TrackedProduct, TrackedPromotion } from './shop-event.ts';
 
-/** Something on a page that counts as seen when half of it is in view. */
+/** Something on a page that counts as seen when half of it is in the viewport. */
 export type Impression =
   | { kind: 'card'; product: TrackedProduct }
   | { kind: 'product'; product: TrackedProduct }
   | { kind: 'cart'; lines: readonly TrackedLine[] }
   | { kind: 'promotion'; promotion: TrackedPromotion };
 
-/** What stands on the page now. */
+/** The tracked elements that are on the page now. */
 export const impressions = new Map<Element, Impression>();
 
 let listener: ((element: Element) => void) | undefined;

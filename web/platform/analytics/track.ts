@@ -6,10 +6,7 @@ const MAX_QUEUED = 100;
 const queued: ShopEvent[] = [];
 let listener: ((event: ShopEvent) => void) | null = null;
 
-/**
- * Says what a shopper has just done, once for each time they do it. Where the shop has no analytics, or the visitor wants none,
- * nothing comes of it.
- */
+/** Tracks an action of the shopper. Without analytics, or without the visitor's consent, nothing happens. */
 export function track(event: ShopEvent): void {
   if (listener !== null) listener(event);
   else if (queued.length < MAX_QUEUED) queued.push(event);

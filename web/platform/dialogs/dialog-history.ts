@@ -1,18 +1,18 @@
 import { interceptPopstate } from './popstate-interceptor.ts';
 
 /**
- * The browser's Back closes a dialog: an entry of the history stands for it, with the address of the page below. React Router
- * never hears of that entry, so closing asks for no page again.
+ * The browser's Back closes a dialog: the dialog has a history entry with the address of its page. React Router never sees that entry, so
+ * closing the dialog loads no page.
  */
 const STATE_KEY = 'isDialog';
-/** A browser that doesn't go back keeps nobody from closing; one that is only busy is waited for, or the page is asked for again. */
+/** A dialog closes after this time even if the browser does not go back. Shorter, a busy browser would load the page again. */
 const BACK_TIMEOUT_MS = 2000;
 
 let isPushed = false;
 let close: () => void = () => undefined;
 let popping: Promise<void> | undefined;
 
-/** From now on Back calls `onBack` once. */
+/** Adds the entry: Back then calls `onBack` once. */
 export function pushDialogEntry(onBack: () => void): void {
   close = onBack;
   if (popping) {
@@ -25,12 +25,12 @@ export function pushDialogEntry(onBack: () => void): void {
   interceptPopstate(closeOnBack);
 }
 
-/** Takes the entry out of the history; resolves when the page's own entry is on top again. */
+/** Removes the entry; resolves when the page's own entry is the current one. */
 export function popDialogEntry(): Promise<void> {
   if (popping) return popping;
   if (!isPushed) return Promise.resolve();
   forgetDialogEntry();
-  // A page that was opened meanwhile stands on top of it.
+  // A page that was opened meanwhile has an entry after it.
   if (!window.history.state?.[STATE_KEY]) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const finish = (event?: Event) => {
@@ -47,7 +47,7 @@ export function popDialogEntry(): Promise<void> {
   return promise;
 }
 
-/** The page below has gone, and its entry isn't on top any more. */
+/** Call it when the page of the dialog has been left, so its entry is no longer the current one. */
 export function forgetDialogEntry(): void {
   isPushed = false;
   if (popping === undefined) interceptPopstate(undefined);

@@ -1,6 +1,6 @@
 /**
- * The browser's Back, heard before React Router hears it. Chromium asks the listeners of a window in the order in which they came,
- * capturing ones too: this one comes with the first file, before there is a router.
+ * Handles `popstate` before React Router does. Chromium calls the listeners of a window in the order in which they were added, capturing
+ * ones too: this one is added by the first file, before the router exists.
  */
 let interceptor: ((event: PopStateEvent) => void) | undefined;
 
@@ -8,7 +8,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => interceptor?.(event), { capture: true });
 }
 
-/** Only one listens at a time; `undefined`: nobody. */
+/** There is one listener at a time; `undefined` removes it. */
 export function interceptPopstate(listener: ((event: PopStateEvent) => void) | undefined): void {
   interceptor = listener;
 }

@@ -20,7 +20,7 @@ test.each([
   expect(returnPath(search, '/promotions/44')).toBe(path);
 });
 
-test('the way back goes along', () => {
+test('the return path is passed on to the other login pages', () => {
   expect(loginAddress('/uz/cabinet/personal')).toBe('/auth/login?next=%2Fcabinet%2Fpersonal');
   expect(loginAddress('/cabinet')).toBe('/auth/login');
   expect(withReturnPath('/auth/register', '?next=%2Fcheckout&voucher=true&utm=x')).toBe(

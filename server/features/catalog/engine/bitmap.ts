@@ -35,7 +35,10 @@ export function countCommonBits(a: Bitmap, b: Bitmap): number {
   return count;
 }
 
-/** The rows of a bitmap in ascending order. It allocates a list: hot paths walk the words themselves (`listing-counts.ts`). */
+/**
+ * The rows of a bitmap in ascending order. It allocates a list: hot paths walk the words themselves
+ * (`listing-counts.ts`).
+ */
 export function rowsOf(bitmap: Bitmap): number[] {
   const rows: number[] = [];
   for (let word = 0; word < bitmap.length; word++) {

@@ -24,10 +24,11 @@ const SORT_COLUMNS = ['views', 'price', 'createdAt'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /**
- * The published catalogue in memory, by columns. A row is a product's place in every column; it is reused when the product goes.
+ * The published catalogue in memory, by columns. A row is a product's position in every column; it is reused after the
+ * product is removed.
  *
- * Reading is synchronous and so is every change: nobody ever sees half of one. A reload builds another index aside and the
- * two change places (`open-catalog.ts`).
+ * Reads and changes are synchronous, so a read never sees half a change. A reload builds another index, and then
+ * replaces this one (`create-catalog.ts`).
  */
 export class CatalogIndex {
   readonly columns = new ProductColumns(FIRST_CAPACITY);
@@ -48,21 +49,24 @@ export class CatalogIndex {
   partners: InstalmentPartnerRow[] = [];
   private readonly groupRatings = new GroupRatings();
 
-  /** Products that listings show: published themselves, and so are their brand and their category with all above it. */
+  /**
+   * The products that listings show: they are published, and so are their brand, their category and all categories
+   * above it.
+   */
   live: Bitmap = bitmapFor(FIRST_CAPACITY);
   inStock: Bitmap = bitmapFor(FIRST_CAPACITY);
   onSale: Bitmap = bitmapFor(FIRST_CAPACITY);
 
-  /** By ordinal. Rows of a category are its own, without those of the categories below. */
+  /** By ordinal. A category's rows don't include those of the categories below it. */
   readonly brandRows: RowSet[] = [];
   readonly categoryRows: RowSet[] = [];
   readonly valueRows: RowSet[] = [];
-  /** By ordinal of a value: the ordinal of its attribute. */
+  /** The ordinal of the attribute, by the ordinal of the value. */
   attributeOfValue = new Uint32Array(0);
 
-  /** Moves on with every change that can alter a count or a name: what was computed before is out of date. */
+  /** Increases with every change that can alter a count or a name; results cached for another version are stale. */
   version = 0;
-  /** Moves on when a name, an order or a tree may be another one. */
+  /** Increases when a name, an order or the category tree may have changed. */
   dictionaryVersion = 0;
 
   private readonly scratch = new ScratchBitmaps();
@@ -77,7 +81,7 @@ export class CatalogIndex {
     return this.rows.size;
   }
 
-  /** One more than the highest row in use. */
+  /** Every row in use is below this number. */
   get rowLimit(): number {
     return this.used;
   }
@@ -91,13 +95,13 @@ export class CatalogIndex {
     return row !== undefined && hasBit(this.live, row);
   }
 
-  /** Sum and number of the marks that a product and its variants have got. */
+  /** Sum and number of the ratings of a product and its variants. */
   rating(row: number): { sum: number; count: number } {
     const group = this.columns.variantGroup[row] ?? 0;
     return group === 0 ? this.ownRating(row) : this.groupRatings.of(group);
   }
 
-  /** Ordinals of an attribute's values. */
+  /** The ordinals of an attribute's values. */
   valuesOfAttribute(attribute: number): readonly number[] {
     return this.valuesByAttribute.get(attribute) ?? [];
   }
@@ -140,7 +144,7 @@ export class CatalogIndex {
     this.dictionaryVersion++;
   }
 
-  /** Whether everything that the product refers to is in the dictionaries. */
+  /** Whether the dictionaries contain everything that the product refers to. */
   hasReferencesOf(product: ProductRow): boolean {
     return (
       this.brands.ordinal(product.brandId) !== undefined &&
@@ -150,7 +154,7 @@ export class CatalogIndex {
     );
   }
 
-  /** Adds products and replaces those that are there. `loading` leaves the sorting to one `sortAll` at the end. */
+  /** Adds or replaces products. With `loading` nothing is sorted until `sortAll`. */
   put(products: readonly ProductRow[], { loading = false } = {}): void {
     const moved: Record<SortColumn, { removed: number[]; added: number[] }> = {
       views: { removed: [], added: [] },
@@ -192,7 +196,7 @@ export class CatalogIndex {
     this.version++;
   }
 
-  /** Seen counts change all the time and alter no count of a listing, only the order by views. */
+  /** View counts change all the time; they alter no count of a listing, only the order by views. */
   setViews(counts: readonly { id: number; views: number }[]): void {
     const rows: number[] = [];
     for (const { id, views } of counts) {
@@ -240,7 +244,7 @@ export class CatalogIndex {
     const brand = this.brands.ordinal(product.brandId) ?? NO_ORDINAL;
     const category = this.categories.registry.ordinal(product.categoryId) ?? NO_ORDINAL;
     const valuesBefore = isNew ? '' : this.values.get(row).join();
-    // One piece less in stock, a view or a better picture alter no count.
+    // One piece fewer in stock, another view or another picture alters no count.
     let countsDiffer =
       isNew ||
       columns.brand[row] !== brand ||
@@ -275,7 +279,10 @@ export class CatalogIndex {
     if (this.isShown(product.brandId, product.categoryId)) setBit(this.live, row);
   }
 
-  /** Only values that people can filter by are indexed; those on the card are kept apart, in the order of the card. */
+  /**
+   * Indexes the values that can be used as filters; those shown on cards are stored separately, in the order of the
+   * card.
+   */
   private writeValues(row: number, valueIds: readonly number[]): void {
     const filters: number[] = [];
     const card: { position: number; value: number; attribute: number }[] = [];

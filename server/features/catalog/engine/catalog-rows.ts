@@ -34,7 +34,7 @@ export interface AttributeRow {
 export interface AttributeValueRow {
   id: number;
   attributeId: number;
-  /** `yes` and `no` where the characteristic is a question. */
+  /** `yes` or `no` for a yes/no characteristic. */
   key: string;
   name: Localized;
   position: number;
@@ -78,21 +78,21 @@ export interface ProductRow {
   id: number;
   slug: string;
   nameRu: string;
-  /** Empty: as in Russian. */
+  /** Empty if there is no Uzbek name: then the Russian one is shown. */
   nameUz: string;
   brandId: number;
   categoryId: number;
   variantGroupId: number | null;
   price: number;
   oldPrice: number | null;
-  /** Effective: an operator's choice or what the stock says. */
+  /** The effective status: the operator's choice, otherwise derived from the stock. */
   status: number;
   /** Pieces in all stores and warehouses. */
   stock: number;
   views: number;
   ratingSum: number;
   ratingCount: number;
-  /** Microseconds since 1970: as exact as PostgreSQL, so that the order is the same. */
+  /** Microseconds since 1970, the precision of PostgreSQL, so that the order is the same. */
   createdAt: number;
   /** Hashes of the first two pictures. */
   pictures: string[];
@@ -101,6 +101,6 @@ export interface ProductRow {
   sku: string;
   barcode: string | null;
   model: string | null;
-  /** More words to be found by. */
+  /** Additional search words. */
   keywords: string[];
 }

@@ -1,7 +1,7 @@
 import type { CategoryRow } from './catalog-rows.ts';
 import { Registry } from './registry.ts';
 
-/** The categories as a tree. A category shows when it and everything above it is published. */
+/** The categories as a tree. A category is visible when it and all its ancestors are published. */
 export class CategoryTree {
   readonly registry = new Registry<CategoryRow>();
   private children = new Map<number | null, CategoryRow[]>();
@@ -25,7 +25,7 @@ export class CategoryTree {
     return this.visible(this.children.get(id) ?? []);
   }
 
-  /** From the root to the category itself. A tree that bites its own tail ends where it does. */
+  /** From the root to the category itself. A cycle in the data ends the path. */
   path(id: number): CategoryRow[] {
     const path: CategoryRow[] = [];
     for (let row = this.registry.get(id); row && !path.includes(row); row = this.registry.get(row.parentId ?? -1)) {
@@ -42,7 +42,7 @@ export class CategoryTree {
   /** Ordinals of the category and of everything below it. */
   withDescendants(id: number): readonly number[] {
     const below = this.below.get(id) ?? this.collect(id);
-    // Only what exists is remembered: anybody can ask for any number.
+    // Only existing ids are cached: a caller may request any number.
     if (below.length > 0) this.below.set(id, below);
     return below;
   }

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * The counts with their names: what the scope has at all and what is chosen, most first, then by name, so that zeros come last.
- * Categories are those that hold products themselves, and any chosen one above them.
+ * The counts with their names: the values of the scope and the chosen ones, by count descending, then by name.
+ * Categories are those that contain products themselves, and any chosen category above them.
  */
 export function describeFacets(
   index: CatalogIndex,
@@ -78,7 +78,7 @@ function attributeFacets(
     }));
 }
 
-/** A category's count includes what is below it, as choosing it does. */
+/** A category's count includes the categories below it, as filtering by it does. */
 function categoryEntries(
   index: CatalogIndex,
   { scope: present, counts }: ListingResult,

@@ -32,8 +32,8 @@ export function rowsOfScope(index: CatalogIndex, scratch: Scratch, scope: RowSco
 }
 
 /**
- * Applies the chosen filters. For every filter group it also finds the rows that the group alone excludes: the rows that would
- * be added without it. One pass over the words, however many groups there are.
+ * Applies the chosen filters. For every filter group it also finds the rows that the group alone excludes: the rows
+ * that would be added without it. One pass over the words, however many groups there are.
  */
 export function findRows(index: CatalogIndex, scratch: Scratch, base: Bitmap, filters: ListingFilters): FoundRows {
   const chosen = chosenGroups(index, scratch, base, filters);

@@ -3,11 +3,11 @@ interface Rating {
   count: number;
 }
 
-/** Marks of all variants of a product together: people judge the phone, not its colour. */
+/** The ratings of all variants of a product together: people rate the phone, not its colour. */
 export class GroupRatings {
   private readonly groups = new Map<number, Rating>();
 
-  /** `group` 0 is none. */
+  /** Group 0 means no group. */
   add(group: number, { sum, count }: Rating): void {
     if (group === 0 || (sum === 0 && count === 0)) return;
     const before = this.groups.get(group);

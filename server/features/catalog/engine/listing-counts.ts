@@ -1,10 +1,12 @@
 import { type Bitmap, countBits } from './bitmap.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 
-/** Roughly, to weigh one way of counting against the other. */
+/** A rough average, to choose the cheaper way of counting. */
 const VALUES_PER_ROW = 12;
 
-/** How many products of a result have each brand, category (their own, not those above) and attribute value, by ordinal. */
+/**
+ * How many products of a result have each brand, category (their own, not those above) and attribute value, by ordinal.
+ */
 export interface ListingCounts {
   total: number;
   brands: Uint32Array;
@@ -31,8 +33,8 @@ export function emptyCounts(index: CatalogIndex): ListingCounts {
 }
 
 /**
- * One visit to each row of the result counts everything. Walking the rows was faster than intersecting a bitmap a value wherever
- * a filter is chosen; where none is, the counts of the whole scope are remembered (`scope-counts.ts`).
+ * Counts everything in one pass over the rows of the result. With a filter, that was faster than intersecting one
+ * bitmap for each value; without a filter, the counts of the whole scope are cached (`scope-counts-cache.ts`).
  */
 export function countRows(index: CatalogIndex, result: Bitmap, counts: ListingCounts): void {
   const { brand, category, price } = index.columns;
@@ -63,8 +65,8 @@ export type FilterGroup =
   | { kind: 'attribute'; attribute: number };
 
 /**
- * Adds the rows that fail the filter of `group` and no other: they are what the result lacks for the counts of this group,
- * whose own filter doesn't count.
+ * Adds the rows that fail the filter of `group` and no other: they complete the counts of this group,
+ * in which its own filter is ignored.
  */
 export function countNearMisses(index: CatalogIndex, misses: Bitmap, group: FilterGroup, counts: ListingCounts): void {
   switch (group.kind) {
@@ -82,7 +84,7 @@ export function countNearMisses(index: CatalogIndex, misses: Bitmap, group: Filt
       break;
     case 'stock':
     case 'sale':
-      // A product that fails this very filter isn't one of those that choosing it would leave.
+      // The count of this filter is the number of products that pass it, so its own near misses add nothing.
       break;
   }
 }
@@ -108,7 +110,7 @@ function widenPrices(rows: Bitmap, price: Float64Array, counts: ListingCounts): 
   counts.maxPrice = maxPrice;
 }
 
-/** By walking the rows, or, where these are many, by laying the set of each value over them. */
+/** Walks the rows or, if they are many, intersects them with the row set of each value. */
 function countValues(index: CatalogIndex, rows: Bitmap, attribute: number, counters: Uint32Array): void {
   const values = index.valuesOfAttribute(attribute);
   const effort = values.reduce((sum, value) => sum + (index.valueRows[value]?.effort ?? 0), 0);

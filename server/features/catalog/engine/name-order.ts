@@ -1,7 +1,7 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 
-/** As a person orders names: capital letters don't matter, and 64 GB comes before 128 GB. */
+/** Sorts names naturally: case doesn't matter, and 64 GB comes before 128 GB. */
 const COLLATORS: Record<Locale, Intl.Collator> = {
   ru: new Intl.Collator('ru', { numeric: true }),
   uz: new Intl.Collator('uz', { numeric: true }),
@@ -11,7 +11,7 @@ interface Ranks {
   brands: Uint32Array;
   categories: Uint32Array;
   values: Uint32Array;
-  /** Attributes whose values are ranked already: ranking all at once would make one shopper wait. */
+  /** The attributes whose values are ranked already: ranking all of them together would delay one request. */
   rankedAttributes: Set<number>;
 }
 
@@ -19,7 +19,7 @@ export function compareNames(locale: Locale): (a: string, b: string) => number {
   return COLLATORS[locale].compare;
 }
 
-/** The place of every brand, category and attribute value among its kind by name, so that facets are sorted by plain numbers. */
+/** The rank of every brand, category and attribute value by name, so that facets are sorted by numbers. */
 export class NameOrder {
   private readonly ranks = new Map<Locale, Ranks>();
   private dictionaryVersion = -1;

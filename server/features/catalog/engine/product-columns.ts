@@ -1,8 +1,8 @@
-/** Most cards show four deciding characteristics at most. */
+/** The number of characteristics that a card can show. */
 export const CARD_VALUES = 4;
 export const NO_ORDINAL = 0xffffffff;
 
-/** What a listing sorts by, filters by and shows, one typed array a field, indexed by row. */
+/** The fields that a listing sorts by, filters by and shows: one typed array each, indexed by row. */
 export class ProductColumns {
   capacity: number;
   id: Int32Array<ArrayBuffer>;
@@ -20,7 +20,7 @@ export class ProductColumns {
   variantGroup: Int32Array<ArrayBuffer>;
   ratingSum: Int32Array<ArrayBuffer>;
   ratingCount: Int32Array<ArrayBuffer>;
-  /** Ordinals of attribute values, `CARD_VALUES` a row, `NONE` where there are fewer. */
+  /** Ordinals of attribute values, `CARD_VALUES` for each row, `NO_ORDINAL` where there are fewer. */
   cardValues: Uint32Array<ArrayBuffer>;
 
   constructor(capacity: number) {

@@ -1,17 +1,17 @@
 /**
- * Gives the rows of a small table (brands, attribute values …) dense ordinals that stay the same for as long as the index lives,
- * so that columns and counters can be arrays.
+ * Gives the rows of a small table (brands, attribute values …) dense ordinals that stay the same for as long as the
+ * index lives, so that columns and counters can be arrays.
  */
 export class Registry<T extends { id: number }> {
   private readonly ordinals = new Map<number, number>();
   private items: (T | undefined)[] = [];
 
-  /** How many ordinals were ever given: the length that a counter array needs. */
+  /** The number of ordinals ever assigned: the length of a counter array. */
   get size(): number {
     return this.items.length;
   }
 
-  /** Puts the whole table in place of the former one; a row that is no more leaves a hole. */
+  /** Replaces the whole table; a deleted row leaves a gap. */
   replace(rows: readonly T[]): void {
     this.items.fill(undefined);
     for (const row of rows) {

@@ -1,9 +1,9 @@
-/** Rooms are rewritten when more than half of the pool is left over from former lists. */
+/** The smallest size of the pool. */
 const MIN_POOL = 1024;
 
 /**
- * A short list of numbers for every row (its attribute values, its stickers), all in one pool. A changed list is written at the
- * end; what it leaves behind is swept up when it is more than half of the pool.
+ * A short list of numbers for every row (its attribute values, its stickers), all in one pool. A longer list is written
+ * at the end; the gaps that are left behind are removed when the pool is full.
  */
 export class RowLists {
   private pool = new Uint32Array(MIN_POOL);

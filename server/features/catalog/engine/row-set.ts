@@ -5,8 +5,8 @@ const DENSE_SHARE = 32;
 const MIN_LIST = 8;
 
 /**
- * The rows that have one value of something (a brand, a category, "256 GB"): a short unordered list while they are few, a
- * bitmap when they are many. Most values of a large catalogue are rare, so this is what keeps the index small.
+ * The rows that have one value of something (a brand, a category, "256 GB"): a short unordered list while they are few,
+ * a bitmap when they are many. Most values of a large catalogue are rare, so this is what keeps the index small.
  */
 export class RowSet {
   private list = new Uint32Array(MIN_LIST);
@@ -59,7 +59,7 @@ export class RowSet {
     return count;
   }
 
-  /** Steps that `countIn` takes. */
+  /** The number of steps that `countIn` takes. */
   get effort(): number {
     return this.bits?.length ?? this.count;
   }

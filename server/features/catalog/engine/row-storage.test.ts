@@ -4,7 +4,7 @@ import { RowLists } from './row-lists.ts';
 import { RowSet } from './row-set.ts';
 import { TextRecords } from './text-records.ts';
 
-/** A fixed row of numbers that look like chance. */
+/** A fixed sequence of pseudo-random numbers. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -13,7 +13,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-test('a set of rows is a set, while it is a list, when it becomes a bitmap, and when the catalogue grows', () => {
+test('a row set stays correct as a list, as a bitmap, and when the catalogue grows', () => {
   const next = chance(1);
   const set = new RowSet();
   const expected = new Set<number>();
@@ -39,7 +39,7 @@ test('a set of rows is a set, while it is a list, when it becomes a bitmap, and 
   }
 });
 
-test('lists and texts of rows stay what they were set to, however often others change, and take no more room than they need', () => {
+test('lists and texts of rows keep their values while others change, and take no more memory than they need', () => {
   const next = chance(2);
   const lists = new RowLists(64);
   const texts = new TextRecords(64);

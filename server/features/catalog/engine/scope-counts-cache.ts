@@ -5,13 +5,15 @@ import { countRows, emptyCounts, type ListingCounts } from './listing-counts.ts'
 
 const MAX_CACHED_SCOPES = 256;
 
-/** Ordinals that a scope has at all, ascending, with their counts while nothing is chosen. */
+/** The ordinals that occur in a scope, ascending, with their counts while no filter is chosen. */
 export interface PresentCounts {
   ordinals: Uint32Array;
   counts: Uint32Array;
 }
 
-/** The counts of a whole scope without filters: which values its facets offer, and the answer itself while nothing is chosen. */
+/**
+ * The counts of a scope without filters: they decide which values its facets offer, and hold while no filter is chosen.
+ */
 export interface ScopeCounts {
   brands: PresentCounts;
   categories: PresentCounts;
@@ -22,7 +24,9 @@ export interface ScopeCounts {
   maxPrice: number;
 }
 
-/** Remembers the counts of categories, brands and promotions until the catalogue changes. Texts are too many to remember. */
+/**
+ * Caches the counts of categories, brands and promotions until the catalogue changes. Searches are too many to cache.
+ */
 export class ScopeCountsCache {
   private readonly cached = new Map<string, ScopeCounts>();
   private version = -1;

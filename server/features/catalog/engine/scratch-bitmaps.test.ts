@@ -26,9 +26,9 @@ test('bitmaps are released when a query fails, and come back empty', () => {
 
 test('a query that kept its scratch can take nothing after it has returned', () => {
   const pool = new ScratchBitmaps();
-  const kept: Scratch[] = [];
-  pool.run(64, (scratch) => kept.push(scratch));
-  expect(() => kept[0]?.take()).toThrow('after its query');
+  const leaked: Scratch[] = [];
+  pool.run(64, (scratch) => leaked.push(scratch));
+  expect(() => leaked[0]?.take()).toThrow('after its query');
 });
 
 test('a query gets bitmaps of the size that the index has by then', () => {

@@ -1,17 +1,23 @@
 import { type Bitmap, bitmapFor } from './bitmap.ts';
 
-/** Bitmaps for one query, empty or a copy of another. They are reused after the query, so none may be kept or returned. */
+/**
+ * Bitmaps for one query, empty or a copy of another. They are reused after the query, so none may be kept or returned.
+ */
 export interface Scratch {
   take(): Bitmap;
   takeCopy(original: Bitmap): Bitmap;
 }
 
-/** A query's result. A bitmap is none: its memory belongs to the next query. Nor is a promise: it would outlive the query. */
+/**
+ * A query's result. A bitmap is none: its memory belongs to the next query. Nor is a promise: it would outlive the
+ * query.
+ */
 export type QueryResult<T> = T extends Bitmap | PromiseLike<unknown> ? never : T;
 
 /**
- * A pool of temporary bitmaps. A query needs five or six of them, a thousand queries a second; allocating them each time kept
- * the garbage collector busy for a quarter of the time. Queries may be nested: each releases what it took, and nothing else.
+ * A pool of temporary bitmaps. A query needs five or six of them, a thousand queries a second; allocating them each
+ * time kept the garbage collector busy for a quarter of the time. Queries may be nested: each releases what it took,
+ * and nothing else.
  */
 export class ScratchBitmaps {
   private readonly bitmaps: Bitmap[] = [];

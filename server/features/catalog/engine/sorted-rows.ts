@@ -3,7 +3,7 @@ import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmap.ts';
 type Column = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
 /**
- * All rows in the order of one column, equal ones by product id; read from the back it is the descending order, an exact
+ * All rows sorted by one column, then by product id. Read backwards, it is the descending order, an exact
  * mirror. The tie-break makes the order total, so that pages never overlap or skip.
  */
 export class SortedRows {
@@ -17,7 +17,7 @@ export class SortedRows {
     this.order = Uint32Array.from(rows).sort(byKey(keys, ids));
   }
 
-  /** Takes out `removed`, then puts in `added` by what the column says now. A changed row is in both. */
+  /** Removes `removed`, then inserts `added` by the current values of the column. A changed row is in both. */
   update(removed: readonly number[], added: readonly number[], keys: Column, ids: Int32Array, capacity: number): void {
     if (removed.length === 0 && added.length === 0) return;
     const compare = byKey(keys, ids);
@@ -40,12 +40,12 @@ export class SortedRows {
     this.order = merged.slice(0, written);
   }
 
-  /** The rows whose key is from `from` to `to`, both included. */
+  /** The rows whose key is between `from` and `to`, both included. */
   between(keys: Column, from: number, to: number): Uint32Array {
     return this.order.subarray(this.firstPlace(keys, from), this.firstPlace(keys, to, true));
   }
 
-  /** Rows of `result` from `offset` on, `limit` at most; `size` is how many bits `result` has. */
+  /** At most `limit` rows of `result` from `offset` on; `size` is the number of bits set in `result`. */
   page(result: Bitmap, size: number, offset: number, limit: number, descending: boolean): number[] {
     const found: number[] = [];
     if (offset >= size) return found;
@@ -60,7 +60,7 @@ export class SortedRows {
     return found;
   }
 
-  /** The first place whose key is not below the limit; with `after`, the first above it. */
+  /** The first position whose key is at least the limit; with `after`, the first one above it. */
   private firstPlace(keys: Column, limit: number, after = false): number {
     let low = 0;
     let high = this.order.length;

@@ -1,9 +1,9 @@
-/** `\0` can't occur in a PostgreSQL text, so it parts the fields. */
+/** A PostgreSQL text can't contain `\0`, so it can separate the fields. */
 const SEPARATOR = '\0';
 
 /**
- * The few texts of every row, packed as UTF-8 into one buffer: outside JavaScript's heap, where a hundred thousand products
- * cost the garbage collector nothing, and at half the size of its strings.
+ * The few texts of every row, packed as UTF-8 into one buffer: outside JavaScript's heap, where a hundred thousand
+ * products cost the garbage collector nothing, and at half the size of its strings.
  */
 export class TextRecords {
   private pool = Buffer.alloc(1 << 16);
@@ -48,7 +48,7 @@ export class TextRecords {
     return this.pool.byteLength + this.starts.byteLength + this.lengths.byteLength;
   }
 
-  /** Moves what is still in use into a larger buffer: growing and sweeping in one. */
+  /** Copies the records in use to a larger buffer, which also drops the unused ones. */
   private makeRoom(changing: number, needed: number): void {
     this.lengths[changing] = 0;
     const larger = Buffer.alloc(Math.ceil(Math.max(1 << 16, this.live * 1.25 + needed)));

@@ -23,8 +23,8 @@ export type BankRefusal =
   | 'other';
 
 /**
- * The result of a call. `not_sent`: the bank certainly did not get it. `unknown`: it was sent and no response came, so the bank may
- * have carried it out. `why` is for the log: codes, never what was sent.
+ * The result of a call. `not_sent`: the bank certainly did not get it. `unknown`: it was sent and no response came, so
+ * the bank may have carried it out. `why` is for the log: codes, never what was sent.
  */
 export type BankResult<T> =
   | { kind: 'done'; value: T }
@@ -32,7 +32,9 @@ export type BankResult<T> =
   | { kind: 'not_sent'; why: string }
   | { kind: 'unknown'; why: string };
 
-/** The bank's ids for a payment or a binding in progress; stored encrypted, opaque to all code but the bank's adapter. */
+/**
+ * The bank's ids for a payment or a binding in progress; stored encrypted, opaque to all code but the bank's adapter.
+ */
 export type BankHandle = Record<string, string | number>;
 
 export interface CodeSent {
@@ -52,8 +54,8 @@ export interface TakenMoney {
 }
 
 /**
- * The bank's status of a payment. `open`: not taken yet, but it may still be; `working`: in progress at the bank; `failed`: not taken
- * and never will be.
+ * The bank's status of a payment. `open`: not taken yet, but it may still be; `working`: in progress at the bank;
+ * `failed`: not taken and never will be.
  */
 export type BankPaymentState =
   | { kind: 'taken'; money: TakenMoney }
@@ -88,8 +90,9 @@ export interface CardGateway {
   startPayment(payment: BankPayment): Promise<BankResult<CodeSent>>;
   resend(handle: BankHandle): Promise<BankResult<{ phone: string | null }>>;
   /**
-   * Takes the money, at most once for a payment, also when it is repeated after a lost response. When the bank has given new ids, it
-   * calls `storeHandle` before the call that takes the money: without them the status could not be requested later.
+   * Takes the money, at most once for a payment, also when it is repeated after a lost response. When the bank has
+   * given new ids, it calls `storeHandle` before the call that takes the money: without them the status could not be
+   * requested later.
    */
   confirm(
     payment: { handle: BankHandle; code: string; reference: string; amount: number },

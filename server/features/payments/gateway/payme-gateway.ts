@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BankPaymentState, BankRefusal, BankResult, CardGateway, TakenMoney } from './card-gateway.ts';
 import { type BankClient, createBankClient } from './bank-client.ts';
+import type { BankPaymentState, BankRefusal, BankResult, CardGateway, TakenMoney } from './card-gateway.ts';
 
 interface PaymeOptions {
   url: string;
@@ -41,7 +41,13 @@ const NOT_CARRIED_OUT = new Set([-32300, -32504, -32600, -32601, -32700]);
 const REFUSED_TO_PAY = new Set([-31601, -31610, -31611, -31612, -31630]);
 
 /** Payme's Subscribe interface: JSON-RPC, tiyin, `MMYY`. */
-export function createPaymeGateway({ url, cashbox, key, timeoutMs, client = createBankClient(timeoutMs) }: PaymeOptions): CardGateway {
+export function createPaymeGateway({
+  url,
+  cashbox,
+  key,
+  timeoutMs,
+  client = createBankClient(timeoutMs),
+}: PaymeOptions): CardGateway {
   let lastId = 0;
 
   async function call<T>(
@@ -156,8 +162,8 @@ export function createPaymeGateway({ url, cashbox, key, timeoutMs, client = crea
 }
 
 /**
- * The codes of the card calls are not documented; an unknown code of a card call is mapped by its method. -31630 stands for every
- * refusal of a card, so its text is read too.
+ * The codes of the card calls are not documented; an unknown code of a card call is mapped by its method. -31630
+ * stands for every refusal of a card, so its text is read too.
  */
 function refused(method: string, { code, message }: { code: number; message: unknown }): BankResult<never> {
   const why = `${code} ${method}`;

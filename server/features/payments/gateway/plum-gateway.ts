@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOUR_MS } from '#contract/time/durations.ts';
-import type { BankPaymentState, BankRefusal, BankResult, CardGateway, CodeSent, TakenMoney } from './card-gateway.ts';
 import { type BankClient, createBankClient } from './bank-client.ts';
+import type { BankPaymentState, BankRefusal, BankResult, CardGateway, CodeSent, TakenMoney } from './card-gateway.ts';
 
 interface PlumOptions {
   url: string;
@@ -65,7 +65,10 @@ const CONFIRM_PATH = '/Payment/confirmPayment';
 /** `status` of a transaction; any other number means in progress. The numbers are to be checked with the contract. */
 const STATES: Record<string, BankPaymentState['kind']> = { 0: 'open', 1: 'taken', 2: 'failed', 3: 'reversed' };
 
-/** The Uzcard merchant interface ("Plum"): whole sum on the wire, `YYMM`, Basic credentials, `{result, error}` with 200 or 4xx. */
+/**
+ * The Uzcard merchant interface ("Plum"): whole sum on the wire, `YYMM`, Basic credentials, `{result, error}` with 200
+ * or 4xx.
+ */
 export function createPlumGateway(options: PlumOptions): CardGateway {
   const { url, timeoutMs, client = createBankClient(timeoutMs) } = options;
   const authorization = `Basic ${Buffer.from(`${options.login}:${options.password}`).toString('base64')}`;
@@ -87,7 +90,10 @@ export function createPlumGateway(options: PlumOptions): CardGateway {
     return { kind: 'unknown', why: `HTTP ${reply.status} ${path} in an unknown form` };
   }
 
-  /** Finds a transaction by the bank's id or, where the bank gave none with the code, by the shop's reference among all since then. */
+  /**
+   * Finds a transaction by the bank's id or, where the bank gave none with the code, by the shop's reference among all
+   * since then.
+   */
   async function find(
     transaction: number | undefined,
     reference: string,

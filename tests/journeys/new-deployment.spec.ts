@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { PHONE, test as shopTest } from './shop-test.ts';
 
 /** Parts that are missing are errors in the console: these pages are watched by nobody. */
@@ -24,7 +24,7 @@ const callback = (page: Page) => page.getByRole('button', { name: 'Заказа�
 /** The page looks after itself once it has nothing else to do. */
 async function openPage({ page }: { page: Page }, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/assets\/when-idle-/), page.goto(path)]);
-  await comeToRest(page);
+  await waitForIdle(page);
 }
 
 test('a button of a page from before the shop was renewed loads it anew and works', PHONE, async ({ old }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeToRest } from './at-rest.ts';
+import { waitForIdle } from './page-idle.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 /**
@@ -32,23 +32,24 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 for (const { page: name, path, last, requests, scripts } of PAGES) {
   test(`a first visit to ${name} asks for little`, PHONE, async ({ page }) => {
-    const asked = requestsOf(page);
+    const requested = requestsOf(page);
     await page.goto(path);
     for (const file of last)
-      await expect.poll(() => asked.scripts().some((script) => script.startsWith(file))).toBe(true);
-    await comeToRest(page);
-    expect(asked.scripts().length, asked.scripts().join('\n')).toBeLessThanOrEqual(scripts);
-    expect(asked.all().length, asked.all().join('\n')).toBeLessThanOrEqual(requests);
+      await expect.poll(() => requested.scripts().some((script) => script.startsWith(file))).toBe(true);
+    await waitForIdle(page);
+    expect(requested.scripts().length, requested.scripts().join('\n')).toBeLessThanOrEqual(scripts);
+    expect(requested.all().length, requested.all().join('\n')).toBeLessThanOrEqual(requests);
   });
 }
 
 function requestsOf(page: Page) {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
-    if (request.url().startsWith('http')) asked.add(request.url());
+    if (request.url().startsWith('http')) requested.add(request.url());
   });
   return {
-    all: () => [...asked],
-    scripts: () => [...asked].filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1)),
+    all: () => [...requested],
+    scripts: () =>
+      [...requested].filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1)),
   };
 }

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { journeysDataDir } from '#tests/browser/journeys-data-dir.ts';
-import { plentyOf } from './buyer.ts';
+import { productsInStock } from './buyer.ts';
 import { expect } from './shop-test.ts';
 
 const run = promisify(execFile);
 
 /** Whoever is signed in has a contract of the shop's own: they applied, and the shop's people noted that it was signed on paper. */
-export async function signOwnContract(page: Page, phone: string): Promise<number> {
-  const [goods] = await plentyOf(page, 1, 20);
+export async function signContract(page: Page, phone: string): Promise<number> {
+  const [goods] = await productsInStock(page, 1, 20);
   if (!goods) throw new Error('Nothing is in stock');
   const applied = await page.request.post('/api/site/requests/', {
     headers: { origin: new URL(page.url()).origin },
