@@ -30,7 +30,7 @@ test('the parts of a page add up to its bytes, each by its share of its file', (
   );
   expect(parts).toEqual([
     ['react', 750],
-    ['web/ui', 350],
+    ['ui', 350],
     ['web', 100],
     ['glue', 10],
   ]);

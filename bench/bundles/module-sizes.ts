@@ -21,12 +21,12 @@ export function partsOf(
   return [...parts].sort(([, a], [, b]) => b - a);
 }
 
-/** A package by its name, a module of ours by its folder, two deep in `web`. */
+/** A package by its name; a module of the shop by its folder, in `web` without the name of the layer. */
 export function partOf(module: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   if (inPackage !== undefined) return inPackage;
-  const [first = '', second = '', ...rest] = module.split('/');
+  const [first = '', , third = '', ...rest] = module.split('/');
   if (first === 'messages') return 'texts';
-  if (first === 'web') return rest.length > 0 ? `web/${second}` : 'web';
-  return first === 'contract' ? 'contract' : 'glue';
+  if (first === 'web') return rest.length > 0 ? `web/${third}` : 'web';
+  return first === 'contract' || first === 'ui' ? first : 'glue';
 }
