@@ -1,7 +1,7 @@
 /**
- * Runs in the document itself, before any of our files has come: a button that the server drew and nobody listens to yet keeps its
- * click, and looks pressed. `actOnKeptClicks` makes it count; what is hydrated later still, by `KEPT_CLICK`, is `data-lazy`. A
- * click that comes when the code is there has React hydrate what was clicked and then hear it: that one is no longer kept.
+ * An inline script of the document, which runs before any other script. It marks a click on a button that is not hydrated yet and shows
+ * the button as busy. `replayEarlyClicks` repeats marked clicks once the page is hydrated; parts that hydrate later have `data-lazy` and
+ * `REPLAY_CLICK`. A click on a part whose code is loaded makes React hydrate it and handle the click, so its mark is removed.
  */
 export const EARLY_CLICK_SCRIPT = [
   'var unhydratedButtons="button[type=button]";',

@@ -155,8 +155,8 @@ describe('in Meta’s words', () => {
     [{ name: 'stay_30_seconds' }, { method: 'trackCustom', name: 'Stay30Seconds', parameters: {} }],
     [{ name: 'several_pages' }, { method: 'trackCustom', name: 'SeveralPages', parameters: {} }],
     [{ name: 'view_item_list', list, products: [] }, null],
-  ])('$0.name', (event, told) => {
-    expect(metaEvent(event)).toEqual(told);
+  ])('$0.name', (event, expected) => {
+    expect(metaEvent(event)).toEqual(expected);
   });
 
   test.each<[ShopEvent, string]>([
