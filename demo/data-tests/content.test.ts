@@ -46,7 +46,7 @@ test('Uzbek is written in Latin with its own oʻ, gʻ and ʼ', () => {
   expect(texts.flatMap(({ uz }) => uzbekProblems(uz))).toEqual([]);
 });
 
-test('what products say in Russian is in Cyrillic', () => {
+test('Russian texts of products are in Cyrillic', () => {
   const spoken = data.productFamilies.flatMap(({ name, description, overview, advantages, gift }) =>
     localizedTextsIn([name, description, overview, advantages, gift]),
   );

@@ -18,7 +18,7 @@ describe('reviews', () => {
     expect(share).toBeLessThan(0.38);
   });
 
-  test('are of families that the shop sells, written after it began to, in the last eighteen months', () => {
+  test('are about families that the shop sells, written since they went on sale, in the last eighteen months', () => {
     const wrong = reviews.filter(({ productId, writtenAt }) => {
       const since = families.get(productId)?.onSaleSince;
       const daysAgo = (Date.parse(LAST_DAY) - Date.parse(writtenAt)) / DAY_MS;
@@ -29,7 +29,7 @@ describe('reviews', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are many of popular families, a few of some, none of most', () => {
+  test('are many for popular families, few for some, and none for the rest', () => {
     const counts = new Map<number, number>();
     for (const { productId } of reviews) counts.set(productId, (counts.get(productId) ?? 0) + 1);
     const all = [...counts.values()];
@@ -38,7 +38,7 @@ describe('reviews', () => {
     expect(all.filter((count) => count <= 3).length).toBeGreaterThanOrEqual(60);
   });
 
-  test('give uneven marks: most fours and fives, many threes, some ones and twos, some none', () => {
+  test('have uneven ratings: mainly fours and fives, many threes, some ones and twos, some none', () => {
     const share = (...marks: (number | undefined)[]) =>
       reviews.filter(({ rating }) => marks.includes(rating)).length / reviews.length;
     expect(share(4, 5)).toBeGreaterThan(0.7);
@@ -48,7 +48,7 @@ describe('reviews', () => {
     expect(share(undefined)).toBeGreaterThan(0);
   });
 
-  test('share no sentence, and have four at most', () => {
+  test('have at most four sentences and share none', () => {
     expect(reviews.filter(({ email }) => !/^[a-z]+(\.[a-z]+)*\.\d+@example\.com$/.test(email))).toEqual([]);
     expect(repeated(reviews.flatMap(({ text }) => sentencesOf(text)))).toEqual([]);
     expect(reviews.filter(({ text }) => sentencesOf(text).length > 4)).toEqual([]);
@@ -63,7 +63,7 @@ describe('questions', () => {
     }
   });
 
-  test('are about families that the shop sells, asked after it began to and answered before the last day', () => {
+  test('are about families that the shop sells, written since they went on sale and answered before the last day', () => {
     const wrong = questions.filter(({ productId, writtenAt, answeredAt }) => {
       const since = families.get(productId)?.onSaleSince;
       const isEarly = since === undefined || Date.parse(writtenAt) < Date.parse(since);
@@ -72,7 +72,7 @@ describe('questions', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('and their answers are not repeated', () => {
+  test('and their answers do not repeat', () => {
     const texts = questions.flatMap(({ productId, question, answer }) => [`${productId} ${question}`, answer]);
     expect(repeated(texts)).toEqual([]);
   });

@@ -110,7 +110,7 @@ function problems(check: (family: ProductFamily) => string[]): string[] {
 }
 
 describe('families', () => {
-  test('have ids in the range of the category, in blocks of twenty that nobody shares', () => {
+  test('have ids in the range of their category, in blocks of twenty of their own', () => {
     expect(
       problems(({ id, category, variants }) => {
         const [from, to] = ID_RANGES[topByLeaf.get(category) ?? ''] ?? [0, 0];
@@ -125,7 +125,7 @@ describe('families', () => {
     ).toEqual([]);
   });
 
-  test('have a code of the classifier each, in the class of their kind', () => {
+  test('have a classifier code in the class of their kind', () => {
     expect(repeated(families.map(({ ikpu }) => ikpu))).toEqual([]);
     expect(families.filter(({ ikpu }) => !ikpu.startsWith('0'))).toEqual([]);
     const classes = { smartphones: '08517', fridges: '08418', 'air-conditioners': '08415' };
@@ -136,7 +136,7 @@ describe('families', () => {
     ).toEqual([]);
   });
 
-  test('are drawn as what they are', () => {
+  test('are drawn as their own kind of product', () => {
     expect([...topByLeaf.keys()].filter((leaf) => KINDS_BY_CATEGORY[leaf] === undefined)).toEqual([]);
     expect(
       problems(({ category, pictures: { drawing } }) =>
@@ -145,7 +145,7 @@ describe('families', () => {
     ).toEqual([]);
   });
 
-  test('open on advantages only if they have some, and have the sticker of a gift with a gift', () => {
+  test('open on advantages only if they have some, and have the gift sticker if they have a gift', () => {
     expect(
       problems(({ onSaleSince, initialTab, advantages, stickers = [], gift }) => [
         ...(onSaleSince <= '2026-11-21' ? [] : [`on sale since ${onSaleSince}`]),
@@ -155,7 +155,7 @@ describe('families', () => {
     ).toEqual([]);
   });
 
-  test('share no name and no model', () => {
+  test('have a name and a model of their own', () => {
     expect(repeated(families.map(({ name }) => name.ru))).toEqual([]);
     expect(repeated(families.map(({ brand, model }) => `${brand} ${model}`))).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('products', () => {
     expect([...kinds].filter(([, seen]) => seen.size > 1).map(([code]) => code)).toEqual([]);
   });
 
-  test('of one family are 2 to 12, and each attribute that tells them apart differs', () => {
+  test('of one family are 2 to 12, and each variant attribute has different values', () => {
     expect(
       problems(({ variants, variantAttributes }) => [
         ...(variantAttributes.length > 0 && (variants.length < 2 || variants.length > 12)
@@ -220,7 +220,7 @@ describe('texts', () => {
     ).toEqual([]);
   });
 
-  test('are nowhere repeated', () => {
+  test('do not repeat', () => {
     const paragraphs = families.flatMap(({ description, overview, advantages = [], gift }) => [
       description,
       overview.purpose,

@@ -50,7 +50,7 @@ test('the home page has the shelves of the data files between those that every s
   ]);
 });
 
-test('phones are bought with what goes with phones, by more than one person', async () => {
+test('phones are bought with phone accessories, by more than one person', async () => {
   const { rows } = await database.db.execute<{ category: string; orders: number }>(sql`
     select c.slug as category, count(distinct a.order_id)::int as orders
     from order_lines a join products pa on pa.id = a.product_id join categories ca on ca.id = pa.category_id

@@ -26,7 +26,7 @@ describe('half a year of orders', () => {
     expect(orders.length).toBeGreaterThan(1200);
   });
 
-  test('has few goods that sell much and many that sell a little, and what goes together', () => {
+  test('has few products that sell a lot, many that sell a little, and products bought together', () => {
     const pieces = new Map<number, number>();
     for (const { lines } of orders) {
       for (const { productId, quantity, isService } of lines) {
@@ -42,7 +42,7 @@ describe('half a year of orders', () => {
     );
   });
 
-  test('what is looked at most has been bought with two to six things that go with it, by more than one person', () => {
+  test('the most viewed products were bought with two to six companions, by more than one person', () => {
     const byId = new Map(products.map((product) => [product.id, product]));
     const popular = products.toSorted((a, b) => views(b) - views(a)).slice(0, 100);
     for (const product of popular) {
@@ -52,7 +52,7 @@ describe('half a year of orders', () => {
     }
   });
 
-  test('a case goes with the phone that it is made for, a charger with its make', () => {
+  test('a case is bought with the phone that it fits, a charger with a phone of its brand', () => {
     const byId = new Map(products.map((product) => [product.id, product]));
     const names = (id: number) => companionsOf(byId.get(id) as SellableProduct, byId).map(({ name }) => name.ru);
     expect(names(10080)).toEqual([
@@ -73,7 +73,7 @@ describe('half a year of orders', () => {
     }
   });
 
-  test('every companion is a product that is sold', () => {
+  test('every companion is a product of the shop', () => {
     const sold = new Set(products.filter(({ isOnShelf }) => isOnShelf).map(({ id }) => id));
     expect(Object.entries(COMPANION_PRODUCTS).filter(([, id]) => !sold.has(id))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('half a year of orders', () => {
     ).length;
   }
 
-  test('adds up, order by order, and tells a story that can have happened', () => {
+  test('has consistent sums and a possible history in every order', () => {
     for (const { totals, lines, history, status, createdAt } of orders) {
       const goods = lines.filter(({ isService }) => !isService);
       expect(totals.cart_total).toBe(goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
@@ -130,7 +130,7 @@ describe('loaded', () => {
     return (await database.db.execute(statement)).rows[0];
   }
 
-  test('bought counts are those of the orders', async () => {
+  test('sales counts match the orders', async () => {
     const wrong = sql`
       select count(*)::int as wrong from products p where sold <> (
         select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('loading twice changes nothing, also what an operator has decided since', async () => {
+test('loading twice changes nothing, nor what an operator has decided since', async () => {
   const { db } = database;
   const load = () =>
     db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ test.each([
   expect(faultsIn(statement)).toEqual([]);
 });
 
-test('other features’ tables are read where reads stand together, and are written nowhere', () => {
+test('tables of other features may be read in query files, and are never written', () => {
   for (const file of ['orders-queries.ts', 'load-order-context.ts', 'read-orders.ts']) {
     const path = `server/features/orders/${file}`;
     expect(faultsIn('sql`select 1 from products`', path)).toEqual([]);

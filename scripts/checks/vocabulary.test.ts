@@ -32,7 +32,7 @@ const SOURCE = `
   try { used({ foreign: 1 }); } catch (gone) {}
 `;
 
-test('names that a file declares are read, names of others are not', () => {
+test('declared names are collected, imported names are not', () => {
   const names = declaredNames(parseSync('source.ts', SOURCE).program);
   expect(names.sort()).toEqual(
     [
@@ -42,7 +42,7 @@ test('names that a file declares are read, names of others are not', () => {
   );
 });
 
-test('tables and columns are read from strings', () => {
+test('names of tables and columns are read from strings', () => {
   const { program } = parseSync('tables.ts', `pgTable('sales_to_tell', { at: timestamp('next_look_at') });`);
   expect(declaredNames(program, { withStrings: true })).toEqual(['sales_to_tell', 'next_look_at']);
 });

@@ -74,6 +74,6 @@ export const codeRequests = pgTable(
 export const passwordAttempts = pgTable('password_attempts', {
   phone: text().primaryKey(),
   failedAt: timestamp('failed_at', { withTimezone: true }).array().notNull(),
-  lockedUntil: timestamp('closed_until', { withTimezone: true }),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });

@@ -130,8 +130,8 @@ export const orderStock = pgTable(
 );
 
 /** Answers to calls with an `Idempotency-Key`. */
-export const orderKeys = pgTable(
-  'order_keys',
+export const orderIdempotencyKeys = pgTable(
+  'order_idempotency_keys',
   {
     customerId: integer('customer_id')
       .notNull()
@@ -142,7 +142,7 @@ export const orderKeys = pgTable(
     orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.key] }), index('order_keys_created').on(table.createdAt)],
+  (table) => [primaryKey({ columns: [table.customerId, table.key] }), index('order_idempotency_keys_created').on(table.createdAt)],
 );
 
 /** Pieces that were bought (or came back) and are not in `products.sold` yet: added up every second, without holding up orders. */

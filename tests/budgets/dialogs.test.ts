@@ -51,20 +51,20 @@ function dialogs(): string[] {
   return [...new Set(sources.flatMap((source) => [...source.matchAll(loader)].map(([, part = '']) => part)))].sort();
 }
 
-test('every dialog is among those that are measured', () => {
+test('every dialog is measured', () => {
   expect(dialogs().length).toBeGreaterThan(15);
   expect(dialogs()).toEqual(
     expect.arrayContaining(['callback-dialog', 'instalment-picker', 'promo-dialog', 'video-dialog', 'voucher-dialog']),
   );
 });
 
-test.each(dialogs())('%s comes when it is opened, and brings little', (dialog) => {
+test.each(dialogs())('%s is loaded when it is opened, within its budget', (dialog) => {
   const own = beyond(withImports(fileOf(dialog)), onEveryPage, dialogWindow, form);
   expect(own.size).toBeGreaterThan(0);
   expect(gzipped(own)).toBeLessThanOrEqual(MAX_OWN_BYTES);
 });
 
-test('what dialogs share comes once and stays within its budget', () => {
+test('the code that dialogs share is loaded once and stays within its budget', () => {
   expect(gzipped(dialogWindow)).toBeLessThanOrEqual(MAX_WINDOW_BYTES);
   expect(gzipped(form)).toBeLessThanOrEqual(MAX_FORM_BYTES);
 });

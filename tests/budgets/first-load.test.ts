@@ -74,7 +74,7 @@ test.each(['home', 'category', 'product', 'search', 'brands'])(
 );
 
 test.each(['home', 'category', 'product', 'search', 'brands'])(
-  'nothing comes between %s and its largest picture',
+  'nothing delays the largest picture of %s',
   async (name) => {
     const { body } = await app.inject({ url: addresses[name] ?? '', headers: { accept: 'text/html' } });
     expect(body.match(/<link\b[^>]*rel="stylesheet"/g)).toHaveLength(1);
@@ -84,7 +84,7 @@ test.each(['home', 'category', 'product', 'search', 'brands'])(
   },
 );
 
-test.each(['/cart', '/wishlist', '/compare'])('%s brings little of its own beside the shell', async (url) => {
+test.each(['/cart', '/wishlist', '/compare'])('%s adds little to the shell', async (url) => {
   const ofEveryPage = new Set(assetsOf((await app.inject('/no-such-page')).body, 'js'));
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
@@ -93,7 +93,7 @@ test.each(['/cart', '/wishlist', '/compare'])('%s brings little of its own besid
   expect(gzipped(own)).toBeLessThanOrEqual(MAX_LIST_PAGE_BYTES);
 });
 
-test.each(['category', 'search'])('the document of %s says everything once and draws nothing twice', async (name) => {
+test.each(['category', 'search'])('the document of %s contains its data once and no drawing twice', async (name) => {
   const { body } = await app.inject({ url: addresses[name] ?? '', headers: { accept: 'text/html' } });
   const cards = body.match(/<article.*?<\/article>/gs) ?? [];
   expect(cards.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ test.each(['category', 'search'])('the document of %s says everything once and d
   expect(drawings.join('').length).toBeLessThanOrEqual(MAX_DRAWING_BYTES);
 });
 
-test('a Russian page asks for one font file a script, an Uzbek page for the Latin one alone', async () => {
+test('a Russian page loads one font file per script, an Uzbek page only the Latin one', async () => {
   const fontsOf = async (url: string) => assetsOf((await app.inject(url)).body, 'woff2');
   const russian = await fontsOf('/');
   expect(russian).toHaveLength(2);
@@ -121,7 +121,7 @@ test('a Russian page asks for one font file a script, an Uzbek page for the Lati
   expect(await fontsOf('/uz')).toHaveLength(1);
 });
 
-test('what opens later is not in the first load', async () => {
+test('code of dialogs is not in the first load', async () => {
   const { body } = await app.inject(addresses.product ?? '');
   const scripts = assetsOf(body, 'js').join(' ');
   for (const late of ['picture-viewer', 'dialog', 'catalog-panel', 'mobile-menu', 'review-form', 'filter-sheet']) {

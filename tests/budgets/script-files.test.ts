@@ -28,14 +28,14 @@ test('every route is in the manifest', () => {
   expect(routes.length).toBeGreaterThan(35);
 });
 
-test.each(routes)('%s asks for few scripts', (route) => {
+test.each(routes)('%s loads few scripts', (route) => {
   const isSignedIn = /^routes\/(cabinet|checkout)/.test(route);
   const scripts = scriptsOf(route);
   expect(scripts.size).toBeGreaterThan(5);
   expect(scripts.size, [...scripts].join('\n')).toBeLessThanOrEqual(isSignedIn ? MAX_SCRIPTS_SIGNED_IN : MAX_SCRIPTS);
 });
 
-test('no file needs itself by way of another', () => {
+test('no script imports itself through another', () => {
   const imports = new Map(files.map((file) => [file, importsOf(file)]));
   const reached = (from: string, found = new Set<string>()): Set<string> => {
     for (const file of imports.get(from) ?? []) {
@@ -48,7 +48,7 @@ test('no file needs itself by way of another', () => {
   expect(files.filter((file) => reached(file).has(file))).toEqual([]);
 });
 
-test('every group has its file: none is left of a module that went elsewhere', () => {
+test('every script group has its file, and none is left over from a moved module', () => {
   const names = SCRIPT_GROUPS.map(({ name, debugName }) => (typeof name === 'string' ? name : debugName));
   const empty = names.filter(
     (name) => !files.some((file) => file.startsWith(`${name}-`) && file.length === `${name}-XXXXXXXX.js`.length),

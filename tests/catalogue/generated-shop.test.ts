@@ -21,7 +21,7 @@ async function rowsOfAllTables() {
   return rows[0];
 }
 
-test('generated products come on top of a shop, and loading them twice changes nothing', async () => {
+test('generated products are added to a shop, and loading them twice changes nothing', async () => {
   await loadGeneratedShop(database.db, 200);
   const first = await rowsOfAllTables();
   expect(first).toMatchObject({ products: 206, categories: 125, brands: 303 });

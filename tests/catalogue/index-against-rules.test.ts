@@ -36,7 +36,7 @@ function answer(
   };
 }
 
-test('rows, order and every count are what the rules say, also while products come, change and go', {
+test('rows, order and every count follow the rules, also while products are added, changed and removed', {
   timeout: 120_000,
 }, () => {
   const random = new Random(20261121);

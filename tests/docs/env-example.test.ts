@@ -11,7 +11,7 @@ test('.env.example has every variable that the configuration reads, and no other
   expect(Object.keys(parseEnv(EXAMPLE)).toSorted()).toEqual(variablesRead().toSorted());
 });
 
-test('.env.example as it is means the defaults', () => {
+test('.env.example holds the default values', () => {
   expect(readConfig({ ...parseEnv(EXAMPLE), ...SECRET })).toEqual(readConfig(SECRET));
 });
 

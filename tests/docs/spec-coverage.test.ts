@@ -12,7 +12,7 @@ test('every rule of the specification has one row in the coverage, and every row
   expect(rows.toSorted()).toEqual(rules.toSorted());
 });
 
-test('rulings have one number each, of the group that they stand in', () => {
+test('each ruling has one number, in the range of its group', () => {
   const text = fs.readFileSync(`${SPECIFICATION}/rulings.md`, 'utf8');
   const groups = text.split(/^## (?=R\d+\. )/m).slice(1);
   expect(groups).toHaveLength(9);

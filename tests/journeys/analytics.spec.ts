@@ -103,7 +103,9 @@ function itemOf(card: Card) {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Разрешение на подсчёт посещений' });
 
-test('who is not asked yet, or says no, is not counted; who says yes later is', async ({ page }) => {
+test('analytics run only after consent: not before a choice, not after a refusal, and after a later consent', async ({
+  page,
+}) => {
   const externalRequests = await watchOthers(page);
   await page.goto(shop.origin + PHONES);
   await expect(banner(page)).toBeVisible();
@@ -146,7 +148,7 @@ test('who is not asked yet, or says no, is not counted; who says yes later is', 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
 });
 
-test('what was done before the choice counts once it is yes', async ({ page }) => {
+test('events from before the consent are sent once consent is given', async ({ page }) => {
   await watchOthers(page);
   await page.goto(shop.origin + PHONES);
   await expect(banner(page)).toBeVisible();
@@ -160,7 +162,7 @@ test('what was done before the choice counts once it is yes', async ({ page }) =
   await expect.poll(async () => (await trackedEvents(page, 'add_to_wishlist')).length).toBe(1);
 });
 
-test('the question stands above what buys', async ({ page }) => {
+test('the consent banner is above the buy bar', async ({ page }) => {
   await watchOthers(page);
   const [card] = await cardsOf(page, 1011);
   await page.goto(`${shop.origin}/product/${card?.id}`);
@@ -175,7 +177,7 @@ test('the question stands above what buys', async ({ page }) => {
   }).toPass();
 });
 
-test('from the list to the cart: every act once, with its values', async ({ page }) => {
+test('from the list to the cart, each event is sent once with its values', async ({ page }) => {
   await agreed(page);
   const [card] = await cardsOf(page, 1011);
   if (!card) throw new Error('No phones');
@@ -292,7 +294,7 @@ test.describe('an order', () => {
 
   const items = ({ id, name, price }: Goods) => [{ item_id: String(id), item_name: name, price, quantity: 2 }];
 
-  test('for cash: each step once, with the sums of that moment', async ({ page }, info) => {
+  test('paid in cash: each checkout step is sent once with the sums of that moment', async ({ page }, info) => {
     const goods = await openCheckout(page, buyerOf(20, info.project.name), 0);
     const bare = { currency: 'UZS', value: 2 * goods.price, items: items(goods) };
     await expect.poll(() => ordering(page)).toEqual([{ event: 'begin_checkout', ...bare }]);
@@ -335,7 +337,9 @@ test.describe('an order', () => {
     expect(await ordering(page), 'looked at again').toEqual([]);
   });
 
-  test('by card: bought when it is paid, not when the window opens, and once', async ({ page }, info) => {
+  test('paid by card: the purchase is sent once, after the payment, not when the dialog opens', async ({
+    page,
+  }, info) => {
     const goods = await openCheckout(page, buyerOf(21, info.project.name), 1);
     const bare = { currency: 'UZS', value: 2 * goods.price, items: items(goods) };
     await page.getByLabel('Адрес доставки').fill('Чиланзар, 3, дом 5');
@@ -373,7 +377,7 @@ test.describe('an order', () => {
   });
 });
 
-test('banners and promotions: seen once, and told when they are followed', async ({ page }) => {
+test('banners and promotions: one impression each, and an event when they are clicked', async ({ page }) => {
   await agreed(page);
   await page.goto(shop.origin);
   await expect.poll(async () => (await trackedEvents(page, 'view_promotion')).length).toBeGreaterThan(0);
@@ -401,7 +405,7 @@ test('banners and promotions: seen once, and told when they are followed', async
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a visit: ten seconds, thirty, the first scroll, the second page, a search; each once', async ({ page }) => {
+test('a visit sends ten seconds, thirty seconds, first scroll, second page and search once each', async ({ page }) => {
   await agreed(page);
   await openWithStoppedClock(page, `${shop.origin}/search?keyword=samsung`);
   await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
@@ -431,7 +435,7 @@ test('a visit: ten seconds, thirty, the first scroll, the second page, a search;
   expect(await metaPixelCalls(page, 'SeveralPages')).toHaveLength(1);
 });
 
-test('a shop without a code asks nobody and lets nobody in', async ({ page }) => {
+test('a shop without an analytics code shows no consent banner and loads no external script', async ({ page }) => {
   const externalRequests = await watchOthers(page);
   const code = page.waitForResponse(/\/assets\/when-idle-/);
   const answer = await page.goto(PHONES);
@@ -446,7 +450,7 @@ test('a shop without a code asks nobody and lets nobody in', async ({ page }) =>
   expect(await page.evaluate(() => typeof Reflect.get(window, 'dataLayer'))).toBe('undefined');
 });
 
-test('a page tells how fast it was when it is left', async ({ page, request }) => {
+test('a page reports its web vitals when it is left', async ({ page, request }) => {
   const count = async (measure: string) => {
     const metrics = await (await request.get('/metrics')).text();
     return Number(new RegExp(`^${measure.replace(/[{}]/g, '\\$&')} (\\d+)$`, 'm').exec(metrics)?.[1] ?? 0);

@@ -24,14 +24,14 @@ for (const path of [
   '/our-company',
   '/cart',
 ]) {
-  test(`nothing keeps ${path} from coming back as it was left`, PHONE, async ({ page }) => {
+  test(`${path} can enter the back-forward cache`, PHONE, async ({ page }) => {
     await page.goto(path);
     await waitForIdle(page);
     expect(await hindrances(page)).toEqual([]);
   });
 }
 
-test('nor a list that goods were put into the cart from', PHONE, async ({ page }) => {
+test('a listing can enter the back-forward cache after a product was added to the cart', PHONE, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const goods = page.getByRole('list', { name: 'Товары' });
   await goods
@@ -49,11 +49,15 @@ test('nor a list that goods were put into the cart from', PHONE, async ({ page }
   expect(await hindrances(page)).toEqual([]);
 });
 
-test('a page that shows who is signed in is not kept, and the browser says so', PHONE, async ({ page }) => {
-  await page.goto('/auth/login');
-  await waitForIdle(page);
-  expect(await hindrances(page)).toContain('MainResourceHasCacheControlNoStore');
-});
+test(
+  'a page that shows the signed-in customer does not enter the back-forward cache, and the browser reports why',
+  PHONE,
+  async ({ page }) => {
+    await page.goto('/auth/login');
+    await waitForIdle(page);
+    expect(await hindrances(page)).toContain('MainResourceHasCacheControlNoStore');
+  },
+);
 
 /** Leaves the page, comes back by the history, and answers what the browser says kept it from showing the page as it was. */
 async function hindrances(page: Page): Promise<string[]> {

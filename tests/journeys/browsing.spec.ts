@@ -63,7 +63,7 @@ test('the language switch keeps the page and its filters', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Smartfonlar');
 });
 
-test('a word typed in the wrong layout finds its goods and says so', async ({ page }) => {
+test('a query typed in the wrong keyboard layout finds its products, and the page says so', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Поиск' });
   await field.fill('cfvceyu');
@@ -73,7 +73,7 @@ test('a word typed in the wrong layout finds its goods and says so', async ({ pa
   await expect(page.getByRole('list', { name: 'Товары' }).getByRole('heading').first()).toContainText('Samsung');
 });
 
-test('filters that leave nothing of a search say what to loosen, and can be given up', async ({ page }) => {
+test('filters that leave no search results suggest what to relax, and can be reset', async ({ page }) => {
   await page.goto('/search?keyword=samsung&price=1000-2000');
   await expect(page.getByText('Уберите один из фильтров')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Сбросить всё' }).last().click();
@@ -81,7 +81,7 @@ test('filters that leave nothing of a search say what to loosen, and can be give
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('two letters search nothing and the page says three', async ({ page }) => {
+test('a query of two letters does not search, and the page asks for three', async ({ page }) => {
   await page.goto('/search?keyword=te');
   await expect(page.getByText('не меньше 3 символов')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Товары' })).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a page past the last one is a 404 in a category and the first page in a se
   await expect(page).toHaveURL(/\/search\?keyword=samsung$/);
 });
 
-test('a wrong slug moves to the right address for good', async ({ request }) => {
+test('a wrong slug is redirected permanently to the right address', async ({ request }) => {
   const answer = await request.get('/category/1011-wrong', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/category/1011-smartphones');

@@ -24,7 +24,7 @@ async function buy(page: Page, position: number): Promise<string> {
   return (await card.getByRole('heading').textContent()) ?? '';
 }
 
-test('a guest fills the cart, counts, is told what it comes to, and finds it again later', async ({ page }) => {
+test('a guest fills the cart, changes quantities, sees the total, and finds the cart again later', async ({ page }) => {
   await page.goto(PHONES);
   await cards(page)
     .first()
@@ -55,7 +55,7 @@ test('a guest fills the cart, counts, is told what it comes to, and finds it aga
   await expect(inCart(page)).toHaveText('в списке: 3');
 });
 
-test('a line is found by its name; the cart is emptied and given back', async ({ page }) => {
+test('a line is found by its name; an emptied cart can be restored', async ({ page }) => {
   await page.goto(PHONES);
   const [first, second] = [await buy(page, 0), await buy(page, 1)];
   await page.goto('/cart');
@@ -75,7 +75,7 @@ test('a line is found by its name; the cart is emptied and given back', async ({
   await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('two tabs stay in sync', async ({ page, context }) => {
   await page.goto(PHONES);
   const other = await context.newPage();
   await other.goto(PHONES);
@@ -100,7 +100,7 @@ test('without a connection a guest’s cart still changes', async ({ page, conte
   await expect(total).toContainText('2 товара');
 });
 
-test('favourites go to the cart one by one and all together', async ({ page }) => {
+test('favourites can be added to the cart one by one and all together', async ({ page }) => {
   await page.goto(PHONES);
   for (const position of [0, 1, 2]) {
     const heart = cards(page)
@@ -122,7 +122,10 @@ test('favourites go to the cart one by one and all together', async ({ page }) =
   await expect(inCart(page)).toHaveText('в списке: 3');
 });
 
-test('five are compared, the sixth is refused; only differences; shared by a link', async ({ page, browser }) => {
+test('five products are compared, the sixth is refused; differences only; the comparison is shared by a link', async ({
+  page,
+  browser,
+}) => {
   await page.goto(PHONES);
   for (const position of [0, 1, 2, 3, 4, 5]) {
     await cards(page)
@@ -178,7 +181,7 @@ test('a shopper who signs in keeps the cart, also when the merge fails at first'
 });
 
 test.describe('on a product’s page', () => {
-  test('the bar at the bottom comes after 500 pixels and buys', async ({ page }) => {
+  test('the bottom bar appears after 500 pixels of scrolling and adds to the cart', async ({ page }) => {
     await page.goto(PHONES);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('tablist')).toBeVisible();

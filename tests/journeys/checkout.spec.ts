@@ -135,7 +135,7 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
-test('Back goes from the code to the card, then to the order as it was; cash after a wrong code buys the last pieces', async ({
+test('Back leads from the code to the card and to the unchanged form; after a wrong code the last pieces can be bought for cash', async ({
   page,
 }, info) => {
   const few = await productRunningLow(page, 1, info.project.name === 'phone' ? 6 : 7);
@@ -164,7 +164,7 @@ test('Back goes from the code to the card, then to the order as it was; cash aft
   expect(await readOrder(page, number)).toMatchObject({ status: 'new', total: few.left * few.price });
 });
 
-test('fetched from a shop: only those that have everything can be chosen', async ({ page }, info) => {
+test('pickup: only stores that have the whole order can be chosen', async ({ page }, info) => {
   const [goods] = await productsInStock(page, 1, 2);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(2, info.project.name), [goods]);
@@ -191,7 +191,7 @@ test('fetched from a shop: only those that have everything can be chosen', async
   await expect(page.getByText('Готов к выдаче')).toBeVisible();
 });
 
-test('a coupon and the voucher of the promotion go off a card order', async ({ page }, info) => {
+test("a coupon and the promotion's voucher reduce the total of a card order", async ({ page }, info) => {
   const phone = buyerOf(3, info.project.name);
   await page.goto('/promotions/44');
   await page.getByRole('main').getByRole('link', { name: 'Получить ваучер' }).click();
@@ -246,7 +246,7 @@ test('a coupon and the voucher of the promotion go off a card order', async ({ p
   await expect(page.getByRole('link', { name: `Заказ № ${number}` })).toBeVisible();
 });
 
-test('what was entered survives a reload; what is wrong is said where it is, the first one focused', async ({
+test('the form survives a reload; errors are shown at their fields, and the first one gets the focus', async ({
   page,
 }, info) => {
   const [goods] = await productsInStock(page, 1, 4);
@@ -279,7 +279,7 @@ test('what was entered survives a reload; what is wrong is said where it is, the
   await expectTotal(page, sum(goods.price + 45_000));
 });
 
-test('stock that ran out meanwhile: what is left is offered, and the order goes on with it', async ({
+test('stock that ran out meanwhile: the remaining quantity is offered, and the order continues with it', async ({
   page,
   browser,
 }, info) => {
@@ -316,7 +316,7 @@ test('stock that ran out meanwhile: what is left is offered, and the order goes 
   expect(await readOrder(page, number)).toMatchObject({ total });
 });
 
-test('the last choice wins, whichever answer comes first; districts that fail hold nothing up', async ({
+test('the last choice wins, whichever response comes first; districts that fail to load block nothing', async ({
   page,
 }, info) => {
   const [goods] = await productsInStock(page, 1, 18);
@@ -344,7 +344,7 @@ test('the last choice wins, whichever answer comes first; districts that fail ho
   await expectTotal(page, sum(goods.price));
 });
 
-test('another total than was shown is asked about before anything is ordered', async ({ page }, info) => {
+test('a total that differs from the one shown is confirmed before the order is placed', async ({ page }, info) => {
   const [goods] = await productsInStock(page, 1, 6);
   if (!goods) throw new Error('Nothing is in stock');
   const stale = goods.price - 100_000;
@@ -388,12 +388,10 @@ test('a guest signs in on the way and comes back to the checkout with their cart
   await expect(summary(page).getByText('Итого', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
-test.describe('where answers are lost', () => {
+test.describe('when responses are lost', () => {
   test.use({ isOutage: true });
 
-  test('an answer that is lost on the way: nothing is lost, and sending it again is still one order', async ({
-    page,
-  }, info) => {
+  test('a lost response: the form is kept, and sending it again creates no second order', async ({ page }, info) => {
     const [goods] = await productsInStock(page, 1, 7);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(8, info.project.name), [goods]);
@@ -415,7 +413,7 @@ test.describe('where answers are lost', () => {
     expect(await orderNumbers(page)).toHaveLength(1);
   });
 
-  test('an answer that is lost, and the page with it: the order is found again', async ({ page }, info) => {
+  test('a lost response and a closed page: the order is found again', async ({ page }, info) => {
     const [goods] = await productsInStock(page, 1, 8);
     if (!goods) throw new Error('Nothing is in stock');
     await openCheckout(page, buyerOf(9, info.project.name), [goods]);
@@ -433,7 +431,7 @@ test.describe('where answers are lost', () => {
     expect(await orderNumbers(page)).toHaveLength(1);
   });
 
-  test('the bank is silent: nobody is to pay twice, and the order says what is being found out', async ({
+  test('the bank does not respond: the shopper is told not to pay again, and the order shows that the payment is being checked', async ({
     page,
   }, info) => {
     test.setTimeout(90_000);

@@ -36,7 +36,7 @@ for (const { name, language, prefix } of LANGUAGES) {
     }
   });
 
-  test(`the texts have no dead links and stay in their language, in ${name}`, async ({ page, request }) => {
+  test(`the texts have no dead links and link to pages in the same language, in ${name}`, async ({ page, request }) => {
     const paths = PAGES.concat([2, 3, 4, 5, 6, 7, 8].map((id) => `/articles/${id}`)).concat(
       [2, 3, 4, 5, 6].map((id) => `/news/${id}`),
     );
@@ -68,7 +68,7 @@ for (const { name, language, prefix } of LANGUAGES) {
   }
 }
 
-test('a store tells whether it is open in Tashkent, and nothing moves', async ({ page }) => {
+test('a store shows whether it is open in Tashkent time, without a layout shift', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T15:00:00+05:00'));
   await page.goto('/our-company#shops');
   const stores = page.getByRole('region', { name: 'Магазины' });
@@ -87,13 +87,13 @@ test('a store tells whether it is open in Tashkent, and nothing moves', async ({
   expect(shift).toBe(0);
 });
 
-test('a store that is closed says when it opens', async ({ page }) => {
+test('a closed store shows when it opens', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T21:00:00+05:00'));
   await page.goto('/uz/our-company');
   await expect(page.getByText('Yopiq, soat 10:00 da ochiladi')).toHaveCount(8);
 });
 
-test('a route leads to the store in the map of one’s choice', async ({ page }) => {
+test('the route opens in the chosen map service', async ({ page }) => {
   await page.goto('/our-company');
   const store = page.getByRole('article').filter({ hasText: 'Ампер Чиланзар' });
   await expect(store.getByRole('link', { name: /^Построить маршрут/ })).toHaveAttribute(
@@ -106,7 +106,7 @@ test('a route leads to the store in the map of one’s choice', async ({ page })
   await expect(store.getByRole('link', { name: '2GIS' })).toBeVisible();
 });
 
-test('a promotion counts down to its end, and asks how things are when it has come', async ({ page, request }) => {
+test('a promotion counts down to its end, then reloads its data', async ({ page, request }) => {
   const answer = await request.get('/api/v2/promotions/46');
   const { data } = (await answer.json()) as { data: Promotion };
   const end = Date.parse(data.end_at ?? '');
@@ -125,7 +125,7 @@ test('a promotion counts down to its end, and asks how things are when it has co
   await dataRequest;
 });
 
-test('a printed article is the article alone', async ({ page }) => {
+test('a printed article has no header, footer or shelves', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/articles/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -136,7 +136,7 @@ test('a printed article is the article alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('an article tells search engines what it is', async ({ page }) => {
+test('an article has structured data', async ({ page }) => {
   await page.goto('/articles/1');
   const data = await page
     .locator('script[type="application/ld+json"]')
@@ -145,7 +145,7 @@ test('an article tells search engines what it is', async ({ page }) => {
   expect(data[0]).toMatchObject({ headline: await page.getByRole('heading', { level: 1 }).textContent() });
 });
 
-test('an address that no page has is a 404', async ({ request }) => {
+test('an unknown address is a 404', async ({ request }) => {
   for (const path of [
     '/no-such-page',
     '/uz/no-such-page',

@@ -23,7 +23,7 @@ test('Back closes a dialog and stays on the page; the next Back leaves it', asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Esc closes, gives the focus back and leaves no step in the history', async ({ page }) => {
+test('Esc closes a dialog, returns the focus and leaves no history entry', async ({ page }) => {
   await page.goto('/');
   await page.goto('/brands');
   const dialog = await openCall(page);
@@ -54,7 +54,7 @@ test('a double tap opens one dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the contacts lead on to a call, one window at a time', async ({ page }, { project }) => {
+test('the contacts dialog opens the callback dialog, one dialog at a time', async ({ page }, { project }) => {
   await page.goto('/brands');
   const dialog = page.getByRole('dialog');
   if (project.name === 'phone') {
@@ -76,7 +76,7 @@ test('the contacts lead on to a call, one window at a time', async ({ page }, { 
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('the voucher is shown after five seconds, once a browser', async ({ page }) => {
+  test('the voucher dialog opens after five seconds, once per browser', async ({ page }) => {
     await openWithStoppedClock(page, '/brands');
     const promo = page.getByRole('dialog', { name: /Дарим/ });
     await page.clock.runFor(4000);
@@ -94,7 +94,7 @@ test.describe('on a first visit', () => {
     await expect(promo).toHaveCount(0);
   });
 
-  test('never over another window, and a guest is led to sign in for it', async ({ page }) => {
+  test('the voucher dialog never covers another dialog, and sends a guest to sign in', async ({ page }) => {
     await openWithStoppedClock(page, '/brands');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
@@ -112,7 +112,7 @@ test.describe('on a first visit', () => {
     await expect(page).toHaveURL(/\/auth\/login\?voucher=true/);
   });
 
-  test('nobody is disturbed where they sign in', async ({ page }) => {
+  test('no dialog opens by itself on the sign-in pages', async ({ page }) => {
     await page.clock.install();
     await page.goto('/auth/login');
     await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
@@ -121,7 +121,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('timer')).toHaveCount(0);
   });
 
-  test('the gift opens after a hundred seconds, over pages and reloads, and is gone for good when dismissed', async ({
+  test('the gift button appears after a hundred seconds across pages and reloads, and never again once dismissed', async ({
     page,
   }) => {
     await openWithStoppedClock(page, '/promotions');
@@ -160,7 +160,9 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 test.describe('a click on a slow line', () => {
-  test('before any code is there it looks pressed, and counts once the code is', async ({ page }, { project }) => {
+  test('before the code has loaded, the button looks pressed and opens its dialog once the code is there', async ({
+    page,
+  }, { project }) => {
     const goOn = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/brands', { waitUntil: 'commit' });
     const button =
@@ -178,7 +180,7 @@ test.describe('a click on a slow line', () => {
     await expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  test('in the footer before its code is there it counts, and only the last window is shown', async ({ page }) => {
+  test('clicks in the footer before its code has loaded open only the last dialog', async ({ page }) => {
     const goOn = await hold(page, /\/assets\/footer-.*\.js$/);
     await page.goto('/brands', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
@@ -190,7 +192,7 @@ test.describe('a click on a slow line', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('a bar runs while a window is on its way', async ({ page }) => {
+  test('a progress bar is shown while a dialog is loading', async ({ page }) => {
     const goOn = await hold(page, /\/assets\/callback-dialog-.*\.js$/);
     await page.goto('/brands');
     await page.waitForFunction(() => document.querySelector('.floating-things') !== null);

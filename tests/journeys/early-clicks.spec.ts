@@ -21,7 +21,7 @@ for (const { name, shelf } of [
   { name: 'first', shelf: 'Популярное' },
   { name: 'last', shelf: 'Со скидкой' },
 ]) {
-  test(`a tap on the ${name} shelf that comes before the scripts counts once they are there`, async ({ page }) => {
+  test(`a tap on the ${name} shelf before the scripts have loaded is replayed once`, async ({ page }) => {
     const release = await openWithoutScripts(page, '/');
     const button = page.getByRole('region', { name: shelf }).getByRole('button', { name: 'В корзину' }).first();
     await button.click();
@@ -34,9 +34,7 @@ for (const { name, shelf } of [
   });
 }
 
-test('the wish to be told of a lower price, pressed before the scripts, counts once they are there', async ({
-  page,
-}) => {
+test('a tap on the price alert before the scripts have loaded is replayed', async ({ page }) => {
   const release = await openWithoutScripts(page, '/product/20000-televizor-samsung-crystal-uhd-u8000f-43');
   await page.getByRole('button', { name: 'Сообщить о снижении цены' }).click();
   release();
@@ -44,7 +42,7 @@ test('the wish to be told of a lower price, pressed before the scripts, counts o
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
 });
 
-test('scripts begin after the largest picture, and at once when the page is touched', async ({ page }) => {
+test('scripts load after the largest picture, or at the first touch of the page', async ({ page }) => {
   const scriptUrls: string[] = [];
   let showPicture: () => void = () => undefined;
   const shown = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { holdResponses } from './hold-responses.ts';
 import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
 
-test('the header of a desk has its three bars', DESKTOP, async ({ page }) => {
+test('the desktop header has its three bars', DESKTOP, async ({ page }) => {
   await page.goto('/');
   const header = page.locator('header').first();
   await expect(header.locator('a[href^="tel:+998"]').first()).toBeVisible();
@@ -29,7 +29,7 @@ test('the header of a desk has its three bars', DESKTOP, async ({ page }) => {
   await expect(menu.locator('svg.flame')).toHaveCount(1);
 });
 
-test('the header is told apart after 200 pixels, not before', async ({ page }) => {
+test('the header gets its shadow after 200 pixels of scrolling, not before', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 200));
@@ -52,7 +52,7 @@ test("the phone's menu has the Main menu and the comparison", PHONE, async ({ pa
 });
 
 // The bar of a phone has no comparison.
-test('the header counts favourites and comparison; the same button takes out again', DESKTOP, async ({ page }) => {
+test('the header counts favourites and comparison; the same button removes them again', DESKTOP, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
   const shopper = page.getByRole('navigation', { name: 'Покупатель' });
@@ -69,7 +69,7 @@ test('the header counts favourites and comparison; the same button takes out aga
   }
 });
 
-test('the bar of a phone leads home, to the catalogue, favourites, cart and login', PHONE, async ({ page }) => {
+test("the phone's bottom bar links to home, catalogue, favourites, cart and login", PHONE, async ({ page }) => {
   await page.goto('/uz');
   const links = page.getByRole('navigation', { name: 'Tezkor kirish' }).getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -102,7 +102,7 @@ for (const [prefix, titles] of [
   });
 }
 
-test('a bar shows while a page is on its way', async ({ page }) => {
+test('a progress bar is shown while a page is loading', async ({ page }) => {
   await page.goto('/');
   const answer = await holdResponses(page, '**/brands.data*');
   await page.getByRole('link', { name: 'Все бренды' }).click();
@@ -112,7 +112,7 @@ test('a bar shows while a page is on its way', async ({ page }) => {
   await expect(page.locator('.route-progress')).toHaveCount(0);
 });
 
-test('brand 9 has the brand zone, the voucher promotion its number, and what is over stands in the archive', async ({
+test('brand 9 has the brand zone, the voucher promotion its number, and past promotions are in the archive', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('the home page has banners, a promotion that runs, carousels and brands', async ({ page, request }) => {
+test('the home page has banners, a running promotion, carousels and brands', async ({ page, request }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const { data: banners } = await (await request.get('/api/v2/fullbanners?name=home')).json();

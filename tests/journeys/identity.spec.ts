@@ -13,7 +13,7 @@ async function register(page: Page, phone: string, name = 'Дилноза'): Pro
   await expect(page).toHaveURL(/\/cabinet$/);
 }
 
-test('registering in Uzbek: name, phone, code, and one is in the cabinet', async ({ page }) => {
+test('registering in Uzbek: name, phone, code, then the cabinet', async ({ page }) => {
   const phone = newPhone();
   await page.goto('/uz');
   await page.getByRole('link', { name: 'Kirish', exact: true }).filter({ visible: true }).click();
@@ -38,7 +38,7 @@ test('registering in Uzbek: name, phone, code, and one is in the cabinet', async
   await expectAccessible(page);
 });
 
-test('a form says what it wants at each field and keeps what was typed', async ({ page }) => {
+test('a form shows each error at its field and keeps the input', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page.getByLabel('Номер телефона')).toBeFocused();
@@ -84,7 +84,7 @@ test('the demo customer signs in by password, comes back to where they were goin
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('signing in by a code: a wrong one is said so, the right one opens, for this browser only', async ({
+test('signing in by code: a wrong one is rejected, the right one signs in this browser only', async ({
   page,
 }, info) => {
   const phone = oldPhone(1, info.project.name);
@@ -110,7 +110,7 @@ test('signing in by a code: a wrong one is said so, the right one opens, for thi
   expect(token).toMatchObject({ expires: -1 });
 });
 
-test('a code that is not whole is asked for at its field, and costs nothing', async ({ page }) => {
+test('an incomplete code is an error at its field and is not sent', async ({ page }) => {
   const phone = newPhone();
   await page.goto('/auth/register');
   await page.getByLabel('Как вас зовут').fill('Олим');
@@ -125,7 +125,7 @@ test('a code that is not whole is asked for at its field, and costs nothing', as
   await expect(page).toHaveURL(/\/cabinet$/);
 });
 
-test('another code can be asked for after two minutes', async ({ page }, info) => {
+test('another code can be requested after two minutes', async ({ page }, info) => {
   const phone = oldPhone(2, info.project.name);
   await page.clock.install();
   await page.goto('/auth/login?tab=code');
@@ -139,7 +139,7 @@ test('another code can be asked for after two minutes', async ({ page }, info) =
   await expect(page.getByText(/^Отправить ещё раз через [01]:\d\d$/)).toBeVisible();
 });
 
-test('recovery: phone, code, a new password, and the old devices are signed out', async ({ page, request }, info) => {
+test('recovery: phone, code, new password; other devices are signed out', async ({ page, request }, info) => {
   const phone = oldPhone(3, info.project.name);
   await page.goto('/auth/login?next=%2Fcabinet%2Fpersonal');
   const forgot = page.getByRole('link', { name: 'Забыли пароль?' });
@@ -165,7 +165,7 @@ test('recovery: phone, code, a new password, and the old devices are signed out'
   expect((await request.post('/api/v2/login', { data: body })).status()).toBe(200);
 });
 
-test('addresses: the first one is created, changed, joined by another, deleted down to none', async ({ page }) => {
+test('addresses: one is created and changed, a second is added, and all are deleted', async ({ page }) => {
   await register(page, newPhone());
   await page.getByRole('link', { name: 'Добавить адрес' }).click();
   await expect(page.getByRole('heading', { name: 'Пока нет адресов' })).toBeVisible();
@@ -226,7 +226,7 @@ test('personal data and the first password', async ({ page }) => {
   await expect(page.getByLabel('Как вас зовут')).toHaveValue('Дилноза Каримова');
 });
 
-test('another device is seen and can be signed out', async ({ page, request }) => {
+test('another device is listed and can be signed out', async ({ page, request }) => {
   const phone = newPhone();
   await register(page, phone);
   await page.getByRole('link', { name: 'Личные данные' }).click();
@@ -246,7 +246,7 @@ test('another device is seen and can be signed out', async ({ page, request }) =
   expect((await request.get('/api/v2/profile', { headers })).status()).toBe(401);
 });
 
-test('a dead token is forgotten in silence', async ({ page, baseURL }) => {
+test('an invalid token is removed without a message', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   await page.context().addCookies([
     { name: 'token', value: 'dead', url, httpOnly: true },
@@ -257,7 +257,7 @@ test('a dead token is forgotten in silence', async ({ page, baseURL }) => {
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
 });
 
-test('a session that ended elsewhere asks to sign in again and comes back', async ({ page }) => {
+test('after a session was ended elsewhere, signing in again leads back to the same page', async ({ page }) => {
   await register(page, newPhone());
   await page.getByRole('link', { name: 'Личные данные' }).click();
   await expect(page.getByLabel('Как вас зовут')).toBeVisible();
@@ -266,7 +266,7 @@ test('a session that ended elsewhere asks to sign in again and comes back', asyn
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcabinet%2Fpersonal$/);
 });
 
-test('guests cost the API no question about who they are', async ({ page }) => {
+test("a guest's page does not request the profile", async ({ page }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/auth/login');

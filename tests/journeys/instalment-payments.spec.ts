@@ -30,7 +30,7 @@ async function typeCard(dialog: Locator, number: string): Promise<void> {
 const paymentDialog = (page: Page, number: number) =>
   page.getByRole('dialog', { name: `Платёж по рассрочке № ${number}` });
 
-test('a month of the shop’s own contract is paid by card, once, however often it is pressed', async ({
+test('a month of the shop’s own contract is paid by card once, however often the button is pressed', async ({
   page,
 }, info) => {
   const phone = buyerOf(31, info.project.name);
@@ -99,7 +99,7 @@ test('a month of the shop’s own contract is paid by card, once, however often 
   await expect(contract.getByText(/^Оплачено .* из /)).toContainText(`Оплачено ${month} из `);
 });
 
-test('a card without money says so, and the month stays due', async ({ page }, info) => {
+test('a card without enough money is refused with a message, and the month stays due', async ({ page }, info) => {
   const phone = buyerOf(32, info.project.name);
   await signInAsBuyer(page, phone);
   const number = await signContract(page, phone);

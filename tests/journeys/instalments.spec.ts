@@ -109,7 +109,7 @@ async function apply(page: Page, words: Words, phone: string): Promise<void> {
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`${language}: the picker begins with 12 months at the first partner, and tells at each field what is missing`, async ({
+  test(`${language}: the picker starts with 12 months at the first partner, and shows each error at its field`, async ({
     page,
   }) => {
     await openProduct(page, words);
@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
   });
 
-  test(`${language}: signed in the partner's frame, also after a reload, it is an order; strangers are not heard`, async ({
+  test(`${language}: an application signed in the partner's frame, also after a reload, becomes an order; messages of other origins are ignored`, async ({
     page,
   }) => {
     const requestedUrls: string[] = [];
@@ -188,7 +188,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: words.resume })).toHaveCount(0);
   });
 
-  test(`${language}: a partner's application opens by link and by code, the bot and the sign-up outside`, async ({
+  test(`${language}: a partner's application opens by link and by QR code, the bot and the sign-up in a new tab`, async ({
     page,
     context,
   }) => {
@@ -243,7 +243,7 @@ async function signIn(page: Page, info: TestInfo, journey: number): Promise<void
   expect(answer.status()).toBe(200);
 }
 
-test('the cabinet: the cart in instalments, what waits for a signature, the way back, and the contract with its calendar', async ({
+test('the cabinet: the cart in instalments, a pending signature, the return page, and the contract with its calendar', async ({
   page,
 }, info) => {
   const words = WORDS.ru;
@@ -299,7 +299,7 @@ test('the cabinet: the cart in instalments, what waits for a signature, the way 
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
-test('the way back with an application that never was says so, and leads on', async ({ page }, info) => {
+test('the return page of an unknown application says so and links onward', async ({ page }, info) => {
   await signIn(page, info, 18);
   await page.goto('/cabinet/orderuzum?application=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Такой заявки не нашли')).toBeVisible();
@@ -307,7 +307,7 @@ test('the way back with an application that never was says so, and leads on', as
   await expect(page).toHaveURL(/\/cabinet\/pay$/);
 });
 
-test('the calculator counts for any price, and each partner explains itself', async ({ page }) => {
+test('the calculator works for any price, and each partner is described', async ({ page }) => {
   await page.goto('/instalment-agreement');
   const calculator = page.getByRole('region', { name: 'Калькулятор рассрочки магазина' });
   await calculator.getByRole('textbox', { name: 'Цена товара' }).fill('1 000 000');

@@ -23,26 +23,22 @@ test('A link leads to the next page without loading a document, and Back returns
   await expectSameDocument(page);
 });
 
-test(
-  'A filter takes the place of its page in the history and leaves the window where it is',
-  DESKTOP,
-  async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link').nth(1).click();
-    await expect(page).not.toHaveURL(/\/$/);
-    await page
-      .getByRole('checkbox', { name: /В наличии/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/stock=/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expectSameDocument(page);
-  },
-);
+test('A filter replaces the history entry and keeps the scroll position', DESKTOP, async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link').nth(1).click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await page
+    .getByRole('checkbox', { name: /В наличии/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/stock=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expectSameDocument(page);
+});
 
 test(
-  'What a page needs is fetched once a pointer stays on its link, and not while it passes by',
+  'A page is prefetched when the pointer rests on its link, not when it passes over it',
   DESKTOP,
   async ({ page }) => {
     await page.clock.install();
@@ -65,7 +61,7 @@ test(
   },
 );
 
-test('Whoever asks for another tab gets one, and this page stays', DESKTOP, async ({ page, context }) => {
+test('A link opened in a new tab leaves this page as it is', DESKTOP, async ({ page, context }) => {
   await open(page, CATEGORY);
   const other = context.waitForEvent('page');
   await page
@@ -78,7 +74,7 @@ test('Whoever asks for another tab gets one, and this page stays', DESKTOP, asyn
   await expectSameDocument(page);
 });
 
-test('A link is followed by the keyboard', DESKTOP, async ({ page }) => {
+test('A link can be followed by the keyboard', DESKTOP, async ({ page }) => {
   await open(page, CATEGORY);
   await page.getByRole('list', { name: 'Товары' }).getByRole('heading').first().getByRole('link').focus();
   await page.keyboard.press('Enter');
@@ -86,7 +82,7 @@ test('A link is followed by the keyboard', DESKTOP, async ({ page }) => {
   await expectSameDocument(page);
 });
 
-test('The bar below tells where one is, in both languages', PHONE, async ({ page }) => {
+test('The bottom bar marks the current page, in both languages', PHONE, async ({ page }) => {
   await open(page, '/uz');
   const bar = page.getByRole('navigation', { name: 'Tezkor kirish' });
   await expect(bar.getByRole('link', { name: 'Bosh sahifa' })).toHaveAttribute('aria-current', 'page');

@@ -2,7 +2,7 @@ import { holdResponses } from './hold-responses.ts';
 import { expect, test } from './shop-test.ts';
 import { moveUntilThere, stopClock } from './stopped-clock.ts';
 
-test('a category begins with 18 cards, the most viewed first, five pages to choose from', async ({ page, request }) => {
+test('a category starts with 18 cards, the most viewed first, and links to five pages', async ({ page, request }) => {
   await page.goto('/category/1-smartphones-and-watches');
   const goods = page.getByRole('list', { name: 'Товары' });
   await expect(goods.getByRole('article')).toHaveCount(18);
@@ -19,7 +19,7 @@ test('a category begins with 18 cards, the most viewed first, five pages to choo
   await expect(pages.nth(2)).toHaveAttribute('aria-current', 'page');
 });
 
-test('prices are typed as digits and pulled in steps of a thousand', async ({ page, isMobile }) => {
+test('the price filter takes typed digits, and its slider moves in steps of a thousand', async ({ page, isMobile }) => {
   await page.goto('/category/1011-smartphones');
   if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
   const from = page.getByRole('textbox', { name: 'Цена от' }).filter({ visible: true });
@@ -34,7 +34,7 @@ test('prices are typed as digits and pulled in steps of a thousand', async ({ pa
   await expect(from).toHaveValue('5\u00A0001\u00A0000');
 });
 
-test('a filter looks chosen at once and nine grey cards stand in while a slow answer is on its way', async ({
+test('a filter is marked at once, and nine placeholder cards are shown while the response is slow', async ({
   page,
 }) => {
   await page.goto('/category/1011-smartphones');
@@ -50,7 +50,7 @@ test('a filter looks chosen at once and nine grey cards stand in while a slow an
   await expect(filter).not.toHaveAttribute('aria-current');
 });
 
-test('neither the bar nor grey cards blink before an answer that comes in a moment', async ({ page }) => {
+test('a fast response shows neither the progress bar nor placeholder cards', async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   const waiting = page.locator('.route-progress, main div.grid[aria-hidden="true"]');
@@ -68,7 +68,9 @@ test('neither the bar nor grey cards blink before an answer that comes in a mome
   await expect(waiting).toHaveCount(0);
 });
 
-test('suggestions begin at three letters, five products at most, and go with the letters', async ({ page }) => {
+test('suggestions appear at three letters, with at most five products, and disappear with the query', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const requestedUrls: string[] = [];
@@ -88,7 +90,7 @@ test('suggestions begin at three letters, five products at most, and go with the
   await expect(options).toHaveCount(0);
 });
 
-test('sub-categories and characteristics narrow a listing, each by what its count says', async ({ page, isMobile }) => {
+test('subcategories and characteristics narrow a listing to the count that they show', async ({ page, isMobile }) => {
   await page.goto('/category/1-smartphones-and-watches');
   const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Фильтры' });
   const total = page.locator('[aria-live="polite"]', { hasText: /^Найден/ });

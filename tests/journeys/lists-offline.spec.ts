@@ -83,7 +83,7 @@ test('a customer without a connection changes the cart; back online the server h
   await expect(quantity).toHaveValue('2');
 });
 
-test('a change whose page was closed without a connection is sent when the shop is opened again', async ({
+test('a change made offline on a closed page is sent when the shop is opened again', async ({
   page,
   context,
 }, info) => {
@@ -104,7 +104,7 @@ test('a change whose page was closed without a connection is sent when the shop 
   await again.close();
 });
 
-test('a connection that breaks in the middle of an answer adds nothing twice', async ({ page }, info) => {
+test('a connection that breaks during a response adds nothing twice', async ({ page }, info) => {
   await signIn(page, oldPhone(12, info.project.name));
   const [product] = await plenty(page, 1);
   if (!product) throw new Error('Too few goods');
@@ -128,7 +128,7 @@ test('a connection that breaks in the middle of an answer adds nothing twice', a
   expect(await serverCart(page)).toEqual([[product.id, 1]]);
 });
 
-test('two tabs of a customer stay in step, and another device sees it on its next look', async ({
+test('two tabs of a customer stay in sync, and another device sees the change when it is used next', async ({
   page,
   context,
   browser,

@@ -35,7 +35,7 @@ const rows = (page: Page, list: string) => page.getByRole('list', { name: list, 
 const spread = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the cart says what has changed since: prices, what is sold out, what is gone, what is more than there is', async ({
+test('the cart reports what has changed: prices, sold-out and discontinued products, quantities above the stock', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('the cart says what has changed since: prices, what is sold out, what is go
   await expect(row(`№ ${DISCONTINUED_ID}`)).toHaveCount(0);
 });
 
-test('a cart that cannot be filled in says so and is asked for again', async ({ page, request }) => {
+test('a cart whose products fail to load says so and can be loaded again', async ({ page, request }) => {
   const [product] = (await goods(request, 'category_id=1011')).filter(isPlenty);
   if (!product) throw new Error('Too few goods');
   await remember(page, 'localCart', [{ id: product.id }]);
@@ -86,13 +86,13 @@ test('a cart that cannot be filled in says so and is asked for again', async ({ 
   await expect(rows(page, 'Корзина')).toContainText([product.name]);
 });
 
-test('favourites of nobody yet say how to begin', async ({ page }) => {
+test('empty favourites explain how to add some', async ({ page }) => {
   await page.goto('/wishlist');
   await expect(page.getByText('В избранном пока ничего нет')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('names and characteristics of a comparison stay in sight; one product alone has nothing to differ from', async ({
+test('product names and characteristics of a comparison are sticky; a single product has no differences to filter', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('a phone shows two products of a comparison side by side, each characterist
   }
 });
 
-test('what is taken out of a comparison can be put back, one product and what is no longer sold too', async ({
+test('a product removed from a comparison can be put back, also a single or a discontinued one', async ({
   page,
   request,
 }) => {
@@ -190,10 +190,7 @@ test('what is taken out of a comparison can be put back, one product and what is
   await expect(heads).toContainText([other.name]);
 });
 
-test('a phone and a laptop are compared each with its own; what is no longer sold can be taken out', async ({
-  page,
-  request,
-}) => {
+test('phones and laptops are compared separately; a discontinued product can be removed', async ({ page, request }) => {
   const [phone, other] = await goods(request, 'category_id=1011');
   const [laptop] = await goods(request, 'category_id=2');
   if (!phone || !other || !laptop) throw new Error('Too few goods');
@@ -213,7 +210,7 @@ test('a phone and a laptop are compared each with its own; what is no longer sol
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение 3');
 });
 
-test('a shared comparison of goods that are gone says so instead of an empty table', async ({ page }) => {
+test('a shared comparison of discontinued products says so instead of showing an empty table', async ({ page }) => {
   await page.goto(`/compare?ids=${DISCONTINUED_ID}`);
   await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -221,7 +218,7 @@ test('a shared comparison of goods that are gone says so instead of an empty tab
   await expect(page.getByText('Нет данных…')).toBeVisible();
 });
 
-test('a customer’s favourites and comparison stand in the cabinet and are kept on the server', async ({
+test('a customer’s favourites and comparison are in the cabinet and stored on the server', async ({
   page,
   request,
 }, info) => {

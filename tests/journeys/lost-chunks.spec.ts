@@ -11,7 +11,7 @@ const PARTS = [
 
 for (const { path, code, title } of PARTS) {
   test(
-    `${path}: the code of its form is lost on the way; the page stays, and its next visit has the form`,
+    `${path}: when the chunk of its form fails to load, the page stays usable, and the next visit has the form`,
     PHONE,
     async ({ page }) => {
       let isLost = true;

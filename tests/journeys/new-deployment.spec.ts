@@ -27,7 +27,7 @@ async function openPage({ page }: { page: Page }, path: string): Promise<void> {
   await waitForIdle(page);
 }
 
-test('a button of a page from before the shop was renewed loads it anew and works', PHONE, async ({ old }) => {
+test('a button of a page from before a deployment reloads the page, and then works', PHONE, async ({ old }) => {
   await openPage(old, '/our-company');
   await old.renew();
   const reloaded = old.page.waitForEvent('load');
@@ -37,7 +37,7 @@ test('a button of a page from before the shop was renewed loads it anew and work
   await expect(old.page.getByRole('dialog')).toBeVisible();
 });
 
-test('what is typed is not thrown away without a question', PHONE, async ({ old }) => {
+test('a reload after a deployment asks before it discards typed input', PHONE, async ({ old }) => {
   await openPage(old, '/our-company');
   const field = old.page.getByRole('textbox', { name: 'Имя' });
   await old.page.getByRole('heading', { name: 'Напишите нам' }).scrollIntoViewIfNeeded();

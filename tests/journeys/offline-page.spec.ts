@@ -48,7 +48,7 @@ async function phoneInShop(page: Page): Promise<{ name: string; url: string }> {
   return found;
 }
 
-test('without a connection the cart and the last viewed goods are there, and the page comes when it is back', async ({
+test('offline, the cart and recently viewed products are shown, and the page loads once the connection is back', async ({
   page,
   wire,
 }) => {
@@ -85,7 +85,7 @@ test('without a connection the cart and the last viewed goods are there, and the
   await expect(page.getByRole('heading', { level: 1, name: 'Смартфоны' })).toBeVisible();
 });
 
-test('a link inside the shop that is tapped without a connection leads to that page too', async ({ page, wire }) => {
+test('a link tapped offline leads to the offline page', async ({ page, wire }) => {
   const product = await phoneInShop(page);
   await page.goto(wire.origin + product.url);
   await expectCached(page);
@@ -105,11 +105,11 @@ test('a link inside the shop that is tapped without a connection leads to that p
   await expect(page.getByRole('navigation', { name: 'Язык' })).toBeVisible();
 });
 
-test.describe('a browser without the worker', () => {
+test.describe('a browser without the service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   // The code of a product's page is there: without it the browser's own page is all that there is.
-  test('says in the frame of the shop that there is no connection, and goes on when it is back', async ({
+  test("shows in the shop's layout that there is no connection, and continues when it is back", async ({
     page,
     context,
   }) => {
@@ -146,7 +146,10 @@ test.describe('a browser without the worker', () => {
   });
 });
 
-test('a newer build is what the next page shows, and its worker takes over', async ({ page, wire }) => {
+test('after a deployment the next page is of the new build, and its service worker takes over', async ({
+  page,
+  wire,
+}) => {
   await page.goto(wire.origin);
   await expectCached(page);
   await page.reload();
@@ -176,7 +179,7 @@ test('a newer build is what the next page shows, and its worker takes over', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible();
 });
 
-test('a shop that has no offline page any more takes its worker out of the browser', async ({ page, wire }) => {
+test('a shop without an offline page unregisters its service worker', async ({ page, wire }) => {
   await page.goto(wire.origin);
   await expectCached(page);
   wire.replace = (path, text) => (path === '/offline.html' || path === '/service-worker.js' ? null : text);
@@ -185,7 +188,7 @@ test('a shop that has no offline page any more takes its worker out of the brows
   await expectUncached(page, wire);
 });
 
-test('a worker that an owner has switched off goes by itself, whatever the page does', async ({ page, wire }) => {
+test('a service worker that was switched off unregisters itself', async ({ page, wire }) => {
   await page.goto(wire.origin);
   await expectCached(page);
   wire.replace = (path, text) => {
@@ -196,7 +199,7 @@ test('a worker that an owner has switched off goes by itself, whatever the page 
   await expectUncached(page, wire);
 });
 
-test('nothing private and no answer of the API is ever kept', async ({ page, wire }) => {
+test('no private page and no API response is ever cached', async ({ page, wire }) => {
   await page.goto(wire.origin);
   await expectCached(page);
   for (const path of ['/cart', '/cabinet/orders', '/checkout', '/search?keyword=samsung', '/auth/login']) {
@@ -207,10 +210,7 @@ test('nothing private and no answer of the API is ever kept', async ({ page, wir
     expect(path).toMatch(/^\/(offline\.html|offline\/[\w.-]+|pictures\/\w+)$/);
 });
 
-test('the page without a connection fits a narrow phone and is for everybody, in both languages', async ({
-  page,
-  wire,
-}) => {
+test('the offline page fits a narrow phone and is accessible, in both languages', async ({ page, wire }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const product = await phoneInShop(page);
   await page.goto(wire.origin + product.url);

@@ -23,7 +23,7 @@ async function placeOrder(page: Page, skip: number, paymentMethod = 1): Promise<
   return ((await answer.json()) as { data: { order_number: string } }).data.order_number;
 }
 
-test('orders: filtered by the address; one is called off and ordered again', async ({ page }, info) => {
+test('orders: filtered by the URL; one is cancelled and ordered again', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(12, info.project.name));
   await page.goto('/cabinet/orders');
   await expect(page.getByText('Заказов пока нет')).toBeVisible();
@@ -58,7 +58,7 @@ test('orders: filtered by the address; one is called off and ordered again', asy
   await expect(page.getByRole('list', { name: 'Корзина' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('somebody else’s order is not found', async ({ page }, info) => {
+test('another customer’s order is not found', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(13, info.project.name));
   const number = await placeOrder(page, 12);
   await signInAsBuyer(page, buyerOf(14, info.project.name));
@@ -66,7 +66,7 @@ test('somebody else’s order is not found', async ({ page }, info) => {
   expect(answer?.status()).toBe(404);
 });
 
-test('paid later: the order waits with its time, and a card that was bound pays it', async ({ page }, info) => {
+test('paid later: the order shows its payment deadline and is paid by a saved card', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(15, info.project.name));
   const number = await placeOrder(page, 14, 2);
   await page.goto('/cabinet/payment');

@@ -18,7 +18,7 @@ const widthOf = (page: Page, url: string) =>
     return image.naturalWidth;
   }, url);
 
-test('a test that asks a stranger fails', async ({ page }) => {
+test('a test that sends a request to an unannounced host fails', async ({ page }) => {
   // That is what is wanted: the failure comes from the guard, after the last line.
   test.fail();
   await widthOf(page, `${STRANGER}/pixel`);
@@ -28,7 +28,7 @@ for (const [end, leave] of [
   ['is left', (page: Page) => page.goto('about:blank')],
   ['is closed', (page: Page) => page.close({ runBeforeUnload: true })],
 ] as const) {
-  test(`what a page asks while it ${end} does not get out, in a browser of the test's own either`, async ({
+  test(`requests of a page while it ${end} stay on this machine, also in a browser that the test itself opened`, async ({
     browser,
     strays,
   }) => {
@@ -58,7 +58,7 @@ for (const [end, leave] of [
   });
 }
 
-test('strangers are refused by name and by number, also when no route is left, and each is named', async ({
+test('external hosts are refused by name and by address, also without routes, and each is reported', async ({
   page,
   context,
   strays,
@@ -78,7 +78,7 @@ test('strangers are refused by name and by number, also when no route is left, a
   );
 });
 
-test('a stand-in answers as long as the browser lives, in every page of it', async ({ page, context }) => {
+test('a stub responds as long as its browser context lives, in all of its pages', async ({ page, context }) => {
   const requestedUrls = await fulfillExternal(context, STRANGER, PIXEL);
   expect(await widthOf(page, `${STRANGER}/a`)).toBe(3);
   await page.unrouteAll();
@@ -89,7 +89,7 @@ test('a stand-in answers as long as the browser lives, in every page of it', asy
   expect(requestedUrls).toEqual(['a', 'b', 'c'].map((path) => `${STRANGER}/${path}`));
 });
 
-test('a page that goes on asking while it is closed fails nothing that was announced', async ({ page, context }) => {
+test('requests to an announced host while a page closes fail no test', async ({ page, context }) => {
   const requestedUrls = await fulfillExternal(context, STRANGER, PIXEL);
   await page.evaluate((url) => {
     let count = 0;

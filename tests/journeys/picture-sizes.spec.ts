@@ -68,13 +68,13 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`no picture of ${path} is much larger than it is shown`, async ({ page }) => {
+  test(`no picture of ${path} is much larger than its slot`, async ({ page }) => {
     await page.goto(path);
     await expectFitting(page);
   });
 }
 
-test('no picture of a quick look is much larger than it is shown', async ({ page }) => {
+test('no picture of the quick view is much larger than its slot', async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   await waitForIdle(page);
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
@@ -102,7 +102,7 @@ for (const width of [768, 1079, 1100]) {
   });
 }
 
-test('no picture of a product, nor of the cart, is much larger than it is shown', async ({ page }) => {
+test('no picture of a product or of the cart is much larger than its slot', async ({ page }) => {
   const answer = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
   const { data } = (await answer.json()) as { data: { url: string; status: number }[] };
   const phones = data.filter(({ status }) => status === 1).slice(0, 2);

@@ -6,10 +6,7 @@ const PHONES = '/category/1011-smartphones';
 const eyes = (page: Page) => page.getByRole('button', { name: /^(Быстрый просмотр|Tez koʻrish)/ });
 const card = (page: Page, index = 0) => page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(index);
 
-test('a product is looked at without leaving the list: loading, then loaded; Back closes it', async ({
-  page,
-  isMobile,
-}) => {
+test('the quick view opens over the list: loading, then loaded; Back closes it', async ({ page, isMobile }) => {
   const answer = await holdResponses(page, /\/api\/v2\/products\/\d+$/);
   await page.goto(PHONES);
   const eye = eyes(page).first();
@@ -32,7 +29,10 @@ test('a product is looked at without leaving the list: loading, then loaded; Bac
   await expect(page).toHaveURL(PHONES);
 });
 
-test('another picture, the cart, and the whole page are a tap away', async ({ page, isMobile }) => {
+test("the quick view switches pictures, adds to the cart and links to the product's page", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(PHONES);
   if (!isMobile) await card(page).hover();
   await eyes(page).first().click();
@@ -49,26 +49,30 @@ test('another picture, the cart, and the whole page are a tap away', async ({ pa
   await expect(page).toHaveURL(PHONES);
 });
 
-test('with keys alone: the button shows itself, the focus stays inside and comes back', DESKTOP, async ({ page }) => {
-  await page.goto(PHONES);
-  const eye = eyes(page).first();
-  await eye.focus();
-  await expect(eye).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Процессор', { exact: true })).toBeVisible();
-  for (let step = 0; step < 20; step++) {
-    await page.keyboard.press('Tab');
-    // Nothing of the page below: not the list, nor the header above it.
-    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(eye).toBeFocused();
-});
+test(
+  "by keyboard: the quick view's button appears, the focus stays inside and is returned",
+  DESKTOP,
+  async ({ page }) => {
+    await page.goto(PHONES);
+    const eye = eyes(page).first();
+    await eye.focus();
+    await expect(eye).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Процессор', { exact: true })).toBeVisible();
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('Tab');
+      // Nothing of the page below: not the list, nor the header above it.
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(eye).toBeFocused();
+  },
+);
 
 // A phone has two forms.
-test('every form of a card has it', DESKTOP, async ({ page }) => {
+test('every layout of a card has the quick view', DESKTOP, async ({ page }) => {
   for (const view of ['mini_card', 'card', 'bar', 'mini']) {
     await page.goto(`${PHONES}?view=${view}`);
     await expect(eyes(page)).toHaveCount(18);

@@ -6,7 +6,7 @@ const WITH_GIFT = 10181;
 /** Sold to many, and with what goes with it. */
 const POPULAR = 10080;
 
-test('a device that can share is asked to, with the name and the address', async ({ page }) => {
+test('on a device with the share API, the name and the address are shared', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => sessionStorage.setItem('shared', JSON.stringify(data)),
@@ -23,10 +23,7 @@ test('a device that can share is asked to, with the name and the address', async
     });
 });
 
-test('where nothing can be shared the address is copied, and where that fails too it is said where it is', async ({
-  page,
-  context,
-}) => {
+test('without the share API the address is copied, and where copying fails it is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(`/product/${PRODUCT}`);
@@ -41,7 +38,9 @@ test('where nothing can be shared the address is copied, and where that fails to
   await expect(page.getByText(/Ссылка — в адресной строке/)).toBeVisible();
 });
 
-test('when it comes depends on where it goes and on the hour, and the place is remembered', async ({ page }) => {
+test('the delivery date depends on the destination and the hour, and the destination is remembered', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:00') });
   await page.goto(`/product/${PRODUCT}`);
   await expect(page.getByText('Экспресс — сегодня, за 3 ч, при заказе до 15:00')).toBeVisible();
@@ -56,7 +55,7 @@ test('when it comes depends on where it goes and on the hour, and the place is r
   await expect(page.getByRole('combobox', { name: 'Qayerga yetkazib beramiz' })).toHaveValue('7');
 });
 
-test('the sticker of a gift opens what the gift is', async ({ page }) => {
+test('the gift sticker opens a description of the gift', async ({ page }) => {
   await page.goto(`/product/${WITH_GIFT}`);
   const sticker = page
     .getByRole('region', { name: 'Изображения товара' })
@@ -70,7 +69,7 @@ test('the sticker of a gift opens what the gift is', async ({ page }) => {
   await expect(sticker).toBeFocused();
 });
 
-test('a product that is no longer sold says so and leads to what is', async ({ page, request }) => {
+test('a discontinued product says so and links to similar products', async ({ page, request }) => {
   const path = `/product/${DISCONTINUED_PRODUCT_ID}`;
   // Its sale ends when this shop has opened, and the shop hears of it.
   await expect.poll(async () => (await request.get(path)).status()).toBe(410);
@@ -91,7 +90,7 @@ test('a product that is no longer sold says so and leads to what is', async ({ p
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('a product whose sale ends while its list is looked at says so without a reload, and Back returns to the list', async ({
+test('a product that is discontinued while its list is open says so without a reload, and Back returns to the list', async ({
   page,
   request,
 }) => {
@@ -114,7 +113,7 @@ test('a product whose sale ends while its list is looked at says so without a re
   await expect(page.getByRole('list', { name: 'Товары' }).getByRole('article').first()).toBeVisible();
 });
 
-test('what others bought with a product stands under it; a shop that doesn’t know shows nothing', async ({ page }) => {
+test('products bought together are shown below a product, and nothing when there are none', async ({ page }) => {
   await page.goto(`/product/${POPULAR}`);
   const shelf = page.getByRole('region', { name: 'С этим товаром покупают' });
   await shelf.scrollIntoViewIfNeeded();

@@ -33,7 +33,7 @@ test('a product opens on the tab of its section unless the address says another'
   }
 });
 
-test('a product on sale says what it was and what is saved', async ({ page, request }) => {
+test('a product on sale shows the old price and the saving', async ({ page, request }) => {
   const { url, old_price, current_price } = await findProduct(request, 'on_sale=1&in_stock=1', () => true);
   await page.goto(url);
   const main = page.getByRole('main');
@@ -42,10 +42,7 @@ test('a product on sale says what it was and what is saved', async ({ page, requ
   await expect(main.getByText(`Экономия ${formatSum((old_price ?? 0) - current_price, 'ru')}`)).toBeVisible();
 });
 
-test('a product in stock names the shops, which are all a link away, and its deciding characteristics', async ({
-  page,
-  request,
-}) => {
+test('a product in stock lists its stores with links, and its main characteristics', async ({ page, request }) => {
   const { id, url } = await findProduct(request, 'in_stock=1', () => true);
   const { data: product } = await (await request.get(`/api/v2/products/${id}`)).json();
   await page.goto(url);
@@ -63,7 +60,7 @@ test('a product out of stock keeps its last price and says so', async ({ page, r
   await expect(page.getByText('Последняя цена, пока товара нет в продаже.')).toBeVisible();
 });
 
-test('a pre-order has its delivery window in the place of instalments', async ({ page, request }) => {
+test('a pre-order shows its delivery window instead of instalments', async ({ page, request }) => {
   const { url } = await findProduct(request, '', ({ status }) => status === PRODUCT_STATUS.preOrder);
   await page.goto(url);
   await expect(page.getByText('Предзаказ', { exact: true }).first()).toBeVisible();

@@ -47,7 +47,7 @@ for (const [journey, locale] of (['ru', 'uz'] as const).entries()) {
   const words = WORDS[locale];
   const promotion = `${words.prefix}/promotions/${PROMOTION_WITH_VIDEO}`;
 
-  test(`${locale}: the chat opens outside, and keeps away where people sign in`, async ({ page }) => {
+  test(`${locale}: the chat opens in a new tab, and is not shown on the sign-in pages`, async ({ page }) => {
     await page.goto(`${shop.origin}${words.prefix}/brands`);
     const chat = page.getByRole('link', { name: words.chat });
     await expect(chat).toHaveAttribute('href', CHAT);
@@ -59,7 +59,7 @@ for (const [journey, locale] of (['ru', 'uz'] as const).entries()) {
     await expect(chat).toHaveCount(0);
   });
 
-  test(`${locale}: a promotion's video asks nothing of its site before it is opened`, async ({ page, context }) => {
+  test(`${locale}: a promotion's video sends no request to its site before it is opened`, async ({ page, context }) => {
     const video = { contentType: 'text/html', body: '<title>video</title>' };
     const requestedUrls = await fulfillExternal(context, 'https://www.youtube-nocookie.com', video);
     await page.goto(shop.origin + promotion);
@@ -76,9 +76,9 @@ for (const [journey, locale] of (['ru', 'uz'] as const).entries()) {
     await expect(button).toBeFocused();
   });
 
-  test(`${locale}: whoever gets the voucher is congratulated once, over their vouchers`, async ({ page }, {
-    project,
-  }) => {
+  test(`${locale}: a customer who receives the voucher is congratulated once, on the page of vouchers`, async ({
+    page,
+  }, { project }) => {
     await signInAsBuyer(page, buyerOf(journey, project.name), shop.origin);
     await page.goto(shop.origin + promotion);
     await page.getByRole('button', { name: words.get }).click();
@@ -95,7 +95,7 @@ for (const [journey, locale] of (['ru', 'uz'] as const).entries()) {
   test.describe('on a first visit', () => {
     test.use({ isFirstVisit: true });
 
-    test(`${locale}: a customer gets it from the window that greets them`, async ({ page }, { project }) => {
+    test(`${locale}: a customer receives the voucher from the greeting dialog`, async ({ page }, { project }) => {
       await signInAsBuyer(page, buyerOf(journey + 2, project.name), shop.origin);
       await page.clock.install();
       await page.goto(`${shop.origin}${words.prefix}/brands`);

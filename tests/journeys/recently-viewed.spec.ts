@@ -12,7 +12,7 @@ const FIRST = 10001;
 const SECOND = 10061;
 
 test(
-  'what was looked at stands on the next product and on the home page, and only ids are kept',
+  'viewed products are shown on the next product and on the home page, and only ids are stored',
   PHONE,
   async ({ page }) => {
     await page.goto(`/product/${FIRST}`);
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('nothing on the screen moves when it comes, and a product that is gone leaves no gap', async ({ page }) => {
+test('the shelf of viewed products shifts no layout, and a discontinued product leaves no gap', async ({ page }) => {
   await page.addInitScript(
     ([first, second]) => {
       localStorage.setItem('recently_viewed', JSON.stringify([first, 999_999, second, 'x']));
@@ -46,7 +46,7 @@ test('nothing on the screen moves when it comes, and a product that is gone leav
   expect(moved).toBeLessThanOrEqual(0.01);
 });
 
-test('a browser that keeps nonsense shows nothing', PHONE, async ({ page }) => {
+test("invalid data in the browser's storage shows no shelf", PHONE, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recently_viewed', '{"a":'));
   await page.goto(`/product/${FIRST}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toBe(JSON.stringify([FIRST]));

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-test('a press in a part of the page whose code is late counts once it is there', async ({ page }) => {
+test('a click in a part of the page whose code loads late is replayed once it has loaded', async ({ page }) => {
   const answer = await holdResponses(page, '**/assets/reviews-tab-*.js');
   await page.goto('/product/22000?tab=reviews');
   const write = page.getByRole('button', { name: 'Написать отзыв' });
@@ -21,7 +21,7 @@ test('a press in a part of the page whose code is late counts once it is there',
   await expect(write).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a press while the page is on its way to life counts once, not twice', async ({ page }) => {
+test('a click during hydration counts once, not twice', async ({ page }) => {
   await holdReact(page);
   await page.goto('/category/1011-smartphones', { waitUntil: 'commit' });
   // React listens, and has hydrated nothing yet: it will for the press, and hears it then.

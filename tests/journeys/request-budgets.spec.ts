@@ -31,7 +31,7 @@ const PAGES = [
 test.use({ viewport: { width: 360, height: 800 } });
 
 for (const { page: name, path, last, requests, scripts } of PAGES) {
-  test(`a first visit to ${name} asks for little`, PHONE, async ({ page }) => {
+  test(`a first visit to ${name} stays within its budget of requests`, PHONE, async ({ page }) => {
     const requested = requestsOf(page);
     await page.goto(path);
     for (const file of last)

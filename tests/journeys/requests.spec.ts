@@ -83,7 +83,9 @@ for (const locale of ['ru', 'uz'] as const) {
   const words = WORDS[locale];
 
   test.describe(`requests in ${locale}`, () => {
-    test('one click: the phone alone is enough; bad fields are told and nothing typed is lost', async ({ page }) => {
+    test('one-click order: the phone alone is enough; invalid fields are marked and no input is lost', async ({
+      page,
+    }) => {
       await page.goto(words.prefix + (await productWith(page, PRODUCT_STATUS.inStock)));
       const dialog = await open(page, words.oneClick);
       await expectAccessible(page);
@@ -106,7 +108,7 @@ for (const locale of ['ru', 'uz'] as const) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('the whole cart in one click: its goods are listed, and it is empty afterwards', async ({ page }) => {
+    test('one-click order of the cart: its products are listed, and it is empty afterwards', async ({ page }) => {
       await page.goto(words.prefix + (await productWith(page, PRODUCT_STATUS.inStock)));
       const added = await open(page, words.toCart);
       await added.getByRole('button', { name: words.close }).click();
@@ -124,7 +126,7 @@ for (const locale of ['ru', 'uz'] as const) {
       await expect(page.getByText(words.emptyCart)).toBeVisible();
     });
 
-    test('a pre-order stands in the place of one click and says when it comes', async ({ page }) => {
+    test('a pre-order button replaces the one-click order and shows the expected date', async ({ page }) => {
       await page.goto(words.prefix + (await productWith(page, PRODUCT_STATUS.preOrder)));
       await expect(page.getByRole('button', { name: words.oneClick })).toHaveCount(0);
       // Long names on the way here make no page wider than its window.
@@ -144,9 +146,7 @@ for (const locale of ['ru', 'uz'] as const) {
       await expect(page.getByText(words.taken)).toBeVisible();
     });
 
-    test('a cart with something for pre-order is ordered ahead as a whole, and is empty afterwards', async ({
-      page,
-    }) => {
+    test('a cart with a pre-order product is pre-ordered as a whole, and is empty afterwards', async ({ page }) => {
       await page.goto(words.prefix + (await productWith(page, PRODUCT_STATUS.preOrder)));
       const added = await open(page, words.toCart);
       await added.getByRole('button', { name: words.close }).click();
@@ -162,7 +162,7 @@ for (const locale of ['ru', 'uz'] as const) {
       await expect(page.getByText(words.emptyCart)).toBeVisible();
     });
 
-    test('a call is ordered from the footer, an offer for a company too', async ({ page }) => {
+    test('a callback and a quote for a company are requested from the footer', async ({ page }) => {
       await page.goto(`${words.prefix}/brands`);
       const call = await open(page, words.callback);
       await expectAccessible(page);
@@ -182,7 +182,7 @@ for (const locale of ['ru', 'uz'] as const) {
       await expect(company).toHaveCount(0);
     });
 
-    test('the contact form and the question’s form thank in their place', async ({ page }) => {
+    test('the contact form and the question form are replaced by a thank-you message', async ({ page }) => {
       for (const [path, id, type] of [
         ['/our-company', '#write', 'contact_form'],
         [await productWith(page, PRODUCT_STATUS.inStock), '#question', 'question'],
@@ -207,7 +207,7 @@ for (const locale of ['ru', 'uz'] as const) {
       }
     });
 
-    test('a new phone is ordered ahead in its colour and memory, or without choosing', async ({ page }) => {
+    test('a new phone is pre-ordered with a colour and memory, or without a choice', async ({ page }) => {
       await page.goto(`${words.prefix}/samsung-preorder`);
       await page.getByRole('radio', { name: /S26\+/ }).check();
       await page
@@ -246,7 +246,7 @@ for (const locale of ['ru', 'uz'] as const) {
   });
 }
 
-test('when the shop says no, a notice says so, its words stand in the form and what was typed stays', async ({
+test('when the server refuses a request, a toast and the form show the reason, and the input stays', async ({
   page,
 }) => {
   await page.route('**/api/v2/feedback', (route) =>

@@ -20,7 +20,7 @@ const send = (page: Page) => review(page).getByRole('button', { name: 'Отпр�
 test.describe('a review', () => {
   test.use({ isOutage: true });
 
-  test('that takes long is sent once, however often the button is pressed, and says that it is on its way', async ({
+  test('that takes long is sent once, however often the button is pressed, and shows that it is being sent', async ({
     page,
   }) => {
     let requestCount = 0;
@@ -45,7 +45,7 @@ test.describe('a review', () => {
     expect(requestCount).toBe(1);
   });
 
-  test('that nobody answers keeps what was written, and is sent by another press', async ({ page }) => {
+  test('that gets no response keeps the text, and is sent by the next click', async ({ page }) => {
     await page.route(
       '**/api/v2/reviews',
       (route) => (route.request().method() === 'POST' ? route.abort('timedout') : route.continue()),

@@ -2,21 +2,25 @@ import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
 import { openWithStoppedClock } from './stopped-clock.ts';
 
 // A phone has the slide-in menu instead.
-test('the catalogue opens over the page, leads to a leaf, and Esc gives the focus back', DESKTOP, async ({ page }) => {
-  await page.goto('/');
-  const open = page.locator('header').getByRole('link', { name: 'Каталог' });
-  await open.click();
-  const panel = page.getByRole('dialog', { name: 'Каталог' });
-  await expect(panel.getByRole('link', { name: /^Телевизоры и аудио/ }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+test(
+  'the catalogue opens over the page, leads to a leaf category, and Esc returns the focus',
+  DESKTOP,
+  async ({ page }) => {
+    await page.goto('/');
+    const open = page.locator('header').getByRole('link', { name: 'Каталог' });
+    await open.click();
+    const panel = page.getByRole('dialog', { name: 'Каталог' });
+    await expect(panel.getByRole('link', { name: /^Телевизоры и аудио/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
 
-  await open.click();
-  await panel.getByRole('link', { name: /^Смартфоны \d/ }).click();
-  await expect(page).toHaveURL(/\/category\/1011-smartphones$/);
-  await expect(panel).toHaveCount(0);
-});
+    await open.click();
+    await panel.getByRole('link', { name: /^Смартфоны \d/ }).click();
+    await expect(page).toHaveURL(/\/category\/1011-smartphones$/);
+    await expect(panel).toHaveCount(0);
+  },
+);
 
 test('the phone menu drills down three levels', PHONE, async ({ page }) => {
   await page.goto('/');
@@ -29,13 +33,13 @@ test('the phone menu drills down three levels', PHONE, async ({ page }) => {
   await expect(page).toHaveURL(/\/category\/1011-smartphones$/);
 });
 
-test('the header stays in sight after 200 pixels', async ({ page }) => {
+test('the header stays visible after 200 pixels of scrolling', async ({ page }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 900);
   await expect(page.locator('[data-fixed]')).toBeInViewport();
 });
 
-test('banners go on by themselves and can be paused', async ({ page }) => {
+test('banners advance automatically and can be paused', async ({ page }) => {
   await openWithStoppedClock(page, '/');
   const slider = page.getByRole('region', { name: 'Предложения магазина' });
   const current = slider.locator('button[aria-current="true"]');
@@ -51,7 +55,7 @@ test('banners go on by themselves and can be paused', async ({ page }) => {
   await expect(slider.getByRole('button', { name: 'Продолжить показ' })).toBeVisible();
 });
 
-test('the first thing a keyboard reaches leads past the header', async ({ page }) => {
+test('the first focusable link skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();

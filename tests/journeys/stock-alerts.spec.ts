@@ -22,7 +22,7 @@ async function productWith(page: Page, status: number, project: string): Promise
   return url;
 }
 
-test('a guest who wants to be told signs in first and comes back', async ({ page }, { project }) => {
+test('a guest who sets a stock alert signs in first and returns to the product', async ({ page }, { project }) => {
   const url = await productWith(page, PRODUCT_STATUS.inStock, project.name);
   await page.goto(url);
   await page.getByRole('button', { name: 'Сообщить о снижении цены' }).click();
@@ -30,7 +30,7 @@ test('a guest who wants to be told signs in first and comes back', async ({ page
   expect(new URL(page.url()).searchParams.get('next')).toBe(url);
 });
 
-test('a customer is told when the price falls, and may take it back', async ({ page }, { project }) => {
+test('a customer sets a price alert and can remove it', async ({ page }, { project }) => {
   await signInByPassword(page, { phone: '998900000001', password: 'amper-demo' });
   await page.goto(await productWith(page, PRODUCT_STATUS.inStock, project.name));
   const wish = page.getByRole('button', { name: 'Сообщить о снижении цены' });
@@ -45,7 +45,7 @@ test('a customer is told when the price falls, and may take it back', async ({ p
   await expect(wish).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a product that is out of stock offers to tell when it is back', async ({ page }, { project }) => {
+test('a product that is out of stock offers a stock alert', async ({ page }, { project }) => {
   await page.goto(await productWith(page, PRODUCT_STATUS.outOfStock, project.name));
   await expect(page.getByRole('button', { name: 'Сообщить о поступлении' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Купить в один клик' })).toHaveCount(0);

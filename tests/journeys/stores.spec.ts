@@ -23,7 +23,7 @@ async function openMap(page: Page, path = '/our-company#shops'): Promise<{ store
 
 const zoomsOf = (tileUrls: readonly string[]) => new Set(tileUrls.map((url) => new URL(url).pathname.split('/')[1]));
 
-test('the map and its tiles come when the map is shown, not before', async ({ page, context }) => {
+test('the map and its tiles are loaded when the map is shown, not before', async ({ page, context }) => {
   const tileUrls = await serveTiles(context);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('draw-store-map') && scripts.push(request.url()));
@@ -35,7 +35,10 @@ test('the map and its tiles come when the map is shown, not before', async ({ pa
   await expect(map.getByRole('link', { name: 'участники OpenStreetMap' })).toBeInViewport();
 });
 
-test('a store chosen in the rows or on the map is shown near, and all are again', async ({ page, context }) => {
+test('a store chosen in the list or on the map is zoomed in, and all stores can be shown again', async ({
+  page,
+  context,
+}) => {
   const tileUrls = await serveTiles(context);
   const { stores, map } = await openMap(page);
   const row = stores.getByRole('article').filter({ hasText: 'Ампер Мирабад' });
@@ -66,14 +69,14 @@ test('a card leads to its store on the map', async ({ page, context }) => {
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('each store names its own phone and the one that all share', async ({ page }) => {
+test('each store shows its own phone and the shared one', async ({ page }) => {
   await page.goto('/our-company');
   const stores = page.getByRole('region', { name: 'Магазины' });
   await expect(stores.getByRole('link', { name: '+998 71 200-00-02' })).toHaveCount(8);
   await expect(stores.getByRole('link', { name: '+998 71 200-00-14' })).toHaveAttribute('href', 'tel:+998712000014');
 });
 
-test.describe('a visitor who says where they are', () => {
+test.describe('a visitor who shares their location', () => {
   test.use({ geolocation: { latitude: 39.65, longitude: 66.97 }, permissions: ['geolocation'] });
 
   test('sees the nearest store first, with its distance', async ({ page }) => {
@@ -87,7 +90,7 @@ test.describe('a visitor who says where they are', () => {
   });
 });
 
-test('a visitor who does not say is told how to', async ({ page, context }) => {
+test('a visitor who refuses to share their location is told how to allow it', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/our-company');
   await page.getByRole('button', { name: 'Ближайшие ко мне' }).click();
@@ -101,7 +104,7 @@ test.describe('without tiles', () => {
     ['tiles', (page: Page) => fulfillExternal(page.context(), TILES)],
     ['the code of the map', (page: Page) => page.route('**/draw-store-map-*.js', (route) => route.abort())],
   ] as const) {
-    test(`the page is whole when ${what} do not come`, async ({ page }) => {
+    test(`the page is complete when ${what} fail to load`, async ({ page }) => {
       await refuse(page);
       await page.goto('/our-company#shops');
       const stores = page.getByRole('region', { name: 'Магазины' });

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-test('a product tells search engines what it is, what it costs and where it stands', async ({ page }) => {
+test('a product has structured data: what it is, what it costs and its breadcrumbs', async ({ page }) => {
   await page.goto('/search?keyword=galaxy+s25+ultra');
   await page.getByRole('list', { name: 'Товары' }).getByRole('heading').first().getByRole('link').click();
   await expect(page.getByRole('tablist')).toBeVisible();
@@ -19,9 +19,7 @@ test('a product tells search engines what it is, what it costs and where it stan
   );
 });
 
-test('a page that is reached by a link says nothing of the page before it: its own title, description and address', async ({
-  page,
-}) => {
+test('a page reached by a link has its own title, description and canonical address', async ({ page }) => {
   await page.goto('/brands/3-samsung');
   const tags = page.locator('head :is(meta[property^="og:"], script[type="application/ld+json"])');
   await expect(tags).not.toHaveCount(0);

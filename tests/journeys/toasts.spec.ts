@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts';
 import { moveUntilThere, openWithStoppedClock } from './stopped-clock.ts';
 
-test('a success is told at the top right and goes after two seconds', async ({ page, viewport }) => {
+test('a success toast appears at the top right and disappears after two seconds', async ({ page, viewport }) => {
   await openWithStoppedClock(page, '/category/1011-smartphones');
   const favourite = page
     .getByRole('list', { name: 'Товары' })
@@ -27,7 +27,9 @@ test('a success is told at the top right and goes after two seconds', async ({ p
   expect((await now()) - shown).toBeLessThan(3700);
 });
 
-test('the cart tells what leaves it by the stepper of a card, and what comes from the favourites', async ({ page }) => {
+test("toasts report what a card's stepper removes from the cart, and what is added from the favourites", async ({
+  page,
+}) => {
   await page.goto('/category/1011-smartphones');
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
   await card.getByRole('button', { name: /^В корзину/ }).click();

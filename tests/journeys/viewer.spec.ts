@@ -69,7 +69,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       [404, words.image],
       [500, words.other],
     ] as const) {
-      test(`a picture that answers ${status}: ${message}`, async ({ page }) => {
+      test(`a picture with status ${status}: ${message}`, async ({ page }) => {
         await openProduct(page, locale);
         await page.route(/\/pictures\//, (route) => route.fulfill({ status }));
         await page.getByRole('button', { name: words.open }).click();
@@ -77,7 +77,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       });
     }
 
-    test(`a preview whose data does not come: ${words.ajax}; asked again it comes`, async ({ page, isMobile }) => {
+    test(`a quick view whose data fails to load: ${words.ajax}; the retry loads it`, async ({ page, isMobile }) => {
       await page.goto(`${locale}/category/1011-smartphones`);
       await page.route(/\/api\/v2\/products\/\d+$/, (route) => route.abort());
       if (!isMobile) await page.getByRole('article').first().hover();
@@ -93,7 +93,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       [{ status: 404, json: { message: 'x' } }, words.page],
       [{ status: 200, contentType: 'text/html', body: '<p>x</p>' }, words.element],
     ] as const) {
-      test(`a framed document that is another one: ${message}`, async ({ page }) => {
+      test(`a framed document of another page: ${message}`, async ({ page }) => {
         await page.route(/\/frames\/advantage\//, (route) => route.fulfill(answer));
         await openProduct(page, locale, '?tab=advantage');
         await page.locator('#panel-advantage').scrollIntoViewIfNeeded();
@@ -103,7 +103,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   });
 }
 
-test('a picture a thumbnail, and the show goes on by itself every three seconds', async ({ page }) => {
+test('each picture has a thumbnail, and the slide show advances every three seconds', async ({ page }) => {
   await page.clock.install();
   await openProduct(page, '');
   const pictures = await page.locator('.gallery-track li').count();

@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('each process keeps pages, and all of them forget what has changed', async () => {
+test('each process caches pages, and all of them purge what has changed', async () => {
   const before = await home(10);
   expect(before.every(({ html }) => html.includes('Прежняя'))).toBe(true);
   expect(new Set(before.map(({ etag }) => etag)).size).toBe(1);
@@ -64,7 +64,7 @@ test('each process keeps pages, and all of them forget what has changed', async 
   await expect.poll(namesTheShopAnew, { timeout: 40_000 }).toBe(true);
 });
 
-test('the metrics are those of all processes, whichever answers', async () => {
+test('the metrics cover all processes, whichever responds', async () => {
   const [first, second] = [await pagesServed(), await pagesServed()];
   await home(4);
   // A process counts a page when it is sent, which whoever reads it may know first.
@@ -72,7 +72,7 @@ test('the metrics are those of all processes, whichever answers', async () => {
   expect(second).toBe(first);
 });
 
-test('a process that is killed is replaced, and the shop goes on', async () => {
+test('a killed process is replaced, and the shop keeps serving', async () => {
   process.kill(Number(listening()[0]), 'SIGKILL');
   await expect.poll(() => new Set(listening()).size, { timeout: 40_000 }).toBe(3);
   expect((await home(6)).every(({ status }) => status === 200)).toBe(true);

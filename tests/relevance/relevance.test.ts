@@ -15,17 +15,17 @@ test('no query is judged twice', () => {
   expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([]);
 });
 
-test('the first ten hold 95 % of the right answers that could be there', () => {
+test('the first ten results hold 95 % of the relevant products', () => {
   expect(judgement.recall).toBeGreaterThanOrEqual(0.95);
 });
 
-test('so do those of names that are typed by half', () => {
+test('so do the results of half-typed names', () => {
   const halves = judgement.verdicts.filter(({ judged }) => judged.kind === 'beginning');
   const recall = halves.reduce((sum, verdict) => sum + verdict.recall, 0) / halves.length;
   expect(recall).toBeGreaterThanOrEqual(0.95);
 });
 
-test('at most one query in a hundred stays without an answer', () => {
+test('at most one query in a hundred has no results', () => {
   expect(judgement.zeroShare).toBeLessThanOrEqual(0.01);
 });
 

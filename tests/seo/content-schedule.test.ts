@@ -21,7 +21,7 @@ async function comesTo(path: string, text: string, isThere: boolean): Promise<vo
   });
 }
 
-test('a promotion begins and ends by itself on pages that are kept', async () => {
+test('a promotion starts and ends on schedule on cached pages', async () => {
   await shop.db.execute(sql`insert into promotions (id, slug, name, description, start_at, end_at)
     values (50, 'autumn', '{"ru": "Осень цен"}', '{"ru": ""}', ${LATER}, now() + interval '2 hours')`);
   expect((await shop.get('/promotions')).text).not.toContain('Осень цен');
@@ -34,7 +34,7 @@ test('a promotion begins and ends by itself on pages that are kept', async () =>
   await comesTo('/promotions?archive=1', 'Осень цен', true);
 });
 
-test('an article comes out on its hour', async () => {
+test('an article is published on schedule', async () => {
   await shop.db.execute(sql`insert into articles (id, name, description, body, published_at)
     values (7, '{"ru": "Как выбрать печь"}', '{"ru": "Коротко"}', '{"ru": "<p>Так</p>"}', ${LATER})`);
   expect((await shop.get('/articles')).text).not.toContain('Как выбрать печь');

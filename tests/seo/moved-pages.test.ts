@@ -69,11 +69,11 @@ test.each([
   }
 });
 
-test('a private page that only lost its slash is sent on unseen', async () => {
+test('a private page without its trailing slash is redirected without being rendered', async () => {
   expect(await leadsTo('/cabinet/orders/?filter=all')).toEqual([301, '/cabinet/orders?filter=all']);
 });
 
-test('what an operator sent to a former or a short address goes to that of today in one step', async () => {
+test("an operator's redirect to a former or short address leads to the current one in one step", async () => {
   await move('/old/phone', '/product/11-a-former-slug#photos');
   await move('/old/tv', '/brands/9?page=2');
   await move('/old/phones', '/category/2?utm_source=letter');
@@ -84,7 +84,7 @@ test('what an operator sent to a former or a short address goes to that of today
   expect(await leadsTo('/old/phones')).toEqual([301, '/category/2-phones?utm_source=letter']);
 });
 
-test('what an operator writes down is followed within a second, from every kind of address', async () => {
+test('a redirect that an operator adds works within a second, from every kind of address', async () => {
   expect((await leadsTo('/catalog/phones.html'))[0]).toBe(404);
   expect((await leadsTo('/product/12-product-12'))[0]).toBe(200);
   await move('/product/12', '/product/11-product-11');
@@ -105,7 +105,7 @@ test('what an operator writes down is followed within a second, from every kind 
   expect(await leadsTo(`/${encodeURIComponent('старая')}`)).toEqual([301, '/brands']);
 });
 
-test('a target may be written as people read it, or as a browser gives it', async () => {
+test('a target may be percent-encoded or not', async () => {
   const news = `/${encodeURIComponent('новости')}`;
   await move('/read', '/новости?от=почты#верх');
   await move('/copied', `${news}?q=%D0%B0+100%25`);
@@ -114,7 +114,7 @@ test('a target may be written as people read it, or as a browser gives it', asyn
   expect(await leadsTo('/copied')).toEqual([301, `${news}?q=%D0%B0+100%25`]);
 });
 
-test('a page that is moved while somebody walks through the shop takes them along', async () => {
+test('a page that is moved while a visitor browses redirects client-side navigations too', async () => {
   await move('/promotions/50', '/promotions');
   await vi.waitFor(async () => expect((await leadsTo('/promotions/50-autumn'))[0]).toBe(301));
   const data = await shop.get('/promotions/50-autumn.data');
@@ -123,7 +123,7 @@ test('a page that is moved while somebody walks through the shop takes them alon
   expect(data.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('a chain is walked at once, a circle is no way at all', async () => {
+test('a chain is one redirect, a circle is none', async () => {
   // Moves are learnt in the order in which they were written: the chain's end comes last.
   await move('/round', '/and-round');
   await move('/and-round', '/round');
@@ -134,7 +134,7 @@ test('a chain is walked at once, a circle is no way at all', async () => {
   expect((await leadsTo('/round'))[0]).toBe(404);
 });
 
-test('what is given up is a page again', async () => {
+test('a deleted redirect gives the page back', async () => {
   await move('/brands', '/catalog');
   await vi.waitFor(async () => expect((await leadsTo('/brands'))[0]).toBe(301));
   await shop.db.execute(sql`delete from redirects where from_path = '/brands'`);

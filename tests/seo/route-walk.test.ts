@@ -80,7 +80,7 @@ async function expectMoved(url: string, expected: [status: number, location: str
   expect([url, status, headers.get('location')]).toEqual([url, ...expected]);
 }
 
-test.each(LANGUAGES)('every page that search engines may keep is whole in $lang', async ({ lang, prefix }) => {
+test.each(LANGUAGES)('every indexed page is complete in $lang', async ({ lang, prefix }) => {
   const titles = new Set<string>();
   const slugged = await Promise.all(
     SLUGGED.map(async ({ route, table }) => {
@@ -99,29 +99,32 @@ test.each(LANGUAGES)('every page that search engines may keep is whole in $lang'
   expect(titles.size, 'each has a title of its own').toBe(paths.length);
 });
 
-test.each(LANGUAGES)('pages for visitors only are whole in $lang, and kept by nobody', async ({ lang, prefix }) => {
+test.each(LANGUAGES)('pages for visitors only are complete in $lang, and are not indexed', async ({ lang, prefix }) => {
   for (const path of NOT_INDEXED) {
     const page = await walk(prefix + path, lang);
     expect([path, page.canonical, page.robots]).toEqual([path, null, ['noindex']]);
   }
 });
 
-test.each(LANGUAGES)('a guest is sent to the $lang login from all that is private, and back', async ({ prefix }) => {
-  for (const path of PRIVATE) {
-    // Where a login leads by itself needs no telling.
-    const next = path === '/cabinet' ? '' : `?next=${encodeURIComponent(path)}`;
-    await expectMoved(prefix + path, [302, `${prefix}/auth/login${next}`]);
-  }
-});
+test.each(LANGUAGES)(
+  'a guest is redirected from every private page to the $lang login and back',
+  async ({ prefix }) => {
+    for (const path of PRIVATE) {
+      // Where a login leads by itself needs no telling.
+      const next = path === '/cabinet' ? '' : `?next=${encodeURIComponent(path)}`;
+      await expectMoved(prefix + path, [302, `${prefix}/auth/login${next}`]);
+    }
+  },
+);
 
-test.each(LANGUAGES)('what is not there says so in $lang', async ({ lang, prefix }) => {
+test.each(LANGUAGES)('a missing page is a 404 in $lang', async ({ lang, prefix }) => {
   for (const path of ABSENT) {
     const page = await walk(prefix + path, lang, 404);
     expect([path, page.canonical, page.robots]).toEqual([path, null, ['noindex']]);
   }
 });
 
-test.each(LANGUAGES)('a former name leads to the $lang page that it names', async ({ prefix }) => {
+test.each(LANGUAGES)('a former address is redirected to its $lang page', async ({ prefix }) => {
   for (const { route, table } of SLUGGED) {
     const { id, slug } = await idAndSlug(table);
     const right = `${prefix}/${route}/${id}-${slug}`;
@@ -134,7 +137,7 @@ test.each(LANGUAGES)('a former name leads to the $lang page that it names', asyn
 /** Pages alike by their path are followed this many times; the sitemap's test has opened the others. */
 const ALIKE = 12;
 
-test('no link of a public page is dead', { timeout: 240_000 }, async () => {
+test('no public page has a dead link', { timeout: 240_000 }, async () => {
   const foundOn = new Map<string, string>();
   const counts = new Map<string, number>();
   const queue: string[] = [];

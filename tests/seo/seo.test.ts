@@ -69,14 +69,14 @@ async function pathsInDatabase(): Promise<string[]> {
 const inUzbek = (path: string) => (path === '/' ? '/uz' : `/uz${path}`);
 
 describe('the sitemap', () => {
-  test('has every page of the database in both languages, once, and nothing else', async () => {
+  test('lists every page of the database once in both languages, and nothing else', async () => {
     const urls = (await sitemap()).map(({ url }) => url);
     const expected = (await pathsInDatabase()).flatMap((path) => [ORIGIN + path, ORIGIN + inUzbek(path)]);
     expect(urls).toHaveLength(new Set(urls).size);
     expect([...urls].sort()).toEqual([...expected].sort());
   });
 
-  test('names each page in all languages and when it changed', async () => {
+  test('lists the alternate languages and the last change of each page', async () => {
     for (const { url, lastmod, alternates } of await sitemap()) {
       const path = url.slice(ORIGIN.length).replace(/^\/uz(?=\/|$)/, '') || '/';
       expect(alternates).toEqual({ ru: ORIGIN + path, uz: ORIGIN + inUzbek(path), 'x-default': ORIGIN + path });
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('leads to pages that are there, indexed and themselves', { timeout: 600_000 }, async () => {
+  test('lists pages that exist, are indexed and are canonical', { timeout: 600_000 }, async () => {
     const entries = await sitemap();
     // Products are many and alike: every tenth will do.
     const walked = entries.filter(({ url }, index) => !url.includes('/product/') || index % 10 < 2);
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('a hidden warehouse is nowhere in it', async () => {
+  test('does not list a hidden warehouse', async () => {
     const { rows } = await shop.db.execute<{ id: number }>(sql`select id from stores where is_warehouse`);
     expect(rows.length).toBeGreaterThan(0);
     const company = await page('/our-company');
@@ -150,13 +150,13 @@ describe('structured data', () => {
     ['/uz/news/1', ['BreadcrumbList', 'NewsArticle']],
     ['/privacy-policy', ['BreadcrumbList']],
     ['/our-company', ['BreadcrumbList', ...Array(8).fill('ElectronicsStore'), 'Organization']],
-  ])('%s tells %j', async (url, expected) => {
+  ])('%s has %j', async (url, expected) => {
     const { structured } = await page(url);
     expect(structured.map((data) => data['@type']).sort()).toEqual(expected);
     for (const data of structured) expectStructured(data);
   });
 
-  test('of a product tells its price and the way to it', async () => {
+  test('of a product holds its price and breadcrumbs', async () => {
     const first = (await sitemap()).find(({ url }) => url.includes('/product/'))?.url ?? '';
     const { structured } = await page(first);
     expect(structured.map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
@@ -164,7 +164,7 @@ describe('structured data', () => {
     expect(structured[0]).toMatchObject({ offers: { url: first } });
   });
 
-  test('places of the second page follow those of the first', async () => {
+  test('positions of the second page follow those of the first', async () => {
     const { structured } = await page('/category/1011-smartphones?page=2');
     expect(structured[1]).toMatchObject({
       itemListElement: expect.arrayContaining([expect.objectContaining({ position: 19 })]),
@@ -172,7 +172,7 @@ describe('structured data', () => {
   });
 });
 
-describe('what search engines keep of a list', () => {
+describe('indexing of lists', () => {
   const CATEGORY = '/category/1011-smartphones';
   test.each([
     ['', true, ''],
@@ -205,7 +205,7 @@ describe('what search engines keep of a list', () => {
     '/auth/login',
     '/uz/search?keyword=lg',
     '/nothing',
-  ])('%s is kept by nobody', async (url) => {
+  ])('%s is not indexed', async (url) => {
     const read = await page(url);
     expect(read.robots).toEqual(['noindex']);
     expect(read.canonical).toBeNull();
@@ -218,7 +218,7 @@ describe('what search engines keep of a list', () => {
     expectShareTags(await page(url), ORIGIN + url);
   });
 
-  test('the archive of promotions is a page of its own, the voucher has one address', async () => {
+  test('the archive of promotions has its own address, the voucher a single one', async () => {
     expect((await page('/promotions?archive=1')).canonical).toBe(`${ORIGIN}/promotions?archive=1`);
     const voucher = await page('/promotions/44');
     expect(voucher.canonical).toMatch(/\/promotions\/44-[a-z0-9-]+$/);
@@ -226,7 +226,7 @@ describe('what search engines keep of a list', () => {
   });
 });
 
-describe('pictures of shared pages', () => {
+describe('share pictures', () => {
   test.each([
     '/',
     '/uz',
@@ -237,7 +237,7 @@ describe('pictures of shared pages', () => {
     '/uz/news/1',
     '/our-company',
     '/product/10000',
-  ])('%s has one that can be kept for ever', async (url) => {
+  ])('%s has one with an immutable address', async (url) => {
     const { headers } = await shop.get(url);
     const { meta } = await page(headers.get('location') ?? url);
     const path = (meta['og:image'] ?? '').slice(ORIGIN.length);
@@ -264,7 +264,7 @@ describe('pictures of shared pages', () => {
 });
 
 describe('feeds', () => {
-  test.each(['', '/uz'])('%s/feeds/yandex.xml is what Market takes', async (prefix) => {
+  test.each(['', '/uz'])('%s/feeds/yandex.xml follows the format of Yandex Market', async (prefix) => {
     expect(mistakesInYml(readXml(await text(`${prefix}/feeds/yandex.xml`)))).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe('feeds', () => {
     expect(elements(feed, 'item')).toHaveLength(rows[0]?.n ?? 0);
   });
 
-  test('are sent packed, and not at all to who has them', async () => {
+  test('are compressed, and answered by 304 when unchanged', async () => {
     const url = '/feeds/google.xml';
     const packed = await shop.get(url, { 'accept-encoding': 'gzip' });
     const plain = await shop.get(url, { 'accept-encoding': 'identity' });
@@ -297,7 +297,7 @@ describe('feeds', () => {
   });
 });
 
-test.each(['', '/uz'])('the news of %s can be followed', async (prefix) => {
+test.each(['', '/uz'])('%s has a feed of the news', async (prefix) => {
   const feed = readXml(await text(`${prefix}/news/rss.xml`));
   const { rows } = await shop.db.execute<{ id: number }>(
     sql`select id from news where is_published and published_at <= now() order by published_at desc, id desc`,
@@ -315,7 +315,7 @@ test.each(['', '/uz'])('the news of %s can be followed', async (prefix) => {
     expect((await page(url)).feeds).toEqual([address]);
 });
 
-test('robots are told what is not for them and where the sitemap is', async () => {
+test('robots.txt names the closed paths and the sitemap', async () => {
   const robots = await text('/robots.txt');
   expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml`);
   for (const path of ['/cabinet', '/uz/checkout', '/cart', '/api/']) expect(robots).toContain(`\nDisallow: ${path}\n`);

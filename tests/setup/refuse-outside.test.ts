@@ -50,7 +50,7 @@ test('a datagram is refused', async () => {
   expectAttempts(OUTSIDE);
 });
 
-test('this machine is reached by name, by number and by socket', async () => {
+test('this machine can be reached by name, address and socket', async () => {
   const server = http.createServer((_, answer) => answer.end('here')).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -64,7 +64,7 @@ test('this machine is reached by name, by number and by socket', async () => {
   expect((await lookup('localhost')).address).toMatch(/^(?:127\.0\.0\.1|::1)$/);
 });
 
-test('a process that a test starts is refused too, and its attempt is told to the test', async () => {
+test('a child process is refused too, and its attempt is reported to the test', async () => {
   const script = `await fetch('https://partner.example/').catch((error) => console.log(error.cause.message))`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script]);
   expect(stdout).toContain('Refused: connect partner.example');

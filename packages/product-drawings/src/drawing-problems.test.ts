@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawingProblems } from './drawing-problems.ts';
 import { SAMPLES } from './samples.ts';
 
-test('every sample passes, also after a way through JSON', () => {
+test('every sample passes, also after a round trip through JSON', () => {
   const samples = Object.values(SAMPLES).flat();
   expect(samples.flatMap((facts) => drawingProblems(JSON.parse(JSON.stringify(facts))))).toEqual([]);
 });

@@ -120,7 +120,7 @@ export async function loadOrderContext(db: Queryable, choices: OrderChoices, now
       exists(select from stores where id = ${storeId}::int and not is_warehouse) as "isStoreKnown",
       (select line from addresses where id = ${addressId}::int and customer_id = ${customerId}::int) as address,
       (select jsonb_build_object('fingerprint', encode(k.fingerprint, 'hex'), 'number', o.number)
-        from order_keys k join orders o on o.id = k.order_id
+        from order_idempotency_keys k join orders o on o.id = k.order_id
         where k.customer_id = ${customerId}::int and k.key = ${choices.idempotencyKey ?? null}::text) as "usedKey",
       (select jsonb_build_object('id', id, 'number', number, 'total', total, 'status', status) from orders
         where payment_key = ${choices.paymentKey ?? null}::text and customer_id = ${customerId}::int) as reserved,

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
-import { orderKeys, orders } from '#server/schema/orders-tables.ts';
+import { orderIdempotencyKeys, orders } from '#server/schema/orders-tables.ts';
 import { countBoughtTogether, countSales } from './count-sales.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -46,5 +46,5 @@ export async function cancelUnpaidOrders(deps: OrderDeps, isUnsettled: IsUnsettl
 }
 
 async function deleteOldKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(orderKeys).where(lt(orderKeys.createdAt, new Date(now.getTime() - KEY_LIFETIME_MS)));
+  await db.delete(orderIdempotencyKeys).where(lt(orderIdempotencyKeys.createdAt, new Date(now.getTime() - KEY_LIFETIME_MS)));
 }

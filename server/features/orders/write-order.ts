@@ -96,7 +96,7 @@ export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrde
     ${redeemVoucher({ voucherId, customerId, at })},
     ${draft.emptiesCart ? sql`bought as (select product_id, quantity from line), ${removeBought(customerId)},` : sql``}
     keyed as (
-      insert into order_keys (customer_id, key, fingerprint, order_id, created_at)
+      insert into order_idempotency_keys (customer_id, key, fingerprint, order_id, created_at)
       select ${customerId}::int, ${key?.key ?? null}::text, ${key?.fingerprint ?? null}::bytea, id, ${at}::timestamptz
       from placed where ${key !== null}::boolean)
     select placed.id::float8 as id, placed.number, (select count(*)::int from taken) as taken,
