@@ -5,15 +5,15 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './tests/browser/browser.ts';
 import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
 
-// The shop, its sandbox and what journeys call themselves reach this machine only, as the browsers do.
+// The shop, its sandbox and the test process can connect only to this machine, like the browsers.
 if (process.env.OUTSIDE_ATTEMPTS_FILE === undefined) refuseOutsideInChildren();
 
-// The workers read this file too and must come to the same shop: they inherit the variable.
+// The workers read this file too and must use the same ports: they inherit the variables.
 process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.JOURNEYS_SANDBOX_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 
-/** What these prove does not depend on the window: run once, on the phone that most shoppers hold. */
+/** These journeys do not depend on the window's width: they run once, in the phone project. */
 const SAME_AT_ANY_WIDTH = existingSpecs([
   'content',
   'early-clicks',
@@ -37,16 +37,16 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 120_000,
-  // What comes is seen at once however long it may take; a machine that is busy for a moment fails nothing.
+  // A long timeout costs nothing when the expected state is reached early, and a busy machine fails no test.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: origin,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
-    // A worker between page and network would hide requests from the tests that answer them.
+    // A service worker would hide requests from the routes of the tests.
     serviceWorkers: 'block',
-    // A trace films every page: two thirds of all the time. To look into one journey: `--trace=on`.
+    // Traces take two thirds of the running time. To inspect one journey: `--trace=on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunch(),
@@ -55,7 +55,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      // They resize a desk's window.
+      // They resize a desktop window.
       testIgnore: '**/breakpoints.spec.ts',
       grepInvert: /@desktop/,
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { refuseOutsideInChildren } from './tests/setup/refuse-outside.ts';
 
-// Workers are closed in from their first line on: their threads are only if they themselves have begun so.
+// The workers must refuse external connections from their first line, or the threads that they start would not.
 refuseOutsideInChildren();
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
       'tests/setup/async-timeouts.ts',
     ],
     maxWorkers: 3,
-    // Two busy cores, and tests that start servers.
+    // For two busy cores and tests that start servers.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,5 +1,5 @@
 /**
- * `npm run demo:sheet -- fridges [file]` draws a category as it is sold into one picture: the first product of each family in its
+ * `npm run demo:sheet -- fridges [file]` draws a category into one picture: the first product of each family in its
  * four views, two families a row. The extension of the file sets the format.
  */
 import { tmpdir } from 'node:os';

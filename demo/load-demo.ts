@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
 
 /**
- * The demo shop, and `products` generated ones on top for load. What is there already stays as it is: loading twice
+ * Loads the demo shop, and `products` generated ones for load tests. Existing rows are not changed: loading twice
  * changes nothing.
  */
 export async function loadDemo(db: Database, options: { products: number }): Promise<void> {

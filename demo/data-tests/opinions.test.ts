@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readShopData } from '../load/read-shop-data.ts';
 import { repeated } from './texts.ts';
 
-/** The day before which everything was written. */
+/** All reviews and questions were written before this day. */
 const LAST_DAY = '2026-11-20T09:00:00+05:00';
 const EIGHTEEN_MONTHS = 549;
 const DAY_MS = 24 * 60 * 60 * 1000;

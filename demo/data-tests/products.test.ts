@@ -23,7 +23,7 @@ const ID_RANGES: Record<string, [number, number]> = {
 };
 const BLOCK = 20;
 
-/** What the products of a category may be drawn as. */
+/** Kinds of drawings for the products of a category. */
 const KINDS_BY_CATEGORY: Record<string, DrawingKind[]> = {
   smartphones: ['phone'],
   foldables: ['foldable'],
@@ -104,7 +104,7 @@ const leaves = leafCategories(categories);
 const topByLeaf = new Map(leaves.map(({ leaf, above }) => [leaf.slug, above.at(-1)?.slug ?? '']));
 const products = families.flatMap((family) => family.variants.map((variant) => ({ family, variant })));
 
-/** Every family is checked and every problem shown at once, so that an author mends a file in one go. */
+/** All problems of all families are reported together, so that an author can correct a file in one go. */
 function problems(check: (family: ProductFamily) => string[]): string[] {
   return families.flatMap((family) => check(family).map((problem) => `${family.id} ${family.name.ru}: ${problem}`));
 }

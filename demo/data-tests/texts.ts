@@ -11,9 +11,9 @@ function isLocalized(value: object): value is LocalizedText {
   return 'ru' in value && typeof value.ru === 'string' && 'uz' in value && typeof value.uz === 'string';
 }
 
-/** What is wrong with the spelling of an Uzbek text: it is in Latin, with the letters oʻ and gʻ and the sign ʼ. */
+/** Spelling mistakes of an Uzbek text: it must be in Latin, with the letters oʻ and gʻ and the sign ʼ. */
 export function uzbekProblems(uz: string): string[] {
-  // De’Longhi spells itself with that apostrophe; no Uzbek word does.
+  // The brand De’Longhi has this apostrophe; no Uzbek word has.
   const own = uz.replaceAll('De’Longhi', '').replaceAll('Яндекс', '');
   if (/\p{Script=Cyrillic}/u.test(own)) return [`Cyrillic in “${uz}”`];
   if (/['‘’`´]/.test(own)) return [`apostrophe in “${uz}”`];

@@ -10,7 +10,7 @@ const MICROSECONDS = 1000;
 
 export interface GeneratedProduct extends ProductRow {
   statusOverride: number | null;
-  /** Pieces by store, the same order as the stores that the generator was given. */
+  /** Pieces by store, in the order of the generator's stores. */
   stockByStore: number[];
 }
 
@@ -26,8 +26,8 @@ export interface GeneratorOptions {
 }
 
 /**
- * Products of a large shop, skewed as real ones are: few categories, brands and colours hold most goods, most goods are rarely
- * looked at, one in twelve is out of stock, one in seven on sale, half of them come in variants.
+ * Products of a large shop with a realistic skew: few categories, brands and colours have the majority of products, which are rarely
+ * viewed; one in twelve is out of stock, one in seven on sale, and half of them have variants.
  */
 export function* generateProducts(taxonomy: GeneratedTaxonomy, options: GeneratorOptions): Generator<GeneratedProduct> {
   const random = new Random((options.seed ?? 1) * 7919 + 13);

@@ -17,7 +17,7 @@ import {
 } from './generated-words.ts';
 import { Random } from './random.ts';
 
-/** Everything generated has ids from here on: hand-made goods are below. */
+/** Generated entries have ids from here on; the demo shop's own are below. */
 export const GENERATED_FROM = 1_000_000;
 
 const MIDDLES_PER_TOP = 3;

@@ -10,8 +10,8 @@ const BATCH_SIZE = 10_000;
 const PICTURES = 400;
 
 /**
- * Adds generated products, with categories, brands and characteristics of their own, to whatever is in the shop; they are kept
- * in the stores and wear the pictures and stickers that are there. One transaction, so that a running shop reads them once.
+ * Adds generated products, with categories, brands and characteristics of their own, to a shop; they use
+ * its stores, pictures and stickers. One transaction, so that a running shop reads them once.
  */
 export async function loadGeneratedShop(db: Database, count: number, seed = 1): Promise<void> {
   const taxonomy = generateTaxonomy(seed);
@@ -84,7 +84,7 @@ async function insertTaxonomy(tx: Tx, { categories, brands, attributes, values }
   );
 }
 
-/** The stock needs a place; in an empty database that is a warehouse. */
+/** Stock needs a store; an empty database gets a warehouse. */
 async function ensureStores(tx: Tx): Promise<number[]> {
   const known = await tx.select({ id: stores.id }).from(stores).orderBy(stores.id).limit(3);
   if (known.length > 0) return known.map(({ id }) => id);

@@ -1,4 +1,6 @@
-/** Repeatable chance (mulberry32): one seed, one shop, so that a failing test or a benchmark can be run again. */
+/**
+ * A seeded random generator (mulberry32): the same seed gives the same shop, so tests and benchmarks are repeatable.
+ */
 export class Random {
   private state: number;
 
@@ -14,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Whole numbers from `min` to `max`, both possible. */
+  /** Integers from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -27,7 +29,7 @@ export class Random {
     return itemAt(list, Math.floor(this.next() * list.length));
   }
 
-  /** The first of a list are picked far more often than the last, as brands and colours are bought. */
+  /** Picks the first of a list far more often than the last, like popular brands and colours. */
   pickSkewed<T>(list: readonly T[], skew = 2): T {
     return itemAt(list, Math.floor(this.next() ** skew * list.length));
   }

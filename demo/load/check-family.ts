@@ -4,7 +4,7 @@ import { composeDrawing } from './compose-drawing.ts';
 import type { Attribute } from './data-format/catalogue-format.ts';
 import type { AttributeInput, ProductFamily, Variant } from './data-format/product-format.ts';
 
-/** What a family of products may refer to. */
+/** Entries that a family of products can refer to. */
 export interface References {
   leaves: ReadonlySet<string>;
   brands: ReadonlySet<string>;
@@ -62,7 +62,7 @@ function valueProblems({ unit, values }: Attribute, input: AttributeInput): stri
   });
 }
 
-/** Variants are told apart by one value each of the attributes in question, every one in its own way. */
+/** Each variant has one value of each variant attribute, in a combination of its own. */
 function checkVariantAttributes(
   family: ProductFamily,
   attributes: ReadonlyMap<string, Attribute>,

@@ -8,7 +8,7 @@ import type { DataProblem } from './shop-data-error.ts';
 /** Adds a problem of an entry: `path` is that of the key in it. */
 export type ReportProblem = (entry: object, path: string, message: string) => void;
 
-/** What entries say of each other: numbers and codes that are taken twice, and those that nothing has. */
+/** Checks references between entries: duplicate ids and codes, and unknown ones. */
 export function checkShopData(
   data: ShopData,
   attributes: readonly Attribute[],

@@ -2,14 +2,14 @@ import type { ReportProblem } from './check-shop-data.ts';
 import type { Attribute, Category } from './data-format/catalogue-format.ts';
 import type { ShopData } from './shop-data.ts';
 
-/** A number or code that an entry of a file takes, and its path in the entry. */
+/** An id or code of an entry, and its path in the entry. */
 interface Use {
   entry: object;
   path: string;
   value: number | string;
 }
 
-/** Reports every use of what an earlier one has taken. */
+/** Reports every duplicate. */
 function checkUnique(uses: readonly Use[], report: ReportProblem): void {
   const taken = new Set<number | string>();
   for (const { entry, path, value } of uses) {
@@ -52,7 +52,7 @@ function ids(list: readonly { id: number }[]): Use[] {
   return list.map((entry) => ({ entry, path: 'id', value: entry.id }));
 }
 
-/** A category and all below it, with the entry of the file that they stand in. */
+/** A category and its descendants, with their entry of the file. */
 function inTree(
   entry: Category,
   category: Category,

@@ -25,7 +25,7 @@ export function composeBrands(brands: readonly Brand[], products: readonly Compo
   return { pictures, originals };
 }
 
-/** Different kinds of products, the most popular first: three phones would tell no more than one. */
+/** Products of different kinds, the most popular first: three phones would show no more than one. */
 function topProductOfEachKind(products: readonly ComposedProduct[]): DrawingFacts[] {
   const found = new Map<string, DrawingFacts>();
   for (const { drawing } of products.toSorted((a, b) => b.family.popularity - a.family.popularity)) {

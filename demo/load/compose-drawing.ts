@@ -2,7 +2,7 @@ import type { DrawingFacts } from '@amper/product-drawings';
 import type { Attribute } from './data-format/catalogue-format.ts';
 import type { ProductFamily, Variant } from './data-format/product-format.ts';
 
-/** The `color` characteristic colours the picture, unless the variant says otherwise. */
+/** The `color` characteristic sets the picture's colour, unless the variant gives another. */
 export function composeDrawing(
   family: ProductFamily,
   variant: Variant,

@@ -8,7 +8,7 @@ export interface ComposedPartners {
   originals: NewPicture[];
 }
 
-/** Each instalment partner's logo: its name as a word on its colour. */
+/** The logo of an instalment partner: its name on its colour. */
 export function composePartners(partners: readonly InstalmentPartner[]): ComposedPartners {
   const drawn = partners.map(({ id, logo }) => {
     const svg = drawPicture({ type: 'word-mark', ...logo });

@@ -14,7 +14,7 @@ export interface ComposedAttribute {
   values: ComposedValue[];
 }
 
-/** One product of a family, everything the database wants, in both languages. */
+/** One product of a family with all its columns, in both languages. */
 export interface ComposedProduct {
   id: number;
   family: ProductFamily;

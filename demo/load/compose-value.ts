@@ -12,10 +12,10 @@ export interface ComposedValue {
 
 const YES: LocalizedText = { ru: 'есть', uz: 'bor' };
 const NO: LocalizedText = { ru: 'нет', uz: 'yoʻq' };
-/** Signs stand right after the number; words and letters after a non-breaking space. */
+/** Signs follow the number directly, words and letters after a non-breaking space. */
 const SIGNS = new Set(['″', '%', '°', '×']);
 
-/** One value of a characteristic as a person reads it, in both languages, unit included. */
+/** One value of a characteristic in both languages, with its unit. */
 export function composeValue({ unit, values }: Attribute, value: number | boolean | string): ComposedValue {
   if (typeof value === 'boolean') {
     return { key: value ? 'yes' : 'no', name: value ? YES : NO, number: value ? 1 : 0, swatch: null };

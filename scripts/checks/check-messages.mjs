@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { messageFaults } from './message-faults.mjs';
 
-/** Prints what is wrong with messages/ru.json and messages/uz.json, and texts that no code asks for. */
+/** Prints faults of messages/ru.json and messages/uz.json, and texts that no code uses. */
 const [ru, uz] = ['ru', 'uz'].map((locale) => JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8')));
 const words = wordsInCode();
 const unused = Object.keys(ru)

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Fails when the tables in the code have changed and the migrations have not. Tries it on a copy, so it changes nothing. */
+/** Fails when a table in the code has changed without a migration. It works on a copy and changes nothing. */
 const folder = 'server/schema/migrations';
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-migrations-'));
 fs.cpSync(folder, copy, { recursive: true });

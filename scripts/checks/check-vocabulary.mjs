@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { declaredNames } from './declared-names.mjs';
 import { vocabularyFault } from './vocabulary.mjs';
 
-/** Prints every name of ours (identifier, file, message key, table, column) that uses a word which the glossary has replaced. */
+/** Prints every name (identifier, file, message key, table, column) with a word that the glossary has replaced. */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
 const files = listed.split('\n').filter((file) => file && fs.existsSync(file));
 const only = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 
-/** A file and what it imports; each breaks the rule that is named, and only that one. */
+/** A file and its import; each breaks the named rule, and only that one. */
 const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['contract-alone', 'contract/cart/cart.ts', 'server/config/config.ts'],
   ['ui-knows-no-shop', 'ui/button.ts', 'web/features/cart/cart.ts'],

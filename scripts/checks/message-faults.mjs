@@ -1,5 +1,5 @@
 /**
- * What is wrong with the texts of two languages, a sentence each. A text is a string, or inlang's list of variants
+ * Faults in the texts of two languages, one sentence each. A text is a string, or inlang's list of variants
  * (`[{declarations, selectors, match}]`) where its words depend on a number.
  */
 export function messageFaults(ru, uz) {

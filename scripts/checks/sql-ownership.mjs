@@ -64,7 +64,7 @@ export function ownershipFaults(file, source, { owners, constants }) {
   }
 }
 
-/** The statement with the names of tables that stand in it as `${orders}`; other values are left out. */
+/** The statement with `${orders}` replaced by the table's name; other values are left out. */
 function textOf({ quasis, expressions }, imported) {
   return quasis
     .map(({ value }, index) => {

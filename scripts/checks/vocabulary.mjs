@@ -1,5 +1,5 @@
 /**
- * Words that say nothing to a search engine, with the term of the trade to use instead. They are kept out of identifiers and file names;
+ * Words that a stranger could not search the web for, with the terms to use instead. Identifiers and file names must not contain them;
  * `check-vocabulary.mjs` splits a name into its words and looks each of them (or each run of them) up here.
  */
 export const REPLACEMENTS = new Map(
@@ -56,10 +56,10 @@ export const REPLACEMENTS = new Map(
   }),
 );
 
-/** A dependency bundle is called `…Deps`; `Parts` says nothing of what it is for. */
+/** A dependency bundle is called `…Deps`; `Parts` does not describe its purpose. */
 const SUFFIXES = new Map([['Parts', 'Deps']]);
 
-/** What is wrong with a name (`tellShopper`, `MOST_ATTEMPTS`, `kept-files.ts`, `next_look_at`), or undefined. */
+/** The fault of a name (`tellShopper`, `MOST_ATTEMPTS`, `kept-files.ts`, `next_look_at`), or undefined. */
 export function vocabularyFault(name) {
   const words = wordsOf(name);
   for (const [old, instead] of REPLACEMENTS) {

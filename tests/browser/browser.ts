@@ -11,7 +11,7 @@ export interface BrowserLaunch {
   env: Record<string, string>;
 }
 
-/** A browser that talks to nobody but the page it is given, and a page that talks to nobody but this machine. */
+/** The browser makes no requests of its own, and its pages reach only this machine. */
 const QUIET_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-background-networking',
@@ -42,7 +42,7 @@ export async function browserLaunch(): Promise<BrowserLaunch> {
   return { executablePath, args: [...new Set([...args, '--no-sandbox'])], env: ownEnv };
 }
 
-/** Unpacked once a version, 210 MB. Under another name first, so that two runs at once never see half of it. */
+/** Unpacked once per version, 210 MB. It is renamed when complete, so that a parallel run never sees half of it. */
 async function unpackedBrowser(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const { version } = JSON.parse(fs.readFileSync(path.join(entry, '../../package.json'), 'utf8'));
@@ -72,7 +72,7 @@ async function unpackedBrowser(): Promise<string> {
   return dir;
 }
 
-/** The machine's fonts when it has some, and one in any case. */
+/** The machine's fonts, and the package's font in case the machine has none. */
 function fontConfiguration(dir: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -4,7 +4,7 @@ import { joinDatabase } from '#server/platform/database/provide-database.ts';
 import { products } from '#server/schema/catalog-tables.ts';
 import { DISCONTINUED_PRODUCT_ID } from './discontinued-product.ts';
 
-/** Takes a product off the shelves of a shop that runs, as the office's system does. */
+/** Unpublishes a product of a running shop, as an import would. */
 export async function discontinueProduct(dataDir: string): Promise<void> {
   const database = await joinDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
   const db = openDatabase(database.url);

@@ -1,2 +1,2 @@
-/** A flash drive of the demo shop that the shop of the journeys has sold before (`end-sale`). */
+/** A flash drive of the demo shop that `discontinue-product.ts` unpublishes before the journeys. */
 export const DISCONTINUED_PRODUCT_ID = 68000;

@@ -2,7 +2,7 @@ import { closeDatabase, openDatabase } from '#server/platform/database/database.
 import { joinDatabase } from '#server/platform/database/provide-database.ts';
 import { settings } from '#server/schema/content-tables.ts';
 
-/** Enters settings into a shop that runs, the way an operator would. */
+/** Changes settings of a running shop, as an operator would. */
 export async function enterSettings(dataDir: string, entered: Record<string, string>): Promise<void> {
   const database = await joinDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
   const db = openDatabase(database.url);

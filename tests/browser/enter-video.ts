@@ -6,7 +6,7 @@ import { promotions } from '#server/schema/content-tables.ts';
 /** The promotion that gets a video, the voucher's. */
 export const PROMOTION_WITH_VIDEO = 44;
 
-/** Gives a promotion of a shop that runs its video, the way an operator would. */
+/** Adds a video to a promotion of a running shop, as an operator would. */
 export async function enterVideo(dataDir: string, video: string): Promise<void> {
   const database = await joinDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
   const db = openDatabase(database.url);

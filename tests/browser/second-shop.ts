@@ -8,7 +8,7 @@ export interface SecondShop {
   stop(): Promise<void>;
 }
 
-/** A shop beside the one that all journeys share, for settings that the others must not see. */
+/** Starts a second shop, for settings that other journeys must not see. */
 export async function startSecondShop(settings: Record<string, string>, video = ''): Promise<SecondShop> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;

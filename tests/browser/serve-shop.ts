@@ -14,7 +14,7 @@ import { seedCustomers } from './seed-customers.ts';
  */
 const { JOURNEYS_SETTINGS: entered, JOURNEYS_VIDEO: video, PORT: port } = process.env;
 const dataDir = journeysDataDir(port);
-// One that was killed has left its own behind.
+// A killed run may have left its directory behind.
 fs.rmSync(dataDir, { recursive: true, force: true });
 fs.mkdirSync(dataDir);
 fs.chmodSync(dataDir, 0o711);
@@ -22,7 +22,7 @@ await seedCustomers(dataDir);
 const env = {
   LOG_LEVEL: 'warn',
   ...process.env,
-  // No journey is told to come again later because the machine was busy for seconds.
+  // A busy machine must not make the shop respond with 503.
   DATABASE_TIMEOUT_MS: '60000',
   NODE_ENV: 'production',
   DATA_DIR: dataDir,

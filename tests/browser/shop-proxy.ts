@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A shop behind a wire that a test can cut, and whose files it can replace by another build's. */
+/** A proxy in front of a shop: a test can cut its connections and replace files by those of another build. */
 export interface ShopProxy {
   origin: string;
-  /** Cut: every connection breaks. */
+  /** While true, every connection is closed at once. */
   isDisconnected: boolean;
-  /** What the browser gets in place of what the shop said; null: nothing is there. */
+  /** Changes the body of a text response; null makes it a 404. */
   replace: (path: string, text: string) => string | null;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startShopProxy(shop: string): Promise<ShopProxy> {
 }
 
 function forward(shop: string, proxy: ShopProxy, incoming: IncomingMessage, response: ServerResponse): void {
-  // Whole answers only: what is replaced may not be "unchanged".
+  // Only uncompressed 200 responses can be replaced.
   const droppedHeaders = ['accept-encoding', 'if-none-match', 'if-modified-since', 'host'];
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !droppedHeaders.includes(name)),

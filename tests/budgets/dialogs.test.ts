@@ -5,22 +5,22 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ASSETS = path.join(ROOT, 'build/client/assets');
-/** What a dialog brings of its own. */
+/** The limit for the code of one dialog. */
 const MAX_OWN_BYTES = 15 * 1000;
-/** What all dialogs share comes with the first of them: the window, and under it the form with its rules. */
+/** The limits for the code that dialogs share and the first one loads: the window, and the form with its validation. */
 const MAX_WINDOW_BYTES = 25 * 1000;
 const MAX_FORM_BYTES = 55 * 1000;
 
 const files = fs.readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 
-/** The file of a part that is loaded late; its name is the source's. */
+/** The file of a lazily loaded chunk; it is named for its source file. */
 function fileOf(part: string): string {
   const file = files.find((name) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(name));
   if (file === undefined) throw new Error(`${part} is no file of its own`);
   return file;
 }
 
-/** A file and everything that it imports at once. */
+/** A file and everything that it imports statically. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -33,7 +33,7 @@ function gzipped(parts: Iterable<string>): number {
   return [...parts].reduce((sum, part) => sum + gzipSync(fs.readFileSync(path.join(ASSETS, part))).length, 0);
 }
 
-/** Without what is there already. */
+/** Without files that are loaded already. */
 function beyond(parts: Set<string>, ...known: Set<string>[]): Set<string> {
   return new Set([...parts].filter((part) => !known.some((some) => some.has(part))));
 }
@@ -42,7 +42,7 @@ const onEveryPage = withImports(fileOf('root'), withImports(fileOf('entry.client
 const dialogWindow = beyond(withImports(fileOf('dialog')), onEveryPage);
 const form = beyond(withImports(fileOf('request-form')), onEveryPage, dialogWindow);
 
-/** Every dialog that `showDialog` opens, as its loader names it. */
+/** Every dialog that `showDialog` opens, by the name in its loader. */
 function dialogs(): string[] {
   const loader = /const load\w+ = async \(\) => \(await import\('(?:\.{1,2}\/)+(?:[\w-]+\/)*([\w-]+)\.tsx'\)/g;
   const sources = fs

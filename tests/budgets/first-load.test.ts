@@ -16,7 +16,7 @@ const MAX_SCRIPT_BYTES = 150 * 1000;
 const MAX_STYLE_BYTES = 20 * 1000;
 const MAX_LIST_PAGE_BYTES = 40 * 1000;
 const MAX_FONT_BYTES = 25 * 1000;
-/** A page has dozens of cards and hundreds of filter values: what one of them has more, rendering and reading a page pays for as often. */
+/** A page has dozens of cards and hundreds of filter values, so every extra byte of one is multiplied. */
 const MAX_CARD_ELEMENTS = 24;
 const MAX_CARD_BYTES = 2700;
 const MAX_DRAWING_BYTES = 13 * 1000;
@@ -98,7 +98,7 @@ test.each(['category', 'search'])('the document of %s contains its data once and
   const cards = body.match(/<article.*?<\/article>/gs) ?? [];
   expect(cards.length).toBeGreaterThan(2);
   for (const whole of cards) {
-    // A gift has a drawing of its own; few products come with one.
+    // A gift has a drawing of its own, but few products have a gift.
     const card = whole.replace(/<ul class="stickers.*?<\/ul>/s, '');
     expect(card).not.toContain('<svg');
     expect(elementsIn(card)).toBeLessThanOrEqual(MAX_CARD_ELEMENTS);
@@ -115,7 +115,7 @@ test('a Russian page loads one font file per script, an Uzbek page only the Lati
   const fontsOf = async (url: string) => assetsOf((await app.inject(url)).body, 'woff2');
   const russian = await fontsOf('/');
   expect(russian).toHaveLength(2);
-  // Fonts are compressed as they are.
+  // Font files are compressed already.
   const bytes = russian.map((font) => fs.statSync(path.join(ROOT, 'build/client', font)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_FONT_BYTES);
   expect(await fontsOf('/uz')).toHaveLength(1);

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { SCRIPT_GROUPS } from '#web/build/script-groups.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets');
-/** Of a first load, the router's manifest among them. What comes later by itself: `tests/journeys/request-budgets.spec.ts`. */
+/**
+ * Scripts of a first load with the router's manifest; `tests/journeys/request-budgets.spec.ts` counts those loaded
+ * later.
+ */
 const MAX_SCRIPTS = 17;
-/** Pages of somebody who buys or has bought: forms, states of orders, ways to pay. */
+/** Pages of a customer with orders: forms, order states, payment methods. */
 const MAX_SCRIPTS_SIGNED_IN = 26;
 
 interface Loaded {
@@ -14,7 +17,7 @@ interface Loaded {
   imports: string[];
 }
 
-/** What React Router tells the browser: which files each route needs. */
+/** React Router's manifest: the files that each route needs. */
 interface Manifest {
   entry: Loaded;
   routes: Record<string, Loaded & { id: string; parentId?: string }>;
@@ -62,7 +65,7 @@ function readManifest(): Manifest {
   return JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
 }
 
-/** The manifest itself, the entry, the route and all that it stands in. */
+/** The manifest, the entry, the route and its parent routes. */
 function scriptsOf(route: string): Set<string> {
   const parts: Loaded[] = [manifest.entry];
   for (let id: string | undefined = route; id !== undefined; id = manifest.routes[id]?.parentId) {

@@ -14,7 +14,7 @@ export interface ExpectedListing {
   facets: Facets;
 }
 
-/** The words of rulings R3.2 and R3.3, product by product, as slowly and plainly as they can be written. */
+/** Rulings R3.2 and R3.3 in plain code, product by product, without regard to speed. */
 export function expectedListing(shop: Shop, scope: RowScope, query: ListingQuery, locale: Locale): ExpectedListing {
   const below = (id: number): number[] => [
     id,

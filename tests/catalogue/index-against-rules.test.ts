@@ -60,7 +60,7 @@ test('rows, order and every count follow the rules, also while products are adde
   expect(found).toBeGreaterThan(4000);
 });
 
-/** The same change to the list and to the index. */
+/** Applies the same change to the list and to the index. */
 function change(random: Random, products: GeneratedProduct[], index: CatalogIndex, round: number): void {
   const touched = random.sample(products, random.int(1, 12));
   switch (random.int(0, 3)) {

@@ -81,7 +81,7 @@ function figuresOf({ data, meta, facets }: Listing): Figures {
   return { ...facets, ids: data.map(({ id }) => id), total: meta.total, attributes };
 }
 
-/** The order of a facet, most first, then by name as people order names, is not PostgreSQL's to say. */
+/** Facets are ordered by count, then by name in a natural order that PostgreSQL does not have. */
 function figuresOfSql(listing: SqlListing, locale: Locale): Figures {
   const compareNames = new Intl.Collator(locale, { numeric: true }).compare;
   const inOrder = (values: FacetValue[]) =>
@@ -157,7 +157,7 @@ async function changeSomething(random: Random): Promise<void> {
   }
 }
 
-/** Changes are delivered in order, so when this one arrives, the catalogue has taken in all before it. */
+/** Changes are delivered in order, so when this one arrives, the catalogue has applied all earlier ones. */
 async function settled(): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   const leave = changes.subscribe({ phase: 'purge' }, (batch) => {

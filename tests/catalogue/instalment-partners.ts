@@ -4,7 +4,9 @@ import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-
 const both = (ru: string, uz: string) => ({ ru, uz });
 const plan = (months: number, percent: number, isNoPrepayment = true) => ({ months, percent, isNoPrepayment });
 
-/** Partners of every kind beside the small shop's own instalment; `prepaid` wants at least 500 000 at once. */
+/**
+ * Partners of every kind beside the small shop's own instalment; `prepaid` needs a first payment of at least 500 000.
+ */
 export async function insertPartners(db: Database): Promise<void> {
   const partner = (id: number, code: string, application: 'uzum' | 'iman' | 'link', minFirstPay = 0) => ({
     ...{ id, code, application, minFirstPay, name: both(code, code), limit: 15_000_000, position: id },

@@ -21,7 +21,7 @@ export interface SqlListing extends Record<string, unknown> {
   on_sale: number;
 }
 
-/** A listing asked of PostgreSQL in one plain statement, straight from rulings R3.2 and R3.3; the order of facets by name is left out. */
+/** A listing as one plain SQL statement by rulings R3.2 and R3.3, except for the order of facets by name. */
 export async function listingBySql(
   db: Queryable,
   scope: RowScope,

@@ -10,7 +10,7 @@ export interface RandomRequest {
 
 const NO_SUCH_ID = 999_999_999;
 
-/** Any scope with up to five filters of any group, now and then with an id that doesn't exist. */
+/** A random scope with up to five filters of any group, sometimes with an id that doesn't exist. */
 export function randomRequest(
   random: Random,
   taxonomy: GeneratedTaxonomy,

@@ -19,7 +19,7 @@ import { storeStock, stores } from '#server/schema/stores-tables.ts';
 const both = (ru: string, uz: string) => ({ ru, uz });
 
 /**
- * Six products that a person can keep in their head: phones 11, 12 (variants by colour), 13; fridges 21, 22; 31 is unpublished.
+ * Six products that are easy to remember: phones 11, 12 (variants by colour), 13; fridges 21, 22; 31 is unpublished.
  * 12 is out of stock, 13 is on sale, 22 is for pre-order.
  */
 export async function insertSmallShop(db: Database): Promise<void> {
@@ -134,7 +134,7 @@ function product(
     barcode: `460000000000${id}`,
     price,
     description: both('Описание', 'Tavsif'),
-    // As somebody's import may bring it.
+    // As an import may bring it.
     body: both('<p onclick="x()">Обзор</p><script>x()</script>', '<p>Sharh</p>'),
     createdAt: new Date(Date.UTC(2026, 0, id)),
     ...rest,

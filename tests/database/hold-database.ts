@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 
-/** A stand-in for the shop that tests may kill: holds the database of the directory it is given until SIGTERM. */
+/** A process that tests can kill: holds the database of the given directory until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres({
   dataDir,

@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<void> {
   cluster = await startEmbeddedPostgres({
     dataDir,
     report: () => undefined,
-    // Nothing here outlives the run, so nothing waits for the disk.
+    // The data is deleted after the run, so no write needs to reach the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   await createDatabase(cluster.superuserUrl, 'template_migrated');

@@ -10,13 +10,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the caller's own with every table and no row: once a file, in `beforeAll`. About 40 ms. */
+/** Creates an own database with every table and no row, once per test file, in `beforeAll`. About 40 ms. */
 export async function createTestDatabase(template = 'template_migrated'): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createDatabase(clusterUrl, name, template);
   const url = urlOf(clusterUrl, name);
-  // A machine that is busy for a moment fails nothing.
+  // A busy machine fails no test.
   const db = openDatabase(url, { timeoutMs: 30_000 });
   return {
     db,

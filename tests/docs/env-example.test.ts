@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 
 const EXAMPLE = fs.readFileSync('.env.example', 'utf8');
-// Given, so that no secret is generated into the data directory.
+// Set, so that no secret is generated into the data directory.
 const SECRET = { SESSION_SECRET: 'x'.repeat(32) };
 
 test('.env.example has every variable that the configuration reads, and no other', () => {

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 
-/** Far more than the load can buy. */
+/** More than the load can buy. */
 const STOCK = 5_000;
 const BUYERS = 10;
-/** Orders that the shop has said yes to before it is killed, and again when it is back. */
+/** Number of acknowledged orders before the kill, and again after the restart. */
 const ENOUGH = 60;
 let shop: KillableShop;
 let shoppers: Shopper[];
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A load of card and cash orders in the middle of which something is killed; it goes on for a while when the shop is back. */
+/** Places card and cash orders, kills something in the middle, and continues for a while after the restart. */
 async function underLoad(kill: () => Promise<void>): Promise<void> {
   let isOver = false;
   const load = Promise.all(shoppers.map((shopper) => shopper.shop(() => isOver)));
@@ -45,7 +45,9 @@ async function rowsOf<Row>(db: Database, statement: string): Promise<Row[]> {
   return (await db.execute(sql.raw(statement))).rows as Row[];
 }
 
-/** Waits until nothing hangs. Sessions of those who closed the page end, as they do after five minutes. */
+/**
+ * Waits until no payment is pending. Payment sessions of closed pages are ended, as they would be after five minutes.
+ */
 async function untilSettled(): Promise<void> {
   await vi.waitUntil(
     () =>
@@ -99,7 +101,7 @@ async function expectNothingLost(): Promise<void> {
     expect(paid.filter(({ state, reference }) => state === 'paid' && !taken.has(reference))).toEqual([]);
     const once = new Set(paid.filter(({ state }) => state === 'paid').map(({ subject }) => subject));
     expect(once.size).toBe(taken.size);
-    // Nothing is left hidden but what waits for a code.
+    // Only orders whose payment waits for a code are still hidden.
     expect(orders.filter(({ payment_status }) => payment_status === 'checking')).toEqual([]);
   });
 }

@@ -20,12 +20,12 @@ export interface KillableShop {
   url: string;
   bank: TestBank;
   customers: readonly ShopCustomer[];
-  /** What the shop's own database holds now. */
+  /** Runs a query in the shop's own database. */
   database<Result>(query: (db: Database) => Promise<Result>): Promise<Result>;
   start(): Promise<void>;
-  /** `kill -9` of the process that answers. */
+  /** `kill -9` of the shop's process. */
   kill(): Promise<void>;
-  /** `kill -9` of PostgreSQL itself, and the wait until another has taken its place. */
+  /** `kill -9` of PostgreSQL itself; resolves when its successor runs. */
   killDatabase(): Promise<void>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -90,7 +90,7 @@ export async function startKillableShop(stock: number, buyers: number): Promise<
     kill: () => end('SIGKILL'),
     async killDatabase() {
       const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
-      // It is gone for a moment while the next server comes.
+      // The file is missing for a moment while the next server starts.
       const postmaster = () => (fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0);
       const killed = postmaster();
       process.kill(killed, 'SIGKILL');
@@ -114,12 +114,12 @@ function environment(dataDir: string, ports: Ports): NodeJS.ProcessEnv {
     DATABASE_URL: '',
     DEMO: 'off',
     LOG_LEVEL: 'silent',
-    // A confirmation whose process was killed is looked at that much sooner.
+    // A confirmation whose process was killed is checked sooner.
     CARDS_TIMEOUT_MS: '1000',
   };
 }
 
-/** Goods in shop 1, and customers who are signed in. */
+/** Stock in store 1, and customers who are signed in. */
 async function seed(dataDir: string, stock: number, buyers: number): Promise<ShopCustomer[]> {
   const database = await provideDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
   const db = openDatabase(database.url);

@@ -7,17 +7,17 @@ const PRICES = { 13: 4_000_000, 21: 7_000_000 } as const;
 const TIMEOUT_MS = 15_000;
 
 export interface Shopper {
-  /** Numbers of the orders that the shop has said yes to. */
+  /** Numbers of the orders that the shop has acknowledged. */
   acknowledged: string[];
-  /** Orders one after the other, by card and cash in turn, until `until` says so. */
+  /** Places orders one after the other, by card and cash in turn, until `until` returns true. */
   shop(until: () => boolean): Promise<void>;
 }
 
-/** An order that was sent and not answered: repeated it must be the same one. */
+/** Sends an order; sent again it must result in the same order. */
 type Unanswered = () => Promise<{ status: number; number: string | null }>;
 
 /**
- * Buys in a hurry. What stays without an answer is repeated as a browser does it, except for every third card payment, whose
+ * Orders without a pause. A request without a response is repeated, as a browser does, except for every third card payment, whose
  * owner closes the page.
  */
 export function createShopper(shop: KillableShop, customer: ShopCustomer, number: number): Shopper {
@@ -90,7 +90,7 @@ export function createShopper(shop: KillableShop, customer: ShopCustomer, number
           const order = isByCard ? await payByCard(amount) : payCash();
           await retryOrder(order, !isByCard || count % 3 > 0);
         } catch {
-          // The shop is away: nothing was sent that could have become an order.
+          // The shop is down: nothing was sent that could have become an order.
           await delay(100);
         }
       }

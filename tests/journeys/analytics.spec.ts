@@ -10,7 +10,7 @@ const GOOGLE = 'G-TEST123456';
 const META = '123456789012345';
 const PHONES = '/category/1011-smartphones';
 
-// One shop for all of these: they run one after the other.
+// These tests share one shop, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 let shop: SecondShop;
@@ -38,7 +38,7 @@ interface TrackedEvent {
   };
 }
 
-/** What the page asks of others; their scripts are empty here. */
+/** Requests to external hosts; their scripts are stubbed by empty ones. */
 async function watchOthers(page: Page): Promise<() => string[]> {
   const externalRequests = await Promise.all(
     ['https://www.googletagmanager.com', 'https://connect.facebook.net'].map((origin) =>
@@ -53,7 +53,7 @@ async function agreed(page: Page): Promise<void> {
   await watchOthers(page);
 }
 
-/** Opens a page by `open` and waits until the code of analytics is loaded and has done its first work. */
+/** Runs `open` and waits until the analytics code is loaded and has finished its first tasks. */
 async function waitForAnalytics(page: Page, open: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse(/\/assets\/analytics-/), open()]);
   await waitForIdle(page);
@@ -67,7 +67,7 @@ function trackedEvents(page: Page, ...names: string[]): Promise<TrackedEvent[]> 
   }, names);
 }
 
-/** Calls of the pixel that wait for its script. */
+/** Calls that are queued for the pixel's script. */
 function metaPixelCalls(page: Page, name: string): Promise<unknown[][]> {
   return page.evaluate((eventName) => {
     const calls = (window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? [];
@@ -138,7 +138,7 @@ test('analytics run only after consent: not before a choice, not after a refusal
   await page.evaluate(() => scrollTo(0, 0));
   expect(externalRequests().some((url) => url.includes(`gtag/js?id=${GOOGLE}`))).toBe(true);
   await expect.poll(async () => (await trackedEvents(page, 'view_item_list')).length).toBeGreaterThan(0);
-  // What was done before the yes, on the page of the no, is nobody's business.
+  // Events from before the consent, on the page where it was refused, are not sent.
   expect(await trackedEvents(page, 'add_to_wishlist')).toEqual([]);
 
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: shop.origin }]);
@@ -170,7 +170,7 @@ test('the consent banner is above the buy bar', async ({ page }) => {
   await page.mouse.wheel(0, 900);
   const bar = page.getByRole('region', { name: 'Быстрая покупка' });
   await expect(bar).toBeVisible();
-  // Both come sliding.
+  // Both slide in.
   await expect(async () => {
     const [above, below] = [await banner(page).boundingBox(), await bar.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
@@ -201,7 +201,7 @@ test('from the list to the cart, each event is sent once with its values', async
   await expect(page).toHaveURL(/\/product\//);
   await expect.poll(async () => (await trackedEvents(page, 'view_item')).length).toBe(1);
   await expect.poll(async () => (await trackedEvents(page, 'select_item')).length).toBe(1);
-  // Cards in view are gathered for a moment; whoever leaves the page has told of all.
+  // Impressions are batched; leaving the page sends the rest.
   const lists = await trackedEvents(page, 'view_item_list');
   expect(lists[0]?.ecommerce?.item_list_id).toBe(PHONES);
   const seen = lists
@@ -299,7 +299,7 @@ test.describe('an order', () => {
     const bare = { currency: 'UZS', value: 2 * goods.price, items: items(goods) };
     await expect.poll(() => ordering(page)).toEqual([{ event: 'begin_checkout', ...bare }]);
 
-    // Sent too early: nothing is told but what is chosen and complete.
+    // Submitted too early: only completed steps are sent.
     await page.getByRole('button', { name: 'Оформить заказ' }).filter({ visible: true }).click();
     await expect(page.getByLabel('Адрес доставки')).toBeFocused();
     await page.getByLabel('Область', { exact: true }).selectOption({ label: 'Самаркандская область' });
@@ -349,7 +349,7 @@ test.describe('an order', () => {
     const dialog = page.getByRole('dialog');
     await pay.click();
     await expect(dialog.getByLabel('Номер карты')).toBeVisible();
-    // Closed and opened again is no second choice.
+    // Closing and opening the dialog again is not a second choice.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await pay.click();
@@ -463,7 +463,7 @@ test('a page reports its web vitals when it is left', async ({ page, request }) 
   const before = await Promise.all(measures.map(count));
   const code = page.waitForResponse(/\/assets\/when-idle-/);
   await page.goto('/news');
-  // Not only there: it listens.
+  // The banner is not only rendered but hydrated.
   await page.evaluate((url) => import(url), (await code).url());
   await page.mouse.click(5, 300);
   await page.goto('/brands');

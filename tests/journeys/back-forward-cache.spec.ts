@@ -3,8 +3,8 @@ import { waitForIdle } from './page-idle.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 /**
- * Back and forward show a page at once if the browser may keep it whole. The browser of the tests keeps none, because it has no
- * windows and Playwright forbids it; but it names everything that would stand in the way, so what remains is the page's own fault.
+ * Back and forward show a page at once if it is in the back-forward cache. The browser of the tests caches none, because it has no
+ * windows and Playwright disables it; but it reports every reason, so the remaining ones are caused by the page.
  */
 const OF_THIS_BROWSER = new Set([
   'BackForwardCacheDisabled',
@@ -44,7 +44,7 @@ test('a listing can enter the back-forward cache after a product was added to th
   await page.getByRole('button', { name: 'Меню' }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  // Its entry of the history goes first: who leaves before that leaves another page.
+  // The dialog's history entry must be removed first; otherwise another page would be left.
   await expect(dialog).toHaveCount(0);
   expect(await hindrances(page)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test(
   },
 );
 
-/** Leaves the page, comes back by the history, and answers what the browser says kept it from showing the page as it was. */
+/** Leaves the page, goes back, and returns the browser's reasons for not using the back-forward cache. */
 async function hindrances(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -68,7 +68,7 @@ async function hindrances(page: Page): Promise<string[]> {
       resolve(notRestoredExplanations.map(({ reason }) => reason)),
     );
   });
-  // Not one that the router goes to: another document.
+  // Another document, not a page of the router.
   await page.goto('/robots.txt');
   await page.goBack();
   const reasons = await reported;

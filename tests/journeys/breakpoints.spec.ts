@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
-/** The widths of the specification (9.12–9.19), on both sides of each boundary: a desk's window, which takes any of them. */
+/** The widths of the specification (9.12–9.19), on both sides of each boundary, in a desktop window. */
 
 const widen = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 

@@ -9,7 +9,7 @@ test('a shopper finds a phone by filters, opens it and comes back to the same li
   await expect(page).toHaveURL(/brands=9/);
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Samsung');
   const first = goods.getByRole('heading').first();
-  // The filter stands there a moment before its goods do.
+  // The filter is marked before its products are loaded.
   await expect(goods.getByRole('heading').filter({ hasNotText: 'Samsung' })).toHaveCount(0);
   await expect(first).toContainText('Samsung');
   const name = (await first.textContent()) ?? '';
@@ -46,7 +46,7 @@ test('sorting by price puts the cheapest first and stays in the address', async 
     const prices = await page.locator('article .card-price b').allTextContents();
     return prices.map((price) => Number(price.replace(/\D/g, '')));
   };
-  // The address changes a moment before the list that belongs to it is there.
+  // The address changes before its list is loaded.
   await expect
     .poll(async () => {
       const shown = await sums();

@@ -13,12 +13,12 @@ export function buyerOf(journey: number, project: string): string {
   return buyersPhone(2 * journey + (project === 'phone' ? 0 : 1));
 }
 
-/** `origin`: at another shop than the one that all share. */
+/** `origin`: of a shop other than the shared one. */
 export function signInAsBuyer(page: Page, phone: string, origin = ''): Promise<void> {
   return signInByPassword(page, { phone, password: BUYERS_PASSWORD, origin });
 }
 
-/** Signs in by the call that the form makes, at an address of the shop that loads nothing. */
+/** Signs in by the form's API call, on a page of the shop that loads nothing. */
 export async function signInByPassword(
   page: Page,
   { phone, password, origin = '' }: { phone: string; password: string; origin?: string },
@@ -31,12 +31,12 @@ export async function signInByPassword(
   expect(answer.status()).toBe(200);
 }
 
-/** An address of the shop whose page is open. */
+/** A URL of the shop whose page is open. */
 function here(page: Page, path: string): string {
   return page.url().startsWith('http') ? new URL(path, page.url()).href : path;
 }
 
-/** Puts goods in the server's cart. */
+/** Adds products to the server's cart. */
 export async function putInCart(page: Page, lines: readonly { id: number; quantity?: number }[]): Promise<void> {
   for (const { id, quantity = 1 } of lines) {
     const answer = await page.request.post(here(page, '/api/v2/cart/items/add'), {
@@ -47,7 +47,7 @@ export async function putInCart(page: Page, lines: readonly { id: number; quanti
   }
 }
 
-/** Goods of which there are more than a few, the dearest first; `skip` keeps journeys out of each other's way. */
+/** Products with plenty of stock, the most expensive first; with different `skip` values journeys do not share any. */
 export async function productsInStock(page: Page, count: number, skip = 0): Promise<Goods[]> {
   const answer = await page.request.get(
     here(page, '/api/v2/products?quantity=96&stock=1&order_by=price&order_direction=desc'),
@@ -61,7 +61,7 @@ export async function productsInStock(page: Page, count: number, skip = 0): Prom
     .map(({ id, name, current_price }) => ({ id, name, price: current_price }));
 }
 
-/** Goods of which a few are left, at least `least`. */
+/** A product that is running low, with at least `least` pieces left. */
 export async function productRunningLow(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
   for (let number = 1; number < 9; number++) {
     const answer = await page.request.get(here(page, `/api/v2/products?quantity=96&stock=1&page=${number}`));
@@ -74,20 +74,20 @@ export async function productRunningLow(page: Page, least: number, skip: number)
   throw new Error('Nothing is running low');
 }
 
-/** Another customer, in a browser of their own, buys what somebody else has in their cart. */
+/** A page of another customer, in a browser of their own. */
 export async function openBuyerElsewhere(browser: Browser): Promise<[BrowserContext, Page]> {
   const context = await openAnotherBrowser(browser);
   return [context, await context.newPage()];
 }
 
-/** The order as the API tells it. */
+/** The order from the API. */
 export async function readOrder(page: Page, number: string): Promise<Record<string, unknown>> {
   const answer = await page.request.get(here(page, `/api/v2/orders/${number}`));
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: Record<string, unknown> }).data;
 }
 
-/** Order numbers of whoever is signed in, newest first. */
+/** Order numbers of the signed-in customer, newest first. */
 export async function orderNumbers(page: Page): Promise<string[]> {
   const answer = await page.request.get(here(page, '/api/v2/orders?filter=all'));
   return ((await answer.json()) as { data: { order_number: string }[] }).data.map(({ order_number }) => order_number);

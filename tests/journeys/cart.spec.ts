@@ -11,13 +11,13 @@ const inCart = (page: Page) =>
     .first()
     .getByText(/в списке/);
 
-/** Puts the card's product in the cart and stays on the page; answers its name. */
+/** Adds the card's product to the cart, stays on the page and returns its name. */
 async function buy(page: Page, position: number): Promise<string> {
   const card = cards(page).nth(position);
   await card.getByRole('button', { name: /^В корзину/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Продолжить покупки' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The button is a stepper now: whoever was on the one is on the other.
+  // The button was replaced by a stepper, which gets its focus.
   await expect(
     card.getByRole('group').getByRole('button').filter({ visible: true }).and(page.locator(':focus')),
   ).toHaveCount(1);

@@ -23,7 +23,7 @@ function sum(value: number, currency = 'сум'): string {
   return `${String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0${currency}`;
 }
 
-/** The last line of the summary is the one that counts. */
+/** The total is the last line of the summary. */
 async function expectTotal(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('complementary').getByRole('definition').last()).toHaveText(text);
 }
@@ -33,12 +33,12 @@ function numberIn(url: string): string {
   return /\d{2}-\d{6,}/.exec(decodeURIComponent(url))?.[0] ?? '';
 }
 
-/** Signs in with a cart, and opens the checkout. */
+/** Signs in, fills the cart and opens the checkout. */
 async function openCheckout(page: Page, phone: string, lines: { id: number; quantity?: number }[]): Promise<void> {
   await signInAsBuyer(page, phone);
   await putInCart(page, lines);
   await page.goto('/checkout');
-  // The first page of a busy shop takes its time.
+  // The first page of a busy shop is slow.
   await expect(summary(page).getByText('Итого', { exact: true })).toBeVisible({ timeout: 15_000 });
 }
 
@@ -82,7 +82,7 @@ test('cash on delivery in Uzbek: from the cart to the order, with the sum that w
   });
   await page.goto('/uz/cart');
   await expect(page.getByText('Savat boʻsh')).toBeVisible();
-  // The address was kept for the next time.
+  // The address was saved for the next order.
   await page.goto('/uz/cabinet/addresses');
   await expect(page.getByText('Chilonzor 3-mavze, 5-uy')).toBeVisible();
 });
@@ -328,7 +328,7 @@ test('the last choice wins, whichever response comes first; districts that fail 
     const { shipping_method_id } = route.request().postDataJSON() as { shipping_method_id: number };
     if (shipping_method_id !== REGIONAL) return route.continue();
     await held.promise;
-    // The page may have given it up by now.
+    // The page may have aborted the request.
     await route.continue().catch(() => undefined);
     answered.resolve();
   });
@@ -348,7 +348,7 @@ test('a total that differs from the one shown is confirmed before the order is p
   const [goods] = await productsInStock(page, 1, 6);
   if (!goods) throw new Error('Nothing is in stock');
   const stale = goods.price - 100_000;
-  // The page believes an older price, as if it had been raised since.
+  // The page has an older price, as if it had been raised since.
   await page.route('**/api/v2/orders/quote', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -401,7 +401,7 @@ test.describe('when responses are lost', () => {
     await page.route('**/api/v2/orders', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.continue();
       lost++;
-      // The order has arrived; its answer goes nowhere.
+      // The order has arrived; its response is dropped.
       await route.fetch();
       await route.fulfill({ status: 502, json: { message: 'Нет ответа' } });
     });

@@ -149,7 +149,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-/** Answers what matches only once the test says so. */
+/** Holds matching requests until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

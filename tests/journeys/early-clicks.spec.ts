@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import { stopClockFromStart } from './stopped-clock.ts';
 
-/** The page is drawn, and its scripts don't come until told. */
+/** Opens a page whose scripts load only after the returned function is called. */
 async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -55,13 +55,13 @@ test('scripts load after the largest picture, or at the first touch of the page'
     await shown;
     await route.continue();
   });
-  // They wait for a picture no longer than three seconds.
+  // Scripts wait at most three seconds for a picture.
   await stopClockFromStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(scriptUrls).toEqual([]);
   const search = page.getByRole('combobox', { name: 'Поиск' });
-  // What listens stands at the very end of the document, and may not have been read when the footer is there.
+  // The listener's script is at the end of the document and may not have run when the footer is visible.
   await expect(async () => {
     await search.blur();
     await search.focus();

@@ -29,7 +29,7 @@ test('the desktop header has its three bars', DESKTOP, async ({ page }) => {
   await expect(menu.locator('svg.flame')).toHaveCount(1);
 });
 
-test('the header gets its shadow after 200 pixels of scrolling, not before', async ({ page }) => {
+test('the header becomes fixed after 200 pixels of scrolling, not before', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 200));
@@ -51,7 +51,7 @@ test("the phone's menu has the Main menu and the comparison", PHONE, async ({ pa
   await expect(menu.getByRole('link', { name: 'Сравнение' })).toHaveAttribute('href', '/compare');
 });
 
-// The bar of a phone has no comparison.
+// The phone's bottom bar has no comparison.
 test('the header counts favourites and comparison; the same button removes them again', DESKTOP, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const card = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
@@ -136,7 +136,7 @@ test('brand 9 has the brand zone, the voucher promotion its number, and past pro
   await expect(page.getByText('Акция завершена')).toBeVisible();
 });
 
-/** Runs in the page: a scroll is told in the next frame, and read in the one after it. */
+/** Runs in the page: a scroll event is fired in the next frame and handled in the one after it. */
 async function framesPass(): Promise<void> {
   for (let frames = 0; frames < 4; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

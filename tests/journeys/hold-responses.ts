@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is asked for at these addresses is answered when the returned function is called, and from then on. */
+/** Holds requests to these URLs until the returned function is called. */
 export async function holdResponses(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -3,7 +3,7 @@ import { waitForIdle } from './page-idle.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
-/** A customer of this test's own, signed in. */
+/** Signs in as a customer that only this test uses. */
 async function register(page: Page, phone: string, name = 'Дилноза'): Promise<void> {
   await page.goto('/auth/register');
   await page.getByLabel('Как вас зовут').fill(name);
@@ -67,7 +67,7 @@ test('the demo customer signs in by password, comes back to where they were goin
   await page.getByLabel('Номер телефона').fill('900000001');
   await page.getByLabel('Пароль', { exact: true }).fill('amper-demo');
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  // What tells of a success stays for two seconds: it is looked for first.
+  // The toast is visible for two seconds only, so it is checked first.
   await expect(page.getByText('Вы вошли')).toBeVisible();
   await expect(page).toHaveURL(/\/cabinet\/addresses$/);
 
@@ -103,7 +103,7 @@ test('signing in by code: a wrong one is rejected, the right one signs in this b
   await page.getByRole('button', { name: 'Изменить номер' }).click();
   await expect(page.getByLabel('Номер телефона')).toHaveValue(/^\(93\)/);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  // Two minutes have not passed: the code that was sent is as good.
+  // Two minutes have not passed: the code that was sent is still valid.
   await page.getByLabel('Код из SMS').fill(code);
   await expect(page).toHaveURL(/\/cabinet$/);
   const token = (await page.context().cookies()).find(({ name }) => name === 'token');
@@ -135,7 +135,7 @@ test('another code can be requested after two minutes', async ({ page }, info) =
   await expect(page.getByRole('button', { name: 'Отправить ещё раз' })).toHaveCount(0);
   await page.clock.fastForward('02:01');
   await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
-  // The server's own clock has not moved: it says how long is left, and the page counts that.
+  // The server's clock has not moved: it returns the remaining time, which the page counts down.
   await expect(page.getByText(/^Отправить ещё раз через [01]:\d\d$/)).toBeVisible();
 });
 

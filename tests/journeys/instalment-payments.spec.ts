@@ -3,14 +3,14 @@ import { buyerOf, signInAsBuyer } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { signContract } from './sign-contract.ts';
 
-// Before anything is paid a contract is applied for, signed by the shop's people and ordered.
+// A payment needs a contract that was applied for, signed by the operators and turned into an order.
 test.describe.configure({ timeout: 300_000 });
 
 const GOOD_CARD = '8600495473316478';
 const EMPTY_CARD = '8600060921090842';
 const CODE = '666666';
 
-/** The contract in the cabinet, and what its next month costs as the button says it. */
+/** Opens the contract in the cabinet; returns the next month's sum from the button's label. */
 async function openContract(page: Page, number: number): Promise<{ contract: Locator; pay: Locator; month: string }> {
   await page.goto('/cabinet/pay');
   const contract = page.getByRole('article').filter({ hasText: `№ ${number}` });
@@ -64,7 +64,7 @@ test('a month of the shop’s own contract is paid by card once, however often t
   await dialog.getByRole('button', { name: 'Получить код' }).dblclick();
   const code = dialog.getByLabel('Код из SMS');
   await expect(code).toBeVisible();
-  // It goes off by itself when it is whole; who presses as well pays no second time.
+  // A complete code is sent automatically; clicking the button as well does not pay twice.
   const confirmed = page.waitForRequest('**/api/v2/payments/confirm');
   await code.fill(CODE);
   const { postData } = await confirmed.then((request) => ({ postData: request.postDataJSON() as object }));
@@ -80,7 +80,7 @@ test('a month of the shop’s own contract is paid by card once, however often t
   await expect(receipt).not.toContainText(GOOD_CARD);
   await expectAccessible(page);
   expect(calls).toEqual({ start: 1, confirm: 1 });
-  // A phone that has lost the answer asks again, and twice at once: it is told of the same payment.
+  // After a lost response two parallel retries return the same payment.
   const headers = { origin: new URL(page.url()).origin };
   const again = await Promise.all(
     [1, 2].map(() => page.request.post('/api/v2/payments/confirm', { headers, data: postData })),
@@ -110,7 +110,7 @@ test('a card without enough money is refused with a message, and the month stays
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await dialog.getByLabel('Код из SMS').fill(CODE);
   await expect(dialog.getByText('На карте не хватает денег. Пополните её или возьмите другую карту.')).toBeVisible();
-  // Another card may be taken at once.
+  // Another card can be used at once.
   await expect(dialog.getByLabel('Номер карты')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

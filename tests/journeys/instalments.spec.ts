@@ -55,7 +55,7 @@ const WORDS = {
 type Words = (typeof WORDS)['ru'];
 const LANGUAGES = ['ru', 'uz'] as const;
 
-/** The sizes that the specification names. */
+/** The viewport sizes of the specification. */
 test.beforeEach(async ({ page }, info) => {
   await page.setViewportSize(
     info.project.name === 'phone' ? { width: 360, height: 780 } : { width: 1440, height: 900 },
@@ -67,16 +67,16 @@ const dialog = (page: Page) => page.getByRole('dialog');
 interface Goods {
   url: string;
   in_stock: boolean;
-  /** Null: more than a few. */
+  /** Null: plenty. */
   stock_left: number | null;
   current_price: number;
 }
 
-/** A product that is in stock and under every limit. */
+/** A product in stock whose price is below every partner's limit. */
 async function openProduct(page: Page, words: Words, position = 0): Promise<void> {
   const answer = await page.request.get('/api/v2/products?category_id[]=1011&quantity=90&order_by=price');
   const { data } = (await answer.json()) as { data: Goods[] };
-  // Of what is nearly sold out another journey may sign for the last piece.
+  // Another journey may buy the last piece of a product that is running low.
   const goods = data.filter(
     ({ in_stock, stock_left, current_price }) => in_stock && stock_left === null && current_price < 14_000_000,
   );
@@ -121,7 +121,7 @@ for (const language of LANGUAGES) {
     await expect(dialog(page).getByText(words.noAgreement)).toBeVisible();
     await expect(dialog(page).getByRole('checkbox', { name: words.employment })).toBeFocused();
 
-    // Nine months are Uzum's alone: the others can't be chosen, and who was chosen gives way.
+    // Only Uzum has nine months: the other partners are disabled, and the chosen one is replaced.
     await dialog(page)
       .getByRole('radio', { name: /Iman Pay/ })
       .check();
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
     await apply(page, words, newPhone());
     const frame = dialog(page).frameLocator('iframe');
     await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
-    // The partner's page was told who the shop is.
+    // The partner's page received the shop's origin.
     await expect(frame.getByText('pk_sandbox')).toBeVisible();
     await expectAccessible(page);
 
@@ -226,7 +226,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** As a person does on the sandbox's page. */
+/** Clicks through the sandbox's page. */
 async function signAtPartner(phone: string): Promise<void> {
   const partner = `http://127.0.0.1:${process.env.JOURNEYS_SANDBOX_PORT}/uzum/contracts`;
   const { contracts } = (await (await fetch(partner)).json()) as { contracts: { id: number; phone: string }[] };
@@ -234,7 +234,7 @@ async function signAtPartner(phone: string): Promise<void> {
   expect((await fetch(`${partner}/${contract?.id}/sign`, { method: 'POST' })).status).toBe(204);
 }
 
-/** As one of the customers of old: each journey has its own. */
+/** Signs in as a seeded customer; each journey has its own. */
 async function signIn(page: Page, info: TestInfo, journey: number): Promise<void> {
   const phone = oldPhone(journey, info.project.name);
   await page.request.post('/api/v2/login', { data: { phone_number: `998${phone}` } });
@@ -272,7 +272,7 @@ test('the cabinet: the cart in instalments, a pending signature, the return page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Продолжить оформление', exact: true }).click();
   await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
-  // The partner's way back, inside of its frame, before its page has told anything.
+  // The partner's return address is opened inside its frame before its page has sent a message.
   const listRequest = page.waitForRequest(/\/api\/site\/all-good\//);
   await page.evaluate(() => {
     const { application_id: id } = JSON.parse(localStorage.instalmentApplication) as { application_id: string };

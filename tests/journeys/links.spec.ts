@@ -51,7 +51,7 @@ test(
     await data;
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
-    // Filters are many and change with every tap: fetched when one is tapped.
+    // Filters are many and change with every click, so they are not prefetched.
     await page
       .getByRole('checkbox', { name: /В наличии/ })
       .first()
@@ -95,7 +95,7 @@ test('The bottom bar marks the current page, in both languages', PHONE, async ({
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Links are followed by the shop's own code from its first render in the browser on.
+  // Links are handled by the router once the page is hydrated.
   await waitForIdle(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }

@@ -4,9 +4,9 @@ import { codeFor, oldPhone } from './sms-code.ts';
 
 const PHONES = '/category/1011-smartphones';
 
-/** A customer of this journey's own, signed in by the code as the browser's own calls would. */
+/** Signs in by code through the API as a customer that only this journey uses. */
 async function signIn(page: Page, phone: string): Promise<void> {
-  // An address that loads nothing.
+  // A page that loads nothing.
   await page.goto('/robots.txt');
   const headers = { origin: new URL(page.url()).origin };
   const call = async (path: string, data: object) =>
@@ -21,7 +21,7 @@ async function serverCart(page: Page): Promise<[number, number][]> {
   return data.items.map(({ id, quantity }) => [id, quantity]);
 }
 
-/** Goods that are in stock by more than a few. */
+/** Products with plenty of stock. */
 async function plenty(page: Page, count: number): Promise<{ id: number; name: string }[]> {
   const answer = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
   const { data } = (await answer.json()) as {
@@ -55,7 +55,7 @@ test('a customer without a connection changes the cart; back online the server h
   await page.goto('/cabinet/cart');
   await expect(rowOf(page, remaining.name)).toBeVisible();
 
-  // The first touch brings what tells; without a connection it would not come.
+  // The first click loads the code of toasts, which would fail offline.
   await page.mouse.move(20, 20);
   await page.mouse.move(30, 30);
   await expect(page.locator('[data-toasts]')).toBeAttached();
@@ -111,7 +111,7 @@ test('a connection that breaks during a response adds nothing twice', async ({ p
   let broken = 0;
   await page.route('**/api/v2/cart/items/add', async (route) => {
     if (broken++ > 0) return route.continue();
-    // It has arrived; its answer never does.
+    // The request arrives; its response is dropped.
     await route.fetch();
     return route.fulfill({ status: 429, json: { message: 'Later' } });
   });

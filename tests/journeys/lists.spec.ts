@@ -22,7 +22,7 @@ async function goods(request: APIRequestContext, query: string): Promise<Card[]>
 
 const isPlenty = ({ status, stock_left }: Card) => status === PRODUCT_STATUS.inStock && stock_left === null;
 
-/** As if this browser had been here before; once, so that the list can change afterwards. */
+/** Fills the browser's storage as an earlier visit would; once, so that the list can change afterwards. */
 async function remember(page: Page, key: ListKey, local: readonly { id: number; quantity?: number; price?: number }[]) {
   await page.goto('/no-such-page');
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
@@ -177,10 +177,10 @@ test('a product removed from a comparison can be put back, also a single or a di
   await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
   await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
   await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible();
-  // An offer stands for ten seconds, which this may take: nobody needs this one.
+  // The offer to undo lasts ten seconds, which may pass here; the test does not need it.
   await expectAccessible(page);
 
-  // The last one too: the offer stands above the empty list.
+  // Also for the last one: the offer to undo is above the empty list.
   for (const { name } of [phone, other])
     await page.getByRole('button', { name: `Убрать из сравнения: ${name}`, exact: true }).click();
   await expect(page.getByText('Нет данных…')).toBeVisible();

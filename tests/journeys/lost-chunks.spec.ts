@@ -1,6 +1,6 @@
 import { expect, PHONE, test } from './shop-test.ts';
 
-// What is lost on the way, the browser itself reports.
+// The browser reports failed requests in its console.
 test.use({ isOutage: true });
 
 const PARTS = [
@@ -21,7 +21,7 @@ for (const { path, code, title } of PARTS) {
       const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${code}-`));
       await page.goto(path);
       await lost;
-      // The rest of the page is alive, and has not been taken down.
+      // The rest of the page is hydrated and was not replaced by the error page.
       await page.getByRole('button', { name: 'Меню' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -31,7 +31,7 @@ for (const { path, code, title } of PARTS) {
       await page.reload();
       const submit = page.getByRole('main').locator('button[type=submit]');
       await expect(submit).toBeEnabled();
-      // The form is alive: what is empty is told.
+      // The form is hydrated: it validates empty fields.
       await submit.click();
       await expect(page.getByText('Поле обязательно для заполнения').first()).toBeVisible();
     },

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { waitForIdle } from './page-idle.ts';
 import { PHONE, test as shopTest } from './shop-test.ts';
 
-/** Parts that are missing are errors in the console: these pages are watched by nobody. */
+/** Missing chunks are errors in the console, so these pages are not checked for errors. */
 const test = shopTest.extend<{ old: { page: Page; renew(): Promise<void> } }>({
   old: async ({ context }, use) => {
     const page = await context.newPage();
@@ -10,7 +10,7 @@ const test = shopTest.extend<{ old: { page: Page; renew(): Promise<void> } }>({
   },
 });
 
-/** What the page has not loaded yet is gone, until it is asked for as a whole. */
+/** Makes chunks that are not loaded yet a 404 until the page is reloaded, as a deployment does. */
 async function renewShop(context: BrowserContext, page: Page): Promise<void> {
   let isOld = true;
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ async function renewShop(context: BrowserContext, page: Page): Promise<void> {
 
 const callback = (page: Page) => page.getByRole('button', { name: 'Заказать звонок' }).first();
 
-/** The page looks after itself once it has nothing else to do. */
+/** Opens a page and waits until its idle code, which handles deployments, is loaded. */
 async function openPage({ page }: { page: Page }, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/assets\/when-idle-/), page.goto(path)]);
   await waitForIdle(page);

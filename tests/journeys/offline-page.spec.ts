@@ -23,13 +23,13 @@ const cachedFiles = (page: Page) =>
 
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** The worker has its page, and it is the worker's turn. */
+/** Waits until the service worker has cached its page and controls this one. */
 async function expectCached(page: Page): Promise<void> {
   await expect.poll(() => cachedFiles(page)).toContain('/offline.html');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 }
 
-/** A worker leaves for good with the last page that it served. */
+/** Waits until the service worker is unregistered, which happens with the last page that it controlled. */
 async function expectUncached(page: Page, wire: ShopProxy): Promise<void> {
   await expect.poll(() => cachedFiles(page), { timeout: 15_000 }).not.toContain('/offline.html');
   await page.goto('about:blank');
@@ -37,7 +37,7 @@ async function expectUncached(page: Page, wire: ShopProxy): Promise<void> {
   await expect.poll(() => workers(page)).toBe(0);
 }
 
-/** The page looks after the worker once an hour; as if it had passed. */
+/** The page checks for a new service worker once an hour; this triggers the check. */
 const letAnHourPass = (page: Page) => page.evaluate(() => localStorage.setItem('offlineChecked', '0'));
 
 async function phoneInShop(page: Page): Promise<{ name: string; url: string }> {
@@ -90,7 +90,7 @@ test('a link tapped offline leads to the offline page', async ({ page, wire }) =
   await page.goto(wire.origin + product.url);
   await expectCached(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineGoods') ?? '')).toContain(product.name);
-  // The worker looks after pages that were opened after it.
+  // The service worker controls only pages that were opened after its activation.
   await page.goto(`${wire.origin}/category/1011-smartphones`);
   const link = page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').last();
   await link.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ test('a link tapped offline leads to the offline page', async ({ page, wire }) =
 test.describe('a browser without the service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  // The code of a product's page is there: without it the browser's own page is all that there is.
+  // The code of a product's page is loaded; without it only the browser's own error page could be shown.
   test("shows in the shop's layout that there is no connection, and continues when it is back", async ({
     page,
     context,
@@ -135,7 +135,7 @@ test.describe('a browser without the service worker', () => {
       await expect(page).toHaveTitle(message);
       await expect(page.getByRole('button', { name: again })).toBeVisible();
       await expectAccessible(page);
-      // Looking around over links that lead elsewhere fetches nothing.
+      // Hovering over other links fetches nothing.
       await page.getByRole('main').getByRole('link').first().focus();
       await page.clock.runFor(1000);
       await waitForIdle(page);

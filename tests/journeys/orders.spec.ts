@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buyerOf, productsInStock, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-/** An order as another client of the API would place it; answers its number. */
+/** Places an order through the API and returns its number. */
 async function placeOrder(page: Page, skip: number, paymentMethod = 1): Promise<string> {
   const goods = await productsInStock(page, 2, skip);
   await putInCart(page, goods);

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import { fulfillExternal, strayMessages } from './outside.ts';
 import { expect, test } from './shop-test.ts';
 
-/** What the other journeys rely on: whatever one of them does, nothing leaves this machine, and whoever tries is named. */
+/** The guard of the other journeys: no request leaves this machine, and each attempt is reported. */
 
 const STRANGER = 'https://stranger.example';
 const PIXEL = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>' };
 
-/** Whether a picture comes, and how wide it is. */
+/** The natural width of a picture, or that it failed to load. */
 const widthOf = (page: Page, url: string) =>
   page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src });
@@ -19,7 +19,7 @@ const widthOf = (page: Page, url: string) =>
   }, url);
 
 test('a test that sends a request to an unannounced host fails', async ({ page }) => {
-  // That is what is wanted: the failure comes from the guard, after the last line.
+  // The expected failure comes from the fixture, after the last line of the test.
   test.fail();
   await widthOf(page, `${STRANGER}/pixel`);
 });
@@ -42,7 +42,7 @@ for (const [end, leave] of [
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${port}/`);
-    // A name that leads to this very server wherever names are resolved.
+    // A host name that would resolve to this very server.
     const urls = [`http://stranger.localhost:${port}/stranger`, `http://127.0.0.1:${port}/own`];
     await page.evaluate(
       (urls) => addEventListener('pagehide', () => urls.map((url) => navigator.sendBeacon(url))),
@@ -53,7 +53,7 @@ for (const [end, leave] of [
     expect(received).not.toContain('/stranger');
     await context.close();
     server.close();
-    // The browser does not report all that a page asks in its last moment.
+    // The browser does not report all requests that a page sends while it closes.
     strays.splice(0);
   });
 }
@@ -74,7 +74,7 @@ test('external hosts are refused by name and by address, also without routes, an
   await widthOf(page, `${STRANGER}/c`);
   expect(refusals).toEqual(addresses.map(() => 'net::ERR_NAME_NOT_RESOLVED'));
   expect(strayMessages(strays.splice(0))).toEqual(
-    addresses.map((url) => `${url} is outside of this machine and was not announced by answerOutside().`),
+    addresses.map((url) => `${url} is an external host and was not announced by answerOutside().`),
   );
 });
 

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Request } from '@playwr
 import { takeOutsideAttempts } from '#tests/setup/refuse-outside.ts';
 
 /**
- * No browser of a journey reaches anything but this machine: its launch refuses every other host (`browser.ts`), whatever a test does with
+ * A journey's browser reaches only this machine: its launch arguments refuse every other host (`browser.ts`), whatever a test does with
  * routes. This file adds that each request to such a host fails the test, unless the test has announced its origin.
  */
 
@@ -16,7 +16,7 @@ export interface StandIn {
 }
 
 export const test = base.extend<{ onlyAnnounced: undefined }, { strays: string[] }>({
-  /** Requests to hosts outside that nobody announced, of every page of every context of this worker's browser. */
+  /** Requests to external hosts that no test has announced, of every page of every context of this worker's browser. */
   strays: [
     async ({ browser }, use) => {
       const strays: string[] = [];
@@ -31,7 +31,7 @@ export const test = base.extend<{ onlyAnnounced: undefined }, { strays: string[]
     },
     { scope: 'worker', auto: true },
   ],
-  // First of the test's fixtures and so the last to end: its pages are closed by then.
+  // The first fixture is torn down last, when the test's pages are closed.
   onlyAnnounced: [
     async ({ strays }, use) => {
       await use(undefined);
@@ -41,9 +41,9 @@ export const test = base.extend<{ onlyAnnounced: undefined }, { strays: string[]
   ],
 });
 
-/** Why the test fails, in one sentence for each address. */
+/** The reason of the failure, a sentence for each address. */
 export function strayMessages(strays: readonly string[]): string[] {
-  return strays.map((stray) => `${stray} is outside of this machine and was not announced by answerOutside().`);
+  return strays.map((stray) => `${stray} is an external host and was not announced by answerOutside().`);
 }
 
 function expectNone(strays: readonly string[]): void {
@@ -51,8 +51,8 @@ function expectNone(strays: readonly string[]): void {
 }
 
 /**
- * The pages of this browser may ask this origin: it is answered by the stand-in for as long as the browser lives, also after a test took
- * its routes away. Without a stand-in nobody answers. The list that is returned grows by each address asked for.
+ * Lets the pages of this browser context request this origin. The stub responds as long as the context lives, also after a test removed
+ * its routes. Without a stub there is no response. Each requested URL is added to the returned list.
  */
 export async function fulfillExternal(context: BrowserContext, origin: string, standIn?: StandIn): Promise<string[]> {
   const requestedUrls: string[] = [];
@@ -65,7 +65,7 @@ export async function fulfillExternal(context: BrowserContext, origin: string, s
 }
 
 async function keepAnswering(context: BrowserContext, url: string, standIn: StandIn): Promise<void> {
-  // A page that closes meanwhile needs no answer.
+  // A page that closes meanwhile needs no response.
   const answer = () => context.route(url, (route) => route.fulfill({ ...standIn }).catch(() => undefined));
   const unrouteAll = context.unrouteAll.bind(context);
   context.unrouteAll = async (options) => {
@@ -75,7 +75,7 @@ async function keepAnswering(context: BrowserContext, url: string, standIn: Stan
   await answer();
 }
 
-/** Whether an address leads off this machine. */
+/** Whether an address is on another machine. */
 export function isOutside(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './outside.ts';
 
-/** What each page is waiting for, and how often it has asked at all. */
+/** The pending requests of each page, and the number of all its requests. */
 const traffic = new WeakMap<Page, { pending: Set<Request>; requestCount: number }>();
 
-/** From now on it can be waited for that the page is at rest. */
+/** Must be called before `waitForIdle`. */
 export function trackRequests(page: Page): void {
   const seen = { pending: new Set<Request>(), requestCount: 0 };
   traffic.set(page, seen);
   page.on('request', (request) => {
-    // Another document: the answers of the one before may never be told.
+    // Another document: responses of the previous one may never be reported.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.pending.clear();
     seen.pending.add(request);
     seen.requestCount += 1;
@@ -20,8 +20,8 @@ export function trackRequests(page: Page): void {
 }
 
 /**
- * Nothing that the page asked for is under way, what is seen has been painted and observed, and its scripts have nothing to do that would
- * ask for more. For what must not happen: what must is waited for itself.
+ * Waits until no request is pending, observers of the visible part have run, and no task of the scripts is left that would
+ * send more. Use it before asserting that something has not happened; otherwise wait for the expected state itself.
  */
 export async function waitForIdle(page: Page): Promise<void> {
   const seen = traffic.get(page);
@@ -35,7 +35,7 @@ export async function waitForIdle(page: Page): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-/** Runs in the page. Observers of what is in view are called between two frames, and what they begin has a turn of its own. */
+/** Runs in the page. Intersection observers are called between two frames, and the tasks that they start run later. */
 async function finishTasks(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

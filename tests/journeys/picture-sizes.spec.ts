@@ -3,26 +3,26 @@ import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 import { waitForIdle } from './page-idle.ts';
 import { DESKTOP, expect, test } from './shop-test.ts';
 
-/** A picture may have this many times the pixels that it shows. */
+/** Natural width of a picture divided by its displayed width in device pixels. */
 const MAX_RATIO = 1.3;
 
 interface Shown {
   src: string;
-  /** Pixels it has and pixels it shows, across. */
+  /** Natural width and displayed width in device pixels. */
   has: number;
   shows: number;
 }
 
-/** Every picture of the page that has come and is seen; drawings have no pixels. */
+/** Every loaded and visible picture of the page; SVG drawings have no pixels. */
 async function picturesOf(page: Page): Promise<Shown[]> {
-  // What comes late makes the page longer.
+  // Lazily loaded content makes the page longer.
   for (let before = 0, height = 1; height > before; ) {
     before = height;
     height = await page.evaluate(scrollThrough);
     await waitForIdle(page);
   }
   return page.evaluate(async () => {
-    // A file that the page has for a larger place costs nothing in a smaller one: browsers take it there too.
+    // Browsers reuse a file that was loaded for a larger slot in a smaller one, at no cost.
     const widest = (src: string) =>
       Math.max(...[...document.images].map((img) => (img.currentSrc === src ? img.clientWidth : 0)));
     const seen = [...document.images].filter(
@@ -35,7 +35,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     );
     const files = new Set(seen.map(({ currentSrc }) => currentSrc));
     const shown = [...files].map(async (src) => {
-      // A candidate of a srcset tells its width divided by its density: the file itself is asked.
+      // The natural width of a srcset candidate is divided by its density, so the file itself is measured.
       const bitmap = await createImageBitmap(await (await fetch(src)).blob()).catch(() => null);
       return bitmap ? [{ src, has: bitmap.width, shows: widest(src) * devicePixelRatio }] : [];
     });
@@ -43,7 +43,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Runs in the page, and answers how high it is. What is brought into view is asked for between two frames. */
+/** Runs in the page and returns its height. Pictures that scroll into view are requested between two frames. */
 async function scrollThrough(): Promise<number> {
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo(0, y);
@@ -52,7 +52,7 @@ async function scrollThrough(): Promise<number> {
   return document.body.scrollHeight;
 }
 
-/** The narrowest file that has all the pixels shown is what a browser should take, however far apart the steps are. */
+/** A browser should take the narrowest file that is wide enough, however large the steps between widths are. */
 const stepFor = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels) ?? 3840;
 
 async function expectFitting(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ test('no picture of the quick view is much larger than its slot', async ({ page 
   await expectFitting(page);
 });
 
-/** What a browser takes for the width of each slot, beside the slot: blurred pictures are too narrow ones. */
+/** The width of the file that a browser takes for each slot: a file narrower than its slot looks blurred. */
 for (const width of [768, 1079, 1100]) {
   test(`no slot of ${width} pixels gets a picture that is too narrow`, DESKTOP, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -93,7 +93,7 @@ for (const width of [768, 1079, 1100]) {
       const slots = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')]
           .filter((img) => img.complete && img.naturalWidth > 0 && img.clientWidth > 1)
-          // With widths in its srcset a picture calls the slot that `sizes` promised its natural width.
+          // With width descriptors in its srcset, a picture's natural width is the slot of `sizes`.
           .map((img) => ({ sizes: img.sizes, promised: img.naturalWidth, slot: img.clientWidth })),
       );
       expect(slots.length).toBeGreaterThan(0);

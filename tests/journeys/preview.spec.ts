@@ -62,7 +62,7 @@ test(
     await expect(dialog.getByText('Процессор', { exact: true })).toBeVisible();
     for (let step = 0; step < 20; step++) {
       await page.keyboard.press('Tab');
-      // Nothing of the page below: not the list, nor the header above it.
+      // Nothing of the page below has the focus: neither the list nor the header.
       expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
     }
     await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-// A phone has two forms.
+// A phone has two layouts only.
 test('every layout of a card has the quick view', DESKTOP, async ({ page }) => {
   for (const view of ['mini_card', 'card', 'bar', 'mini']) {
     await page.goto(`${PHONES}?view=${view}`);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './shop-test.ts';
 
 const PRODUCT = 10001;
 const WITH_GIFT = 10181;
-/** Sold to many, and with what goes with it. */
+/** A popular product with companions. */
 const POPULAR = 10080;
 
 test('on a device with the share API, the name and the address are shared', async ({ page }) => {
@@ -71,7 +71,7 @@ test('the gift sticker opens a description of the gift', async ({ page }) => {
 
 test('a discontinued product says so and links to similar products', async ({ page, request }) => {
   const path = `/product/${DISCONTINUED_PRODUCT_ID}`;
-  // Its sale ends when this shop has opened, and the shop hears of it.
+  // It is unpublished after the shop has started, and reaches the shop through the change feed.
   await expect.poll(async () => (await request.get(path)).status()).toBe(410);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот товар больше не продаётся');
@@ -97,7 +97,7 @@ test('a product that is discontinued while its list is open says so without a re
   await expect.poll(async () => (await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).status()).toBe(410);
   const discontinuedPath = new URL((await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).url()).pathname;
   await page.goto('/category/12022-flash-drives');
-  // What the shop says of the one is what it would say of the other, had that one gone this minute.
+  // The product's data request gets the response of the discontinued product.
   await page.route(/\/product\/\d[^/]*\.data/, async (route) => {
     const url = new URL(route.request().url());
     url.pathname = `${discontinuedPath}.data`;

@@ -38,12 +38,12 @@ test('every instalment term shows the monthly payment of each partner', async ({
     await offer.getByText(`${months} мес.`).click();
     const offering = partners.filter(({ prices }) => prices.some(({ duration }) => duration === months));
     expect(offering.length).toBeGreaterThan(1);
-    // The first row names the columns.
+    // The first row is the header.
     await expect(offer.getByRole('row')).toHaveCount(offering.length + 1);
   }
   await expect(offer).toContainText('в месяц');
   await expect(offer.getByText(/^переплата/).filter({ visible: true })).not.toHaveCount(0);
-  // Nothing lies half under the header.
+  // Nothing is partly covered by the header.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });

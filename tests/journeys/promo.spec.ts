@@ -4,7 +4,7 @@ import { buyerOf, signInAsBuyer } from './buyer.ts';
 import { fulfillExternal } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-/** The chat, a promotion's video and the voucher's congratulation, in a shop of their own that has a chat and a video. */
+/** The chat, a promotion's video and the voucher's congratulation, in a second shop that has a chat and a video. */
 
 const CHAT = 'https://t.me/amper_chat_bot';
 const WORDS = {
@@ -26,7 +26,7 @@ const WORDS = {
   },
 };
 
-// One shop for all of these: they run one after the other.
+// These tests share one shop, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 let shop: SecondShop;

@@ -3,7 +3,7 @@ import { expect, PHONE, test } from './shop-test.ts';
 
 declare global {
   interface Window {
-    /** What has moved on the screen by itself (`addUpMoves`). */
+    /** The layout shift so far (`addUpMoves`). */
     moved?: number;
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 declare global {
   interface Window {
-    /** Lets React go on with what it has put off (`holdReact`). */
+    /** Resumes React's scheduled tasks (`holdReact`). */
     letReactGoOn?: () => void;
   }
 }
@@ -24,7 +24,7 @@ test('a click in a part of the page whose code loads late is replayed once it ha
 test('a click during hydration counts once, not twice', async ({ page }) => {
   await holdReact(page);
   await page.goto('/category/1011-smartphones', { waitUntil: 'commit' });
-  // React listens, and has hydrated nothing yet: it will for the press, and hears it then.
+  // React listens and has hydrated nothing yet: the click makes it hydrate, and is then handled.
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
   const wish = page.getByRole('list', { name: 'Товары' }).getByRole('button', { name: /^В избранное/ });
   await wish.first().click();
@@ -35,7 +35,7 @@ test('a click during hydration counts once, not twice', async ({ page }) => {
   await expect(wish.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** What React does in tasks of its own waits until told; what it does at once for a press goes on. */
+/** Holds React's scheduled tasks; what it does synchronously for a click still happens. */
 async function holdReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];

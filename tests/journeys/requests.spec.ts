@@ -129,7 +129,7 @@ for (const locale of ['ru', 'uz'] as const) {
     test('a pre-order button replaces the one-click order and shows the expected date', async ({ page }) => {
       await page.goto(words.prefix + (await productWith(page, PRODUCT_STATUS.preOrder)));
       await expect(page.getByRole('button', { name: words.oneClick })).toHaveCount(0);
-      // Long names on the way here make no page wider than its window.
+      // Long names make no page wider than its window.
       const width = page.viewportSize()?.width ?? 0;
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       const dialog = await open(page, words.preOrder);
@@ -189,7 +189,7 @@ for (const locale of ['ru', 'uz'] as const) {
       ] as const) {
         await page.goto(words.prefix + path);
         const block = page.locator(id);
-        // What comes above it moves it out of sight again.
+        // Content that is loaded above it moves it out of view again.
         await expect(async () => {
           await block.scrollIntoViewIfNeeded();
           await expect(block.getByLabel(words.phone)).toBeVisible({ timeout: 1000 });

@@ -6,13 +6,13 @@ import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
 import { test as base, isOutside } from './outside.ts';
 import { trackRequests } from './page-idle.ts';
 
-/** Runs in one of the two windows, because the other has nothing of the kind: `playwright.config.ts` reads the tags. */
+/** Runs in one project only, because the other has no such feature: `playwright.config.ts` filters by these tags. */
 export const PHONE = { tag: '@phone' };
 export const DESKTOP = { tag: '@desktop' };
 
 /**
- * A page of the shop in a real browser. An error in its console, or an exception, fails the test. What greets a browser on its first
- * visit and floats over pages stays away, unless the test is about that: `test.use({ isFirstVisit: true })`.
+ * A page of the shop in a real browser. An error in its console, or an exception, fails the test. Dialogs and buttons that greet
+ * a first visit are not shown, unless the test is about them: `test.use({ isFirstVisit: true })`.
  */
 export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: boolean }>({
   isFirstVisit: [false, { option: true }],
@@ -21,7 +21,7 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
   context: async ({ context, isFirstVisit }, use) => {
     await prepare(context, isFirstVisit);
     await use(context);
-    // Answers that are still held or under way when the journey is over are nobody's failure.
+    // Responses that are held or pending when the test ends are no failure.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page, isOutage }, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: b
   },
 });
 
-/** Somebody else's browser, or another device; it knows the shop already. */
+/** Another customer's browser or another device; not its first visit. */
 export async function openAnotherBrowser(
   browser: Browser,
   options: { storageState?: Awaited<ReturnType<BrowserContext['storageState']>> } = {},
@@ -48,7 +48,7 @@ export async function openAnotherBrowser(
   return context;
 }
 
-/** What every browser of a journey has. */
+/** Prepares a browser context of a journey. */
 async function prepare(context: BrowserContext, isFirstVisit: boolean): Promise<void> {
   if (!isFirstVisit) await context.addInitScript(dismissGreetings);
   context.on('page', (page) => {
@@ -57,7 +57,7 @@ async function prepare(context: BrowserContext, isFirstVisit: boolean): Promise<
   });
 }
 
-/** A page's scripts begin after it is seen: unless a test is about that, it acts on one that they have brought to life. */
+/** Scripts start after the first paint: `goto` waits for hydration unless the test passes `waitUntil`. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -68,47 +68,49 @@ function waitForHydration(page: Page): void {
 }
 
 /**
- * The browser itself reports a page that answers 404 or 410, and that a sandboxed frame refuses the script by which the tests look
- * into it, and what the API says no to; all are as they should be.
+ * The browser reports pages with status 404 or 410, sandboxed frames that refuse the script by which Playwright inspects
+ * them, and refusals of the API; all of these are expected.
  */
 function isExpected(url: string, text: string): boolean {
-  // Whether a test may ask hosts outside is judged by the requests themselves, answered or not.
+  // `outside.ts` checks requests to external hosts.
   if (isOutside(url)) return true;
   // The test itself has cut the connection.
   if (text.includes('net::ERR_INTERNET_DISCONNECTED')) return true;
   if (text.startsWith('Blocked script execution in')) return true;
   if (/\b(401|409|422|429)\b/.test(text) && url.includes('/api/')) return true;
-  // A product that was sold once answers 410.
+  // A discontinued product has status 410.
   return /\b(404|410)\b/.test(text) && !url.includes('/assets/') && !url.includes('/pictures/');
 }
 
 function isOutageOfApi(url: string, text: string): boolean {
-  // The test itself has cut off what was asked.
+  // The test itself has aborted the request.
   if (text.includes('net::ERR_')) return true;
   return /\b50[234]\b/.test(text) && url.includes('/api/');
 }
 
-/** Runs in the page. One without scripts keeps no clicks. */
+/** Runs in the page. A page without scripts never sets the variable. */
 function isHydrated(): boolean {
   return window.unhydratedButtons !== 'button[type=button]';
 }
 
 const resolveForAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve;
-/** Left to itself, the builder sends its script to the page twice each time, unminified: longer than most pages take to be looked at. */
+/**
+ * By default the builder sends its unminified script to the page twice per check, which takes longer than the check.
+ */
 const AXE = fs.readFileSync(resolveForAxe('axe-core/axe.min.js'), 'utf8');
 const AXE_ALREADY_LOADED = ';';
 
-/** WCAG 2.2 AA as far as a machine can tell, on the page as it is now. */
+/** Checks the page's current state for WCAG 2.2 AA, as far as a machine can. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's colours.
+  // Colours in the middle of a transition would be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(waitForAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await new AxeBuilder({ page, axeSource: AXE_ALREADY_LOADED })
-    // The frame of an editor's content runs no scripts, axe's neither.
+    // The frame of an editor's content runs no scripts, so axe cannot run there.
     .exclude('iframe')
     .setLegacyMode()
-    // What is right needs no words, and finding them took longer than the looking.
+    // Collecting results of passed rules takes longer than the check itself.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -118,7 +120,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(messages).toEqual([]);
 }
 
-/** Runs in the page. What turns for ever is waited for by nobody. */
+/** Runs in the page. Endless animations are not waited for. */
 async function waitForAnimations(): Promise<void> {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running');
   const ending = running.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

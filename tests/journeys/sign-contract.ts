@@ -7,7 +7,10 @@ import { expect } from './shop-test.ts';
 
 const run = promisify(execFile);
 
-/** Whoever is signed in has a contract of the shop's own: they applied, and the shop's people noted that it was signed on paper. */
+/**
+ * Gives the signed-in customer a contract of the shop's own: they apply, and an operator records the signature on
+ * paper.
+ */
 export async function signContract(page: Page, phone: string): Promise<number> {
   const [goods] = await productsInStock(page, 1, 20);
   if (!goods) throw new Error('Nothing is in stock');

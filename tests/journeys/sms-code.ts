@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 
 let lastPhone = Math.floor(Math.random() * 9_000_000);
 
-/** A phone that no other test uses: the nine digits that a person types after +998. */
+/** A phone that no other test uses: the nine digits after +998. */
 export function newPhone(): string {
   lastPhone = (lastPhone + 1) % 10_000_000;
   return `91${String(lastPhone).padStart(7, '0')}`;
 }
 
-/** A customer of old (`seedCustomers`), one for each journey and project. */
+/** A seeded customer (`seedCustomers`), one for each journey and project. */
 export function oldPhone(journey: number, project: string): string {
   return `93${String(2 * journey + (project === 'phone' ? 0 : 1)).padStart(7, '0')}`;
 }
 
-/** The code in the newest SMS to a phone, as a person reads it on theirs. `count`: how many must have come. */
+/** The code in the newest SMS to a phone. `count`: how many messages must have arrived. */
 export async function codeFor(phone: string, count = 1): Promise<string> {
   const inbox = `http://127.0.0.1:${process.env.JOURNEYS_SANDBOX_PORT}/sms?phone=998${phone}`;
   let code: string | undefined;

@@ -22,7 +22,7 @@ async function productWith(page: Page, status: number, project: string): Promise
   return url;
 }
 
-test('a guest who sets a stock alert signs in first and returns to the product', async ({ page }, { project }) => {
+test('a guest who sets a price alert signs in first and returns to the product', async ({ page }, { project }) => {
   const url = await productWith(page, PRODUCT_STATUS.inStock, project.name);
   await page.goto(url);
   await page.getByRole('button', { name: 'Сообщить о снижении цены' }).click();

@@ -9,7 +9,7 @@ const TILE = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dde"/></svg>',
 };
 
-/** Tiles of the test's own: nothing is asked of OpenStreetMap. Answers the addresses that the map asked for. */
+/** Stubs the tiles of OpenStreetMap; returns the list of tile URLs that the map requests. */
 const serveTiles = (context: BrowserContext): Promise<string[]> => fulfillExternal(context, TILES, TILE);
 
 async function openMap(page: Page, path = '/our-company#shops'): Promise<{ stores: Locator; map: Locator }> {

@@ -4,7 +4,7 @@ import { holdResponses } from './hold-responses.ts';
 import { expect, test } from './outside.ts';
 import { stopClock } from './stopped-clock.ts';
 
-// The browser reports what doesn't come in its console: here that is meant.
+// The browser reports failed requests in its console, which these tests cause.
 
 const SIZES = /\/pictures\/[0-9a-f]+.*(828|1200|1600)/;
 const WORDS = {
@@ -43,7 +43,7 @@ async function openProduct(page: Page, locale: string, query = '') {
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
-// The promotion of a first visit has tests of its own.
+// The greeting of a first visit has tests of its own.
 test.beforeEach(({ page }) => page.addInitScript(dismissGreetings));
 
 for (const [locale, words] of Object.entries(WORDS)) {
@@ -109,7 +109,7 @@ test('each picture has a thumbnail, and the slide show advances every three seco
   const pictures = await page.locator('.gallery-track li').count();
   await page.getByRole('button', { name: 'Во весь экран' }).click();
   const thumbnails = page.locator('.yarl__thumbnails_thumbnail img');
-  // The row goes round, so that a picture may stand in it twice.
+  // The carousel loops, so it may hold a picture twice.
   const different = () =>
     thumbnails.evaluateAll((all) => new Set(all.map((img) => (img as HTMLImageElement).src.split('?')[0])).size);
   await expect.poll(different).toBe(pictures);

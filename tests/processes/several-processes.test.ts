@@ -67,7 +67,7 @@ test('each process caches pages, and all of them purge what has changed', async 
 test('the metrics cover all processes, whichever responds', async () => {
   const [first, second] = [await pagesServed(), await pagesServed()];
   await home(4);
-  // A process counts a page when it is sent, which whoever reads it may know first.
+  // A process counts a page after it is sent, so the client may have it earlier.
   await expect.poll(pagesServed).toBe(first + 4);
   expect(second).toBe(first);
 });
@@ -80,7 +80,7 @@ test('a killed process is replaced, and the shop keeps serving', async () => {
 
 async function home(times: number): Promise<{ status: number; html: string; etag: string | null }[]> {
   const answers = [];
-  // A connection each, so that the processes take turns.
+  // A new connection each time, so that the processes take turns.
   for (let n = 0; n < times; n += 1) {
     const answer = await fetch(`${origin}/`, { headers: { connection: 'close' } });
     answers.push({ status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') });
@@ -93,7 +93,7 @@ async function pagesServed(): Promise<number> {
   return Number(/http_requests_total\{method="GET",route="page:\/",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
 }
 
-/** The processes that have begun to listen, by what they log. */
+/** Ids of the processes that listen, from their log lines. */
 function listening(): number[] {
   return [...output.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
 }

@@ -5,7 +5,7 @@ import { readShopData } from '#demo/load/read-shop-data.ts';
 import type { SearchDocument } from '#server/features/search/search-document.ts';
 import type { SearchTarget } from './judged-query.ts';
 
-/** A product of the demo shop as the search gets it, and the facts that it is judged by. */
+/** A product of the demo shop as a search document, with the facts by which results are judged. */
 export interface JudgedProduct {
   document: SearchDocument;
   matches(target: SearchTarget): boolean;

@@ -8,7 +8,7 @@ const FIRST = 10;
 
 export interface Verdict {
   judged: JudgedQuery;
-  /** Right answers among the first ten, of as many as could be there. */
+  /** Share of the possible relevant products among the first ten results. */
   recall: number;
   found: number;
   corrected: string | null;
@@ -18,14 +18,14 @@ export interface Verdict {
 
 export interface Judgement {
   verdicts: Verdict[];
-  /** Judged queries for which the demo shop has no goods: they say nothing. */
+  /** Judged queries without a relevant product in the demo shop; they are not counted. */
   withoutGoods: JudgedQuery[];
   nonsenseFound: { query: string; first: string }[];
   recall: number;
   zeroShare: number;
 }
 
-/** Asks the search every judged query over the goods of the demo shop. */
+/** Runs every judged query over the products of the demo shop. */
 export function judgeSearch(): Judgement {
   const products = demoProducts();
   const index = createTextIndex();

@@ -1,6 +1,6 @@
 import { type JudgedQuery, judge } from './judged-query.ts';
 
-/** What a person has typed so far, halfway to the name of a thing: many characteristics have words that are spelt alike. */
+/** Half-typed names of products: many characteristics contain similar words. */
 export const BEGINNINGS: readonly JudgedQuery[] = [
   ...judge({ categories: ['fridges'] }, { beginning: ['холо', 'холоди', 'xolod', 'muzla', 'sovut', 'sovutg'] }),
   ...judge({ categories: ['freezers'] }, { beginning: ['мороз', 'морозил', 'moroz'] }),

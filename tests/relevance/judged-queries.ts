@@ -21,7 +21,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...BEGINNINGS,
 ];
 
-/** Must find nothing: no word of it means anything here, and nothing that is sold is written almost like it. */
+/** Must find nothing: no word has a meaning in the shop, and no product name is spelt similarly. */
 export const NONSENSE_QUERIES: readonly string[] = [
   'asdfghjkl',
   'фывапролдж',

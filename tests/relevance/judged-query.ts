@@ -1,4 +1,7 @@
-/** What makes a product a right answer: all that is given must hold. Facts rather than ids, so that goods may come and go. */
+/**
+ * A product is relevant if it meets all given conditions. They are facts, not ids, so that products can be added and
+ * removed.
+ */
 export interface SearchTarget {
   /** Slugs, any of them. */
   categories?: readonly string[];
@@ -41,7 +44,7 @@ export interface JudgedQuery {
 
 type Queries = Partial<Record<QueryKind, readonly string[]>>;
 
-/** The same is wanted by all of the queries. */
+/** Queries with the same relevant products. */
 export function judge(target: SearchTarget, queries: Queries): JudgedQuery[] {
   return QUERY_KINDS.flatMap((kind) => (queries[kind] ?? []).map((query) => ({ kind, query, target })));
 }

@@ -1,7 +1,7 @@
 import { judgeSearch } from './judge-search.ts';
 import { QUERY_KINDS } from './judged-query.ts';
 
-/** `npm run relevance`: how good the answers to the judged queries are, by kind of query, and every one that falls short. */
+/** `npm run relevance`: the relevance of search results by kind of query, and every query that falls short. */
 function main(): void {
   const { verdicts, withoutGoods, nonsenseFound, recall, zeroShare } = judgeSearch();
   for (const { judged, recall: right, found, corrected, first } of verdicts) {

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const LATER = sql`now() + interval '1 hour'`;
 const SOON = sql`now() + interval '2 seconds'`;
 
-/** Asks again and again, so that the pages are kept while the moment comes. */
+/** Requests the pages repeatedly, so that they are cached when the scheduled time comes. */
 async function comesTo(path: string, text: string, isThere: boolean): Promise<void> {
   await vi.waitFor(async () => expect((await shop.get(path)).text.includes(text)).toBe(isThere), {
     timeout: 20_000,

@@ -1,7 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { elements, textOf, texts } from './read-xml.ts';
 
-/** What a marketplace refuses, one sentence a mistake; nothing for a feed that it takes. */
+/** Mistakes for which a marketplace refuses a feed, one sentence each; empty for a valid feed. */
 export function mistakesInYml(document: Document): string[] {
   const root = document.documentElement;
   const shop = elements(document, 'shop')[0];

@@ -60,7 +60,7 @@ test.each([
     expect(await leadsTo(prefix + from)).toEqual([301, prefix + to]);
     expect(await leadsTo(`${prefix}${from}?utm_source=mail&page=2`)).toEqual([
       301,
-      // A page that only lost a slash keeps its query as it was.
+      // A redirect that only removes a slash keeps the query unchanged.
       from === '/brands/' || from === '/product/11-product-11/'
         ? `${prefix}${to}?utm_source=mail&page=2`
         : `${prefix}${to}?page=2&utm_source=mail`,
@@ -69,7 +69,7 @@ test.each([
   }
 });
 
-test('a private page without its trailing slash is redirected without being rendered', async () => {
+test('a private page with a trailing slash is redirected without being rendered', async () => {
   expect(await leadsTo('/cabinet/orders/?filter=all')).toEqual([301, '/cabinet/orders?filter=all']);
 });
 
@@ -97,7 +97,7 @@ test('a redirect that an operator adds works within a second, from every kind of
     301,
     '/uz/category/2-phones?brands=9&page=2&utm_source=x#list',
   ]);
-  // Whatever its slug was, and although it was kept a moment ago: what is kept is forgotten a moment after the moves are learnt.
+  // With any slug, and although it was cached: cached pages are purged a moment after the redirects are loaded.
   await vi.waitFor(async () => {
     expect(await leadsTo('/product/12-product-12')).toEqual([301, '/product/11-product-11']);
   });
@@ -124,7 +124,7 @@ test('a page that is moved while a visitor browses redirects client-side navigat
 });
 
 test('a chain is one redirect, a circle is none', async () => {
-  // Moves are learnt in the order in which they were written: the chain's end comes last.
+  // Redirects are loaded in the order in which they were written: the chain's end comes last.
   await move('/round', '/and-round');
   await move('/and-round', '/round');
   await move('/first', '/second');

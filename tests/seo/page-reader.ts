@@ -1,4 +1,4 @@
-/** What a machine reads in a page's head. */
+/** The metadata in a page's head. */
 export interface ReadPage {
   status: number;
   title: string;

@@ -17,7 +17,7 @@ const LANGUAGES = [
   { lang: 'uz', prefix: '/uz' },
 ];
 
-/** Routes whose address tells an id and a slug, with where both stand in the database. */
+/** Routes with an id and a slug in the address, and the tables that hold both. */
 const SLUGGED = [
   { route: 'product', table: sql`products where is_published` },
   { route: 'category', table: sql`categories where is_published` },
@@ -25,11 +25,11 @@ const SLUGGED = [
   { route: 'promotions', table: sql`promotions where is_published and start_at <= now()` },
 ];
 
-/** A value for each path parameter that is no id with a slug. */
+/** A value for each path parameter other than an id with a slug. */
 const EXAMPLES: Record<string, string> = { ':id': '1', ':number': '1' };
-/** Texts of the shop, each behind the one route `:slug`. */
+/** The pages of the route `:slug`. */
 const CONTENT_PAGES = ['/terms-and-guarantee', '/instalment-agreement', '/payment-and-delivery', '/privacy-policy'];
-/** Beside the address without parameters. */
+/** In addition to the address without parameters. */
 const WITH_PARAMETERS = ['/search?keyword=samsung', '/auth/login?voucher=true'];
 
 const INDEXED = [...pathsOf(({ robots }) => robots === 'index'), ...CONTENT_PAGES];
@@ -65,7 +65,7 @@ async function idAndSlug(table: ReturnType<typeof sql>): Promise<{ id: number; s
 const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 const headingsOf = (html: string) => [...html.matchAll(/<h1[\s>]/g)].length;
 
-/** A page that somebody can read, in its language, under one heading; returns its title. */
+/** Expects a page in its language with one main heading; returns its title. */
 async function walk(url: string, lang: string, status = 200): Promise<ReturnType<typeof readPage>> {
   const answer = await shop.get(url);
   const seen = { url, status: answer.status, lang: langOf(answer.text), headings: headingsOf(answer.text) };
@@ -110,7 +110,7 @@ test.each(LANGUAGES)(
   'a guest is redirected from every private page to the $lang login and back',
   async ({ prefix }) => {
     for (const path of PRIVATE) {
-      // Where a login leads by itself needs no telling.
+      // The page to which a login leads by default is not in the address.
       const next = path === '/cabinet' ? '' : `?next=${encodeURIComponent(path)}`;
       await expectMoved(prefix + path, [302, `${prefix}/auth/login${next}`]);
     }
@@ -134,7 +134,7 @@ test.each(LANGUAGES)('a former address is redirected to its $lang page', async (
   await expectMoved(`${prefix}/brands/9-samsung`, [301, `${prefix}/brands/brandzone`]);
 });
 
-/** Pages alike by their path are followed this many times; the sitemap's test has opened the others. */
+/** At most this many pages of the same kind are followed; the sitemap's test opens the others. */
 const ALIKE = 12;
 
 test('no public page has a dead link', { timeout: 240_000 }, async () => {
@@ -172,7 +172,7 @@ test('no public page has a dead link', { timeout: 240_000 }, async () => {
   }
 });
 
-/** `/product/10-phone` is alike `/product/11-television`; of filters and their combinations one stands for all. */
+/** `/product/10-phone` and `/product/11-television` are of one kind; so are all combinations of filters. */
 function kindOf({ pathname, searchParams }: URL): string {
   const path = pathname.replace(/\/\d[^/]*$/, '/…').replace(/\/(assets|pictures|share|fonts)\/.*/, '/$1/…');
   const names = [...new Set([...searchParams.keys()].map((name) => name.replace(/^a\d+$/, 'a…')))];

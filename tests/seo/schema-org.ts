@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Google asks of each kind of structured data (schema.org), as far as the shop uses it. */
+/** Google's requirements for each kind of structured data (schema.org) that the shop uses. */
 const url = z.url({ protocol: /^https$/ });
 const date = z.iso.datetime({ offset: true });
 const named = (type: string) => z.object({ '@type': z.literal(type), name: z.string().min(1) });
@@ -9,7 +9,7 @@ const organisation = named('Organization').extend({ url });
 
 const listItem = z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: z.string().min(1) });
 
-/** Places follow each other without a gap. */
+/** Positions follow each other without a gap. */
 const inOrder = (items: { position: number }[]) =>
   items.every(({ position }, index) => index === 0 || position === (items[index - 1]?.position ?? 0) + 1);
 

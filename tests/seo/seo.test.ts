@@ -87,7 +87,7 @@ describe('the sitemap', () => {
 
   test('lists pages that exist, are indexed and are canonical', { timeout: 600_000 }, async () => {
     const entries = await sitemap();
-    // Products are many and alike: every tenth will do.
+    // Products are many and similar: every tenth is enough.
     const walked = entries.filter(({ url }, index) => !url.includes('/product/') || index % 10 < 2);
     expect(walked.length).toBeGreaterThan(500);
     for (const { url, alternates } of walked) {

@@ -10,7 +10,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 export const ORIGIN = 'https://shop.test';
 
 export interface WholeShop {
-  /** Asks for a path or an address of the shop, over a real connection: one after the other they would leave the process no breath. */
+  /**
+   * Requests a path or URL of the shop over a real connection; in-process calls in a row would block the event loop.
+   */
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   db: TestDatabase['db'];
   close(): Promise<void>;
@@ -23,7 +25,7 @@ interface Answer {
   text: string;
 }
 
-/** The whole shop with the built storefront, over a database that `fill` has filled. Nothing of it is a stand-in. */
+/** Starts the whole shop with the built storefront, without mocks, on a database that `fill` has filled. */
 export async function openWholeShop(fill: (db: TestDatabase['db']) => Promise<unknown>): Promise<WholeShop> {
   const database = await createTestDatabase();
   await fill(database.db);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What comes is seen at once however long it may take; a machine that is busy for a moment fails nothing. Vitest itself gives up after
- * a second, and has no setting for it but that of `expect.poll`.
+ * A long timeout costs nothing when the expected state is reached early, and a busy machine fails no test. Vitest's default is
+ * a second, and only `expect.poll` has a setting for it.
  */
 const TIMEOUT_MS = 15_000;
 

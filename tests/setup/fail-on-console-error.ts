@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 let errors: MockInstance<typeof console.error>;
 
-/** Whatever writes to `console.error` in a test is a problem that nobody looked at. A test that expects one mocks it itself. */
+/** Output to `console.error` fails a test. A test that expects an error mocks it itself. */
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });

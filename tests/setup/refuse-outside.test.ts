@@ -11,11 +11,11 @@ import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { takeOutsideAttempts } from './refuse-outside.ts';
 
-/** An address of the block for documentation: were it not refused, the call would wait for minutes. */
+/** An address reserved for documentation: without the refusal, a call to it would hang for minutes. */
 const OUTSIDE = '192.0.2.1';
 const run = promisify(execFile);
 
-// Ahead of the check that all tests have: what is left is reported.
+// Runs before the check that all tests have, which would report these attempts.
 afterEach(() => expect(takeOutsideAttempts()).toEqual([]));
 
 const expectAttempts = (...hosts: string[]) =>

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
 
 /**
- * Importing this file closes the process in: it may connect to this machine and to nowhere else. Test runners import it, and whatever they
- * start preloads it. A refused call fails like one that nobody answers, so that code under test handles it as it would in production;
- * and it is written down, so that the test fails even when that code has handled it well.
+ * Importing this file makes the process refuse connections to other machines. Test runners import it, and the processes that they
+ * start preload it. A refused call fails like an unreachable host, so that code under test handles it as in production;
+ * and it is recorded, so that the test fails even if that code handles the error.
  */
 
 const IS_CLOSED = Symbol.for('amper.refusesOutside');
@@ -27,7 +27,7 @@ if (!Reflect.has(globalThis, IS_CLOSED)) {
   refuseLookups();
 }
 
-/** The hosts that were asked for since the last call, by this process and by those that it has started. */
+/** Returns and clears the refused attempts of this process and of those that it has started. */
 export function takeOutsideAttempts(): string[] {
   const file = attemptsFile();
   const attempts = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -35,16 +35,16 @@ export function takeOutsideAttempts(): string[] {
   return attempts;
 }
 
-/** From now on every Node process that this one starts refuses as well. */
+/** Makes every Node process that this one starts refuse external connections too. */
 export function refuseOutsideInChildren(): void {
   const { NODE_OPTIONS: options = '' } = process.env;
-  // Not `--import`: a thread that runs a text would begin before it.
+  // Not `--import`: a thread that runs source text would start before it.
   const preload = `--require=${JSON.stringify(fileURLToPath(import.meta.url))}`;
   if (!options.includes(preload)) process.env.NODE_OPTIONS = `${options} ${preload}`.trim();
   process.env.OUTSIDE_ATTEMPTS_FILE = ownFile();
 }
 
-/** That of whoever started this process, so that they hear of its attempts. */
+/** The file of the parent process, which reports the attempts. */
 function attemptsFile(): string {
   return process.env.OUTSIDE_ATTEMPTS_FILE ?? ownFile();
 }
@@ -60,13 +60,13 @@ function refuseConnections(): void {
     const host = hostOf(args);
     if (isOwn(host)) return Reflect.apply(connect, this, args);
     const error = refused(host, 'connect');
-    // As a real socket does: never before the caller had the time to listen for it.
+    // Like a real socket: not before the caller can add a listener.
     process.nextTick(() => this.destroy(error));
     return this;
   });
 }
 
-/** Node itself passes the arguments on as one array; a lone text is the path of a local socket. */
+/** Node passes the arguments on as one array; a single string is the path of a local socket. */
 function hostOf(args: unknown[]): unknown {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first === 'object' && first !== null) return Reflect.get(first, 'host');
@@ -77,7 +77,7 @@ function refuseDatagrams(): void {
   const { send, connect } = dgram.Socket.prototype;
   for (const [name, original] of Object.entries({ send, connect })) {
     Reflect.set(dgram.Socket.prototype, name, function (this: dgram.Socket, ...args: unknown[]) {
-      // `send` begins with the message; the address is the first text after the port.
+      // The first argument of `send` is the message; the address is the first string after the port.
       const host = args.slice(1).find((argument) => typeof argument === 'string');
       if (isOwn(host)) return Reflect.apply(original, this, args);
       const error = refused(host, name);

@@ -20,7 +20,7 @@ import { PASSWORD_MIN, RESEND_AFTER_SECONDS } from '#contract/identity/identity.
 import { PHONE_DIGITS, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 
-/** The numbers of the specification, chapter 9. Whoever changes one of them changes the product. */
+/** The numbers of the specification, chapter 9. Changing one of them changes the product. */
 test('languages, phones and passwords', () => {
   expect(LOCALES).toEqual(['ru', 'uz']);
   expect(DEFAULT_LOCALE).toBe('ru');

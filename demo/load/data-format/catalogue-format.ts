@@ -41,7 +41,7 @@ const attributeCodeSchema = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'must b
 
 /** `attributes/*.json`: characteristics that products can have. */
 export const attributeSchema = z.strictObject({
-  /** Never given to another attribute: it stands in addresses (`a12=…`). */
+  /** Never reused for another attribute: it is part of addresses (`a12=…`). */
   id: idSchema,
   code: attributeCodeSchema,
   /** Code of an attribute group. */
@@ -54,9 +54,9 @@ export const attributeSchema = z.strictObject({
   isFilter: z.boolean().optional(),
   /** Order on product cards; a card shows the four lowest that its product has. */
   cardPosition: z.int().positive().optional(),
-  /** One sentence for people who don't know the word. */
+  /** One sentence that explains the term. */
   explanation: localizedTextSchema.optional(),
-  /** Where they are listed, products may have no others. */
+  /** If given, products can have no other values. */
   values: z
     .array(z.strictObject({ code: textSchema, name: localizedTextSchema, swatch: hexColorSchema.optional() }))
     .nonempty('must not be empty')

@@ -44,7 +44,7 @@ export const menuSchema = z.strictObject({
   items: z.array(z.strictObject({ title: localizedTextSchema, url: textSchema })),
 });
 
-/** `stores.json`: shops where people come, and warehouses, which they don't see. */
+/** `stores.json`: shops, and warehouses, which shoppers don't see. */
 export const storeSchema = z.strictObject({
   id: idSchema,
   name: localizedTextSchema,
@@ -63,18 +63,18 @@ export const instalmentPartnerSchema = z.strictObject({
   id: idSchema,
   code: slugSchema,
   name: localizedTextSchema,
-  /** How one applies: in the partner's frame, in its application, by a link, or with the shop itself. */
+  /** How a shopper applies: in the partner's frame, in its application, by a link, or with the shop itself. */
   application: z.enum(APPLICATION_KINDS),
-  /** Where one signs up, or the messaging bot. */
+  /** Address of the sign-up page or of the messaging bot. */
   url: linkSchema,
   appAndroid: linkSchema,
   appIos: linkSchema,
   appLink: linkSchema,
-  /** The most that an order may cost. */
+  /** Maximum price of an order. */
   limit: moneySchema,
   /** A word in white on a colour. */
   logo: z.strictObject({ word: textSchema, color: hexColorSchema }),
-  /** `percent` of the price is what is paid in all, and `fee` a fixed sum on top. */
+  /** The total to pay is `percent` of the price plus the fixed sum `fee`. */
   plans: z.array(
     z.strictObject({
       months: z.int().positive(),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { localeSchema } from '#contract/i18n/locale.ts';
 import { dateTimeSchema, idSchema, textSchema } from './text-format.ts';
 
-/** `reviews/*.json`. One person writes one review of a product: the e-mail address tells people apart, nobody sees it. */
+/** `reviews/*.json`. A person writes one review of a product; the e-mail address identifies people and is not shown. */
 export const reviewSchema = z.strictObject({
   productId: idSchema,
   author: textSchema,
   email: z.email('must be an e-mail address'),
-  /** Absent where no mark was given. */
+  /** Absent: no rating. */
   rating: z.int().min(1).max(5).optional(),
   writtenAt: dateTimeSchema,
   locale: localeSchema,
   text: textSchema,
 });
 
-/** `questions/*.json`: what people asked about a product, and what the shop answered. */
+/** `questions/*.json`: questions about products, and the shop's answers. */
 export const questionSchema = z
   .strictObject({
     productId: idSchema,

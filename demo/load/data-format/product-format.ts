@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isEan13 } from '../ean13.ts';
 import { dateSchema, idSchema, localizedTextSchema, moneySchema, slugSchema, textSchema } from './text-format.ts';
 
-/** What an operator may have decided instead of the stock, in the words of `contract/product-status.ts`. */
+/** Statuses that an operator can set instead of the one by stock, named as in `contract/catalog/product-status.ts`. */
 export const STATUS_WORDS = {
   out_of_stock: 'outOfStock',
   in_stock: 'inStock',
@@ -30,14 +30,14 @@ const attributeValuesSchema = z.record(
   }),
 );
 
-/** Checked as a whole with `drawingProblems` where the family's and the variant's facts have come together. */
+/** Checked with `drawingProblems` once the facts of the family and the variant are merged. */
 const drawingSchema = z.custom<DrawingFacts>(isObject, 'must be an object');
 const drawingChangesSchema = z.custom<Partial<DrawingFacts>>(isObject, 'must be an object');
 
 const millimetresSchema = z.number().positive();
 
 export const variantSchema = z.strictObject({
-  /** Number of the product: it stands in its address. */
+  /** Id of the product, part of its address. */
   id: idSchema,
   /** Values of the family's `variantAttributes`, and of any other attribute that differs from the family's. */
   attributes: attributeValuesSchema,
@@ -46,37 +46,41 @@ export const variantSchema = z.strictObject({
   oldPrice: moneySchema.optional(),
   /** Pieces in all; the import distributes them over stores and warehouses. */
   stock: z.int().nonnegative(),
-  /** Only where it isn't the stock that decides. */
+  /** Absent: the stock decides. */
   status: z.enum(['out_of_stock', 'in_stock', 'short_wait', 'pre_order', 'undefined', 'on_order']).optional(),
-  /** Out of stock, and more is on its way. */
+  /** Out of stock, with a delivery expected. */
   isExpected: z.boolean().optional(),
   /** EAN-13. Where it is absent, the product gets one from the range for a shop's own numbers. */
   barcode: z.string().refine(isEan13, 'must be 13 digits with a right check digit').optional(),
-  /** What differs from the family's drawing. A colour that tells variants apart colours the drawing anyway. */
+  /** Differences from the family's drawing. The colour of a variant attribute is applied to the drawing anyway. */
   pictures: z.strictObject({ drawing: drawingChangesSchema }).optional(),
 });
 
 /** `products/*.json`: products that differ by a few attributes and share everything else. */
 export const productFamilySchema = z.strictObject({
-  /** Number of the family, which is its first variant's. */
+  /** Id of the family: that of its first variant. */
   id: idSchema,
   /** Slug of a category without children. */
   category: slugSchema,
   /** Slug of a brand. */
   brand: slugSchema,
-  /** What it is, brand and model: `Смартфон Samsung Galaxy S25 Ultra`. The values that tell variants apart are added. */
+  /**
+   * What it is, brand and model: `Смартфон Samsung Galaxy S25 Ultra`. The values that tell variants apart are added.
+   */
   name: localizedTextSchema,
   /** The maker's code: `SM-S938B`. */
   model: textSchema,
   /** Code of the tax committee's classifier. */
   ikpu: z.string().regex(/^\d{17}$/, 'must be 17 digits'),
   onSaleSince: dateSchema,
-  /** 1–100: how much it is looked at and bought. */
+  /** 1–100; determines views and made-up orders. */
   popularity: z.int().min(1).max(100),
   warrantyMonths: z.int().min(0).max(120),
   weightGrams: z.number().positive(),
   sizeMm: z.strictObject({ width: millimetresSchema, height: millimetresSchema, depth: millimetresSchema }),
-  /** Codes of the attributes by which variants differ, in the order in which the page asks. Empty for a single product. */
+  /**
+   * Codes of the attributes by which variants differ, in the order in which the page asks. Empty for a single product.
+   */
   variantAttributes: z.array(textSchema),
   attributes: attributeValuesSchema,
   variants: z.array(variantSchema).nonempty('must not be empty'),
@@ -84,7 +88,7 @@ export const productFamilySchema = z.strictObject({
   /** Two sentences. */
   description: localizedTextSchema,
   overview: z.strictObject({
-    /** What it is for, in 2–4 sentences. */
+    /** Purpose in 2–4 sentences. */
     purpose: localizedTextSchema,
     strengths: z.array(localizedTextSchema).length(3, 'must be three texts'),
     /** One honest limit. */
@@ -97,10 +101,10 @@ export const productFamilySchema = z.strictObject({
     .optional(),
   /** The tab that the page opens with; `characteristics` where it is absent. */
   initialTab: z.enum(INITIAL_TABS).optional(),
-  /** Codes of stickers. `sale` and `gift` come by themselves with an old price and a gift. */
+  /** Codes of stickers. `sale` and `gift` are added automatically for an old price and a gift. */
   stickers: z.array(slugSchema).optional(),
   gift: localizedTextSchema.optional(),
-  /** More words by which people search for it: `айфон 16`. */
+  /** Additional search words: `айфон 16`. */
   searchKeywords: z.array(textSchema).nonempty().optional(),
 });
 

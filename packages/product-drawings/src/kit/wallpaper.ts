@@ -1,4 +1,4 @@
-/** Abstract pictures for lit screens. The seed chooses family and palette, so a model line has one look. */
+/** Abstract pictures for lit screens. The seed chooses family and palette, so the products of a line look alike. */
 import { darken, lighten, mix } from './colour.ts';
 import { random } from './random.ts';
 import { type Box, circle, ellipse, path, rect, smooth } from './shapes.ts';
