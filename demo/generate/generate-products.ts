@@ -26,8 +26,8 @@ export interface GeneratorOptions {
 }
 
 /**
- * Products of a large shop with a realistic skew: few categories, brands and colours have the majority of products, which are rarely
- * viewed; one in twelve is out of stock, one in seven on sale, and half of them have variants.
+ * Products of a large shop with a realistic skew: few categories, brands and colours have the majority of products,
+ * which are rarely viewed; one in twelve is out of stock, one in seven on sale, and half of them have variants.
  */
 export function* generateProducts(taxonomy: GeneratedTaxonomy, options: GeneratorOptions): Generator<GeneratedProduct> {
   const random = new Random((options.seed ?? 1) * 7919 + 13);

@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/database.ts';
 const BATCH_SIZE = 2000;
 
 /**
- * Inserts many rows with one parameter per statement: ten times faster than one per value. `columns`: SQL names and types.
- * Existing rows are not changed.
+ * Inserts many rows with one parameter per statement: ten times faster than one per value. `columns`: SQL names and
+ * types. Existing rows are not changed.
  */
 export async function insertRowsFromJson(
   tx: Tx,

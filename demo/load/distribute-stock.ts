@@ -1,6 +1,7 @@
 /**
- * Distributes a product's pieces over stores: half stays in a warehouse when there are many, the rest goes to shops picked
- * by the product's id, so that "today in 5 stores" differs from product to product and is the same on every load.
+ * Distributes a product's pieces over stores: half stays in a warehouse when there are many, the rest goes to shops
+ * picked by the product's id, so that "today in 5 stores" differs from product to product and is the same on every
+ * load.
  */
 export function distributeStock(
   productId: number,

@@ -18,7 +18,9 @@ import type { ProductFamily } from './data-format/product-format.ts';
 /** The folder of the demo shop's data files. */
 export const DEMO_DATA = path.join(import.meta.dirname, '..', 'data');
 
-/** A whole shop as its data files tell it: see `demo/data/README.md`. Lists are in the order in which they were read. */
+/**
+ * A whole shop as its data files tell it: see `demo/data/README.md`. Lists are in the order in which they were read.
+ */
 export interface ShopData {
   shop: ShopSettings;
   menus: Menu[];

@@ -20,8 +20,8 @@ const PHONE_EXTRAS = ['powerBank', 'usbCable', 'carCharger', 'jblEarbuds'] as co
 const KITCHEN_SMALL = ['kitchenScales', 'kettle', 'toaster', 'handBlender'] as const;
 
 /**
- * What people buy together with a product: what fits it, of the brand that fits it. The first row that matches a product
- * applies; what no row matches is bought alone.
+ * What people buy together with a product: what fits it, of the brand that fits it. The first row that matches a
+ * product applies; what no row matches is bought alone.
  */
 const HABITS: readonly Habit[] = [
   { category: 'smartphones', families: [10080], companions: ['case', 'glass', 'appleCharger', 'airPodsPro', 'wallet'] },

@@ -10,7 +10,10 @@ import { SERVICES } from './services.ts';
 
 const SEED = 20_261_120;
 const ORDER_COUNT = 1250;
-/** From this popularity of its family on, a product has been bought with each of its first companions at least this often. */
+/**
+ * From this popularity of its family on, a product has been bought with each of its first companions at least this
+ * often.
+ */
 const MIN_POPULARITY = 45;
 const HABIT = { companions: 3, orders: 2 };
 const BUYER_COUNT = 620;
@@ -22,8 +25,8 @@ const SHOPS = [1, 2, 3, 4, 5, 6, 7, 8];
 const REGIONS = [7, 12, 11, 1, 6, 2, 13, 4, 8, 3, 5, 9, 14];
 
 /**
- * Half a year of orders up to `today`: more at weekends and towards today, few products that sell much and many that sell a
- * little, and companions bought together. The same products give the same orders.
+ * Half a year of orders up to `today`: more at weekends and towards today, few products that sell much and many that
+ * sell a little, and companions bought together. The same products give the same orders.
  */
 export function composeOrders(products: readonly SellableProduct[], today: Date): DemoOrder[] {
   const random = new Random(SEED);

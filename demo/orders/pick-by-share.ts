@@ -25,8 +25,8 @@ export function pickByShare({ products, ends }: Shares, random: Random): Sellabl
 }
 
 /**
- * What part of the sales a product has: popular families far more than the rest, the first variants more than the last, cheap
- * things more than dear ones.
+ * What part of the sales a product has: popular families far more than the rest, the first variants more than the
+ * last, cheap things more than dear ones.
  */
 export function shareOfSales(popularity: number, rank: number, price: number): number {
   return (popularity ** 2.2 / (1 + rank * 1.6)) * (3_000_000 / price) ** 0.3;

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { TABLE_OWNERS } from '../../server/schema/table-owners.ts';
 import { declaredTables, ownershipFaults } from './sql-ownership.mjs';
 
-/** Prints every SQL statement of the server that writes a table of another feature, or reads one outside of its queries. */
+/**
+ * Prints every SQL statement of the server that writes a table of another feature, or reads one outside of its
+ * queries.
+ */
 const schemaFiles = fs.readdirSync('server/schema').filter((file) => file.endsWith('-tables.ts'));
 const constants = {};
 const owners = {};

@@ -1,6 +1,7 @@
 /**
- * The names that a file declares: variables, functions and their parameters, classes, types and the members of types. Names of others
- * (imports, members that are only used, keys of object literals that a library may read) are not among them.
+ * The names that a file declares: variables, functions and their parameters, classes, types and the members of types.
+ * Names of others (imports, members that are only used, keys of object literals that a library may read) are not among
+ * them.
  */
 export function declaredNames(program, { withStrings = false } = {}) {
   const names = [];

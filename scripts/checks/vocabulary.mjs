@@ -1,5 +1,6 @@
 /**
- * Words that a stranger could not search the web for, with the terms to use instead. Identifiers and file names must not contain them;
+ * Words that a stranger could not search the web for, with the terms to use instead. Identifiers and file names must
+ * not contain them;
  * `check-vocabulary.mjs` splits a name into its words and looks each of them (or each run of them) up here.
  */
 export const REPLACEMENTS = new Map(

@@ -23,8 +23,8 @@ const QUIET_ARGS = [
 ];
 
 /**
- * How Playwright launches a browser here: the one of `CHROME_PATH`; on Linux the one inside the npm package, which needs
- * nothing installed; else the machine's Chrome.
+ * How Playwright launches a browser here: the one of `CHROME_PATH`; on Linux the one inside the npm package, which
+ * needs nothing installed; else the machine's Chrome.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const args = process.getuid?.() === 0 ? [...QUIET_ARGS, '--no-sandbox'] : QUIET_ARGS;

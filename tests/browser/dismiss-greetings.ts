@@ -1,6 +1,6 @@
 /**
- * Runs in a page, before its own scripts: what greets a first visit stays away. Whole in itself, because the browser gets only its
- * text.
+ * Runs in a page, before its own scripts: what greets a first visit stays away. Whole in itself, because the browser
+ * gets only its text.
  */
 export function dismissGreetings(): void {
   try {

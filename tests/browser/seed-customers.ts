@@ -6,8 +6,8 @@ import { customers } from '#server/schema/identity-tables.ts';
 import { BUYERS, BUYERS_NAME, BUYERS_PASSWORD, buyersPhone } from './buyers.ts';
 
 /**
- * Customers of old for the journeys: who registers in a test has had a code and must wait two minutes for another. Each journey
- * takes a phone of its own, `99893` and its number.
+ * Customers of old for the journeys: who registers in a test has had a code and must wait two minutes for another.
+ * Each journey takes a phone of its own, `99893` and its number.
  */
 export async function seedCustomers(dataDir: string): Promise<void> {
   const database = await provideDatabase({ dataDir, databaseUrl: undefined }, () => undefined);

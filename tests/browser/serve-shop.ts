@@ -9,8 +9,8 @@ import { journeysDataDir } from './journeys-data-dir.ts';
 import { seedCustomers } from './seed-customers.ts';
 
 /**
- * The built shop with a database of its own, which goes when it is stopped; PORT says where, JOURNEYS_SETTINGS what an operator
- * has entered once it runs, as JSON, JOURNEYS_VIDEO the video of a promotion.
+ * The built shop with a database of its own, which goes when it is stopped; PORT says where, JOURNEYS_SETTINGS what an
+ * operator has entered once it runs, as JSON, JOURNEYS_VIDEO the video of a promotion.
  */
 const { JOURNEYS_SETTINGS: entered, JOURNEYS_VIDEO: video, PORT: port } = process.env;
 const dataDir = journeysDataDir(port);

@@ -17,8 +17,8 @@ export interface Shopper {
 type Unanswered = () => Promise<{ status: number; number: string | null }>;
 
 /**
- * Orders without a pause. A request without a response is repeated, as a browser does, except for every third card payment, whose
- * owner closes the page.
+ * Orders without a pause. A request without a response is repeated, as a browser does, except for every third card
+ * payment, whose owner closes the page.
  */
 export function createShopper(shop: KillableShop, customer: ShopCustomer, number: number): Shopper {
   const acknowledged: string[] = [];

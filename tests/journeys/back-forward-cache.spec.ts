@@ -3,8 +3,9 @@ import { waitForIdle } from './page-idle.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 /**
- * Back and forward show a page at once if it is in the back-forward cache. The browser of the tests caches none, because it has no
- * windows and Playwright disables it; but it reports every reason, so the remaining ones are caused by the page.
+ * Back and forward show a page at once if it is in the back-forward cache. The browser of the tests caches none,
+ * because it has no windows and Playwright disables it; but it reports every reason, so the remaining ones are caused
+ * by the page.
  */
 const OF_THIS_BROWSER = new Set([
   'BackForwardCacheDisabled',

@@ -2,8 +2,9 @@ import { type BrowserContext, test as base, expect, type Request } from '@playwr
 import { takeOutsideAttempts } from '#tests/setup/refuse-outside.ts';
 
 /**
- * A journey's browser reaches only this machine: its launch arguments refuse every other host (`browser.ts`), whatever a test does with
- * routes. This file adds that each request to such a host fails the test, unless the test has announced its origin.
+ * A journey's browser reaches only this machine: its launch arguments refuse every other host (`browser.ts`), whatever
+ * a test does with routes. This file adds that each request to such a host fails the test, unless the test has
+ * announced its origin.
  */
 
 const OWN_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -51,8 +52,9 @@ function expectNone(strays: readonly string[]): void {
 }
 
 /**
- * Lets the pages of this browser context request this origin. The stub responds as long as the context lives, also after a test removed
- * its routes. Without a stub there is no response. Each requested URL is added to the returned list.
+ * Lets the pages of this browser context request this origin. The stub responds as long as the context lives, also
+ * after a test removed its routes. Without a stub there is no response. Each requested URL is added to the returned
+ * list.
  */
 export async function fulfillExternal(context: BrowserContext, origin: string, standIn?: StandIn): Promise<string[]> {
   const requestedUrls: string[] = [];

@@ -20,8 +20,9 @@ export function trackRequests(page: Page): void {
 }
 
 /**
- * Waits until no request is pending, observers of the visible part have run, and no task of the scripts is left that would
- * send more. Use it before asserting that something has not happened; otherwise wait for the expected state itself.
+ * Waits until no request is pending, observers of the visible part have run, and no task of the scripts is left that
+ * would send more. Use it before asserting that something has not happened; otherwise wait for the expected state
+ * itself.
  */
 export async function waitForIdle(page: Page): Promise<void> {
   const seen = traffic.get(page);

@@ -3,8 +3,8 @@ import { waitForIdle } from './page-idle.ts';
 import { expect, PHONE, test } from './shop-test.ts';
 
 /**
- * Limits for the requests of a page until it is idle, without interaction: all of them, and scripts. Browsers prefetch pictures below the
- * fold as far as they like, so the first number has some room; that of scripts has room for two.
+ * Limits for the requests of a page until it is idle, without interaction: all of them, and scripts. Browsers prefetch
+ * pictures below the fold as far as they like, so the first number has some room; that of scripts has room for two.
  */
 const PAGES = [
   { page: 'home', path: '/', last: ['recent-shelf', 'footer', 'when-idle'], requests: 100, scripts: 22 },

@@ -11,8 +11,8 @@ export const PHONE = { tag: '@phone' };
 export const DESKTOP = { tag: '@desktop' };
 
 /**
- * A page of the shop in a real browser. An error in its console, or an exception, fails the test. Dialogs and buttons that greet
- * a first visit are not shown, unless the test is about them: `test.use({ isFirstVisit: true })`.
+ * A page of the shop in a real browser. An error in its console, or an exception, fails the test. Dialogs and buttons
+ * that greet a first visit are not shown, unless the test is about them: `test.use({ isFirstVisit: true })`.
  */
 export const test = base.extend<{ page: Page; isFirstVisit: boolean; isOutage: boolean }>({
   isFirstVisit: [false, { option: true }],
@@ -68,8 +68,8 @@ function waitForHydration(page: Page): void {
 }
 
 /**
- * The browser reports pages with status 404 or 410, sandboxed frames that refuse the script by which Playwright inspects
- * them, and refusals of the API; all of these are expected.
+ * The browser reports pages with status 404 or 410, sandboxed frames that refuse the script by which Playwright
+ * inspects them, and refusals of the API; all of these are expected.
  */
 function isExpected(url: string, text: string): boolean {
   // `outside.ts` checks requests to external hosts.

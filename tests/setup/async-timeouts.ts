@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A long timeout costs nothing when the expected state is reached early, and a busy machine fails no test. Vitest's default is
- * a second, and only `expect.poll` has a setting for it.
+ * A long timeout costs nothing when the expected state is reached early, and a busy machine fails no test. Vitest's
+ * default is a second, and only `expect.poll` has a setting for it.
  */
 const TIMEOUT_MS = 15_000;
 

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
 
 /**
- * Importing this file makes the process refuse connections to other machines. Test runners import it, and the processes that they
- * start preload it. A refused call fails like an unreachable host, so that code under test handles it as in production;
- * and it is recorded, so that the test fails even if that code handles the error.
+ * Importing this file makes the process refuse connections to other machines. Test runners import it, and the
+ * processes that they start preload it. A refused call fails like an unreachable host, so that code under test handles
+ * it as in production; and it is recorded, so that the test fails even if that code handles the error.
  */
 
 const IS_CLOSED = Symbol.for('amper.refusesOutside');
@@ -103,7 +103,10 @@ function replaceLookups(resolver: object, refuse: (error: Error, callback: Callb
     const original: unknown = Reflect.get(resolver, name);
     if (!/^(?:lookup|resolve|reverse)/.test(name) || typeof original !== 'function') continue;
     Reflect.set(resolver, name, function (this: unknown, ...args: unknown[]) {
-      if (isOwn(args[0])) return Reflect.apply(original, this, args);
+      // An IP address is looked up without a question to the network; listening at one does this.
+      if (isOwn(args[0]) || (name === 'lookup' && net.isIP(String(args[0])) !== 0)) {
+        return Reflect.apply(original, this, args);
+      }
       return refuse(refused(args[0], name), args.at(-1) as Callback);
     });
   }

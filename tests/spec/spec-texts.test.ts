@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Sentences that the specification gives word for word (chapters 5 and 8), the English ones as ruling R7.6 has them. */
+/**
+ * Sentences that the specification gives word for word (chapters 5 and 8), the English ones as ruling R7.6 has them.
+ */
 const RUSSIAN: Record<string, string> = {
   form_required: 'Поле обязательно для заполнения',
   form_max_191: 'Нужно ввести не более 191 символов',

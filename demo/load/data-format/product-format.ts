@@ -17,8 +17,8 @@ export const STATUS_WORDS = {
 export const INITIAL_TABS = ['advantages', 'overview', 'characteristics', 'reviews'] as const;
 
 /**
- * A number (the attribute knows its unit), yes or no, the code of one of the attribute's values, or a text that is the same
- * in both languages (`Snapdragon 8 Elite`).
+ * A number (the attribute knows its unit), yes or no, the code of one of the attribute's values, or a text that is the
+ * same in both languages (`Snapdragon 8 Elite`).
  */
 const singleValueSchema = z.union([z.number(), z.boolean(), textSchema], {
   error: 'must be a number, true or false, a text, or a list of them',

@@ -1,6 +1,7 @@
 /**
- * Extracts the outlines of letters from font files: `src/kit/onest-glyphs.json`, and those of the shop's share pictures. Run it
- * only to add letters: a picture must not depend on the fonts of the machine, and opentype.js stays out of run time.
+ * Extracts the outlines of letters from font files: `src/kit/onest-glyphs.json`, and those of the shop's share
+ * pictures. Run it only to add letters: a picture must not depend on the fonts of the machine, and opentype.js stays
+ * out of run time.
  * Usage: node extract-glyphs.mjs out.json onest-latin-600-normal.woff onest-cyrillic-600-normal.woff …
  * The font files are in the npm package @fontsource/onest; opentype.js does not read woff2.
  */

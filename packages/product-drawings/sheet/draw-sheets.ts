@@ -1,6 +1,7 @@
 /**
- * Contact sheets of the samples, for the eye: `npm run sheet -w @amper/product-drawings -- phone tv` draws the samples of these
- * kinds, or of all kinds: a file a kind, a row a sample, its four views and the first one at 160 px on light and dark ground.
+ * Contact sheets of the samples, for the eye: `npm run sheet -w @amper/product-drawings -- phone tv` draws the samples
+ * of these kinds, or of all kinds: a file a kind, a row a sample, its four views and the first one at 160 px on light
+ * and dark ground.
  * `--large` writes one file a picture, at 1600 px.
  */
 import { mkdirSync } from 'node:fs';

@@ -146,7 +146,7 @@ export type FactsOf<K extends DrawingKind> = CommonFacts & { kind: K } & {
 };
 
 /**
- * What a product is drawn from: its characteristics, never its id. A plain JSON object; `drawingProblems` checks one that
- * comes from a file. Lengths are millimetres where a name ends in `Mm`.
+ * What a product is drawn from: its characteristics, never its id. A plain JSON object; `drawingProblems` checks one
+ * that comes from a file. Lengths are millimetres where a name ends in `Mm`.
  */
 export type DrawingFacts = { [K in DrawingKind]: FactsOf<K> }[DrawingKind];

@@ -17,8 +17,7 @@ export function errorReportRoutes(errors: ErrorReporter): FastifyPluginAsyncZod 
         bodyLimit: MAX_BODY_BYTES,
         config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: MINUTE_MS } },
         schema: {
-          tags: ['Measuring'],
-          summary: 'An error in a visitor’s browser; names the kind of the page and nobody',
+          hide: true,
           body: errorReportSchema,
           response: { 204: z.null() },
         },

@@ -29,8 +29,8 @@ const ROOMS: readonly (readonly Room[])[] = [
 ];
 
 /**
- * Stands for a brand in place of its logo, which belongs to the brand: one to three of its goods on one floor. There is no
- * ground, so that the colour of the tile shows through; the page sets the name.
+ * Stands for a brand in place of its logo, which belongs to the brand: one to three of its goods on one floor. There
+ * is no ground, so that the colour of the tile shows through; the page sets the name.
  */
 export function drawBrand(goods: readonly DrawingFacts[]): string {
   const rooms = ROOMS[goods.length - 1];

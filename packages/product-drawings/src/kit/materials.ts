@@ -1,6 +1,6 @@
 /**
- * Paints that look like what goods are made of. One light, from the upper left. `face` is for a surface turned to us, `column` for
- * a standing cylinder, `tube` for a lying one, `ball` for a dome.
+ * Paints that look like what goods are made of. One light, from the upper left. `face` is for a surface turned to us,
+ * `column` for a standing cylinder, `tube` for a lying one, `ball` for a dome.
  */
 import type { Finish } from '../drawing-facts.ts';
 import { darken, isDark, lighten, lightness, mix } from './colour.ts';
@@ -140,8 +140,8 @@ export function brushing(s: Sketch, d: string, box: Box, upright = false, streng
 }
 
 /**
- * Threads of acoustic cloth or of a bag over a box; clip it to the body. `grain` is the distance of threads. Lines, not a pattern:
- * a pattern of small shapes is painted ten times slower.
+ * Threads of acoustic cloth or of a bag over a box; clip it to the body. `grain` is the distance of threads. Lines,
+ * not a pattern: a pattern of small shapes is painted ten times slower.
  */
 export function woven(box: Box, colour: string, grain = 16, strength = 1): string {
   const { x, y, w, h } = box;
@@ -162,8 +162,8 @@ export function woven(box: Box, colour: string, grain = 16, strength = 1): strin
 }
 
 /**
- * Round holes of a grille as a paint: dots in two offset rows, `size` their radius as a share of the pitch. The tile is large because
- * the renderer pays for each repetition, not for what is in it.
+ * Round holes of a grille as a paint: dots in two offset rows, `size` their radius as a share of the pitch. The tile
+ * is large because the renderer pays for each repetition, not for what is in it.
  */
 export function holes(s: Sketch, colour: string, pitch = 16, size = 0.3): string {
   const tile = pitch * 24;

@@ -25,8 +25,8 @@ export function rect(
 }
 
 /**
- * An element's `opacity` makes the renderer paint a layer of its own, which is slow; where only the inside or only the line is
- * painted, the opacity of that paint looks the same.
+ * An element's `opacity` makes the renderer paint a layer of its own, which is slow; where only the inside or only the
+ * line is painted, the opacity of that paint looks the same.
  */
 function shape(tag: string, { opacity, ...attributes }: Attributes): string {
   if (opacity === undefined) return `<${tag}${formatAttributes(attributes)}/>`;

@@ -18,8 +18,8 @@ export interface Camera {
 }
 
 /**
- * Looks at a body of width, height and depth so that it fills the frame. A positive yaw shows its right side, a negative one its
- * left; a positive pitch shows its top. Degrees.
+ * Looks at a body of width, height and depth so that it fills the frame. A positive yaw shows its right side, a
+ * negative one its left; a positive pitch shows its top. Degrees.
  */
 export function camera(size: Point3, yaw: number, pitch: number, frame: Box): Camera {
   const [width, height, depth] = size;

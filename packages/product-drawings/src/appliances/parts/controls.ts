@@ -221,8 +221,8 @@ export function dot(cx: number, cy: number, r: number, fill: string): string {
 }
 
 /**
- * Chooses one of `count` arrangements of the controls by the brand, so that machines of two brands with equal facts differ by
- * more than the word on them.
+ * Chooses one of `count` arrangements of the controls by the brand, so that machines of two brands with equal facts
+ * differ by more than the word on them.
  */
 export function arrangementOf(brand: string | undefined, count: number): number {
   let sum = 0;

@@ -48,8 +48,8 @@ export function within(view: Camera, origin: Point3, x: Point3, y: Point3, z: Po
 }
 
 /**
- * A leaf that hangs at `hinge` and is open by so many degrees. Its coordinates are those of its closed front: x from its left edge,
- * y down, z through its thickness.
+ * A leaf that hangs at `hinge` and is open by so many degrees. Its coordinates are those of its closed front: x from
+ * its left edge, y down, z through its thickness.
  */
 export function swung(view: Camera, hinge: Point3, width: number, degrees: number, side: 'left' | 'right'): Camera {
   const angle = (degrees * Math.PI) / 180;
@@ -152,8 +152,8 @@ function turnedToUs([a, b, c]: Point2[]): boolean {
 }
 
 /**
- * A bar of constant section along x. The section is in (y, z), clockwise as seen from the right end. The direction of a strip
- * sets its light; `cap` paints the visible end.
+ * A bar of constant section along x. The section is in (y, z), clockwise as seen from the right end. The direction of
+ * a strip sets its light; `cap` paints the visible end.
  */
 export function bar(
   view: Camera,

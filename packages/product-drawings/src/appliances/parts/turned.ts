@@ -32,8 +32,8 @@ function arc(r: number, tilt: number, sweep: 0 | 1, x: number, y: number): strin
 }
 
 /**
- * A side of the body as a monotone cubic (Fritsch and Carlson): any other smooth line overshoots where a short lip meets a long
- * wall.
+ * A side of the body as a monotone cubic (Fritsch and Carlson): any other smooth line overshoots where a short lip
+ * meets a long wall.
  */
 function flank(cx: number, side: 1 | -1, profile: Profile): string {
   const steps = profile.slice(1).map(([y, r], index) => {
