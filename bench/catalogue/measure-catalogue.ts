@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { defaultListingQuery } from '#contract/catalog/listing-query.ts';
 import { generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
-import { Random } from '#demo/generate/random.ts';
+import { Random } from '#demo/random/random.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Random } from '#demo/generate/random.ts';
+import { Random } from '#demo/random/random.ts';
 import { createToken, hashToken } from '#server/features/identity/session-token.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderCall } from './call-orders.ts';

@@ -1,7 +1,7 @@
 import type { Localized } from '#contract/i18n/locale.ts';
-import { Random } from '#demo/generate/random.ts';
-import type { Category } from '#demo/load/data-format/catalogue-format.ts';
+import type { Category } from '#demo/data-format/catalogue-format.ts';
 import { readShopData } from '#demo/load/read-shop-data.ts';
+import { Random } from '#demo/random/random.ts';
 import type { SearchDocument } from '#server/features/search/search-document.ts';
 
 const SERIES_WORDS = 3000;

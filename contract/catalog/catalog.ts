@@ -3,7 +3,7 @@ import { moneySchema } from '../money/money-schema.ts';
 import { AVAILABILITY_LABELS } from './product-status.ts';
 
 /**
- * Shapes of the catalogue in API responses (specification 3.4, docs/specification/api.md "Catalogue"), already in the
+ * Shapes of the catalogue in API responses (specification 3.4, docs/specification/api.md, "Catalogue"), already in the
  * caller's language.
  */
 

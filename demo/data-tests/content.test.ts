@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { composeBanners } from '../load/compose-banners.ts';
 import { composeBrands } from '../load/compose-brands.ts';
 import { composeProducts } from '../load/compose-product.ts';
-import { dateOf } from '../load/data-format/text-format.ts';
+import { dateOf } from '#demo/data-format/text-format.ts';
 import { readShopData } from '../load/read-shop-data.ts';
 import { localizedTextsIn, uzbekProblems } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { DrawingKind } from '@amper/product-drawings';
 import { describe, expect, test } from 'vitest';
-import type { Attribute } from '../load/data-format/catalogue-format.ts';
-import type { AttributeInput, ProductFamily, Variant } from '../load/data-format/product-format.ts';
+import type { Attribute } from '#demo/data-format/catalogue-format.ts';
+import type { AttributeInput, ProductFamily, Variant } from '#demo/data-format/product-format.ts';
 import { readShopData } from '../load/read-shop-data.ts';
 import { leafCategories } from '../load/shop-data.ts';
 import { repeated, sentencesIn } from './texts.ts';

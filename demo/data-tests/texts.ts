@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../load/data-format/text-format.ts';
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
 
 /** Every text in two languages of any piece of data. */
 export function localizedTextsIn(value: unknown): LocalizedText[] {

@@ -4,7 +4,7 @@ import type {
   BrandRow,
   CategoryRow,
 } from '#server/features/catalog/engine/catalog-rows.ts';
-import type { LocalizedText } from '../load/data-format/text-format.ts';
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
 import {
   ATTRIBUTE_WORDS,
   BRAND_ENDS,
@@ -15,7 +15,7 @@ import {
   TOP_CATEGORIES,
   UNITS,
 } from './generated-words.ts';
-import { Random } from './random.ts';
+import { Random } from '#demo/random/random.ts';
 
 /** Generated entries have ids from here on; the demo shop's own are below. */
 export const GENERATED_FROM = 1_000_000;

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../load/data-format/text-format.ts';
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
 
 /** Words that generated names are made of. */
 export const TOP_CATEGORIES: LocalizedText[] = [

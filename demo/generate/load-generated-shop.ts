@@ -4,7 +4,7 @@ import { productPictures, stickers } from '#server/schema/catalog-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { type GeneratedProduct, generateProducts } from './generate-products.ts';
 import { GENERATED_FROM, type GeneratedTaxonomy, generateTaxonomy } from './generate-taxonomy.ts';
-import { insertRowsFromJson } from './insert-rows-from-json.ts';
+import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 
 const BATCH_SIZE = 10_000;
 const PICTURES = 400;

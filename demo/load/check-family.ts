@@ -1,8 +1,8 @@
 import { drawingProblems } from '@amper/product-drawings';
-import type { ReportProblem } from './check-shop-data.ts';
+import type { Attribute } from '#demo/data-format/catalogue-format.ts';
+import type { AttributeInput, ProductFamily, Variant } from '#demo/data-format/product-format.ts';
 import { composeDrawing } from './compose-drawing.ts';
-import type { Attribute } from './data-format/catalogue-format.ts';
-import type { AttributeInput, ProductFamily, Variant } from './data-format/product-format.ts';
+import type { ReportProblem } from './shop-data-error.ts';
 
 /** Entries that a family of products can refer to. */
 export interface References {

@@ -1,12 +1,9 @@
+import type { Attribute } from '#demo/data-format/catalogue-format.ts';
 import { checkFamily } from './check-family.ts';
 import { checkNumbersAndCodes } from './check-unique.ts';
-import type { Attribute } from './data-format/catalogue-format.ts';
 import type { Origin } from './read-data-files.ts';
 import { allCategories, leafCategories, type ShopData } from './shop-data.ts';
-import type { DataProblem } from './shop-data-error.ts';
-
-/** Adds a problem of an entry: `path` is that of the key in it. */
-export type ReportProblem = (entry: object, path: string, message: string) => void;
+import type { DataProblem, ReportProblem } from './shop-data-error.ts';
 
 /** Checks references between entries: duplicate ids and codes, and unknown ones. */
 export function checkShopData(

@@ -1,6 +1,6 @@
-import type { ReportProblem } from './check-shop-data.ts';
-import type { Attribute, Category } from './data-format/catalogue-format.ts';
+import type { Attribute, Category } from '#demo/data-format/catalogue-format.ts';
 import type { ShopData } from './shop-data.ts';
+import type { ReportProblem } from './shop-data-error.ts';
 
 /** An id or code of an entry, and its path in the entry. */
 interface Use {

@@ -1,6 +1,6 @@
 import type { DrawingFacts } from '@amper/product-drawings';
-import type { Attribute } from './data-format/catalogue-format.ts';
-import type { ProductFamily, Variant } from './data-format/product-format.ts';
+import type { Attribute } from '#demo/data-format/catalogue-format.ts';
+import type { ProductFamily, Variant } from '#demo/data-format/product-format.ts';
 
 /** The `color` characteristic sets the picture's colour, unless the variant gives another. */
 export function composeDrawing(

@@ -1,6 +1,6 @@
 import { drawPicture } from '@amper/product-drawings';
 import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
-import type { InstalmentPartner } from './data-format/content-format.ts';
+import type { InstalmentPartner } from '#demo/data-format/content-format.ts';
 
 export interface ComposedPartners {
   /** Picture hashes by id. */

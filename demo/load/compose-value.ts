@@ -1,6 +1,6 @@
 import { groupThousands } from '#contract/money/money.ts';
-import type { Attribute } from './data-format/catalogue-format.ts';
-import type { LocalizedText } from './data-format/text-format.ts';
+import type { Attribute } from '#demo/data-format/catalogue-format.ts';
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
 
 export interface ComposedValue {
   /** Stable name within the attribute. */

@@ -11,8 +11,8 @@ import {
 } from '#server/schema/catalog-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
 import type { ComposedValue } from './compose-value.ts';
-import type { Attribute, Category } from './data-format/catalogue-format.ts';
-import { insertRows } from './insert-rows.ts';
+import type { Attribute, Category } from '#demo/data-format/catalogue-format.ts';
+import { insertRows } from '#demo/insert/insert-rows.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** Hashes of pictures by the ids of what they stand for. */

@@ -12,9 +12,9 @@ import {
 } from '#server/schema/catalog-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
-import { INITIAL_TABS, STATUS_WORDS } from './data-format/product-format.ts';
+import { INITIAL_TABS, STATUS_WORDS } from '#demo/data-format/product-format.ts';
 import { distributeStock } from './distribute-stock.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '#demo/insert/insert-rows.ts';
 import { leafCategories, type ShopData } from './shop-data.ts';
 
 /** Products and all that hangs on them. `pictures` are the hashes of each product's views, in gallery order. */

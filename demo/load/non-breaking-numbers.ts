@@ -1,4 +1,4 @@
-import type { LocalizedText } from './data-format/text-format.ts';
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
 
 const NO_BREAK = '\u00A0';
 

@@ -5,7 +5,7 @@ import {
   brandSchema,
   categorySchema,
   stickerSchema,
-} from './data-format/catalogue-format.ts';
+} from '#demo/data-format/catalogue-format.ts';
 import {
   bannerSchema,
   homeShelfSchema,
@@ -17,9 +17,9 @@ import {
   promotionSchema,
   shopSchema,
   storeSchema,
-} from './data-format/content-format.ts';
-import { questionSchema, reviewSchema } from './data-format/opinion-format.ts';
-import { productFamilySchema } from './data-format/product-format.ts';
+} from '#demo/data-format/content-format.ts';
+import { questionSchema, reviewSchema } from '#demo/data-format/opinion-format.ts';
+import { productFamilySchema } from '#demo/data-format/product-format.ts';
 import { DataFiles } from './read-data-files.ts';
 import { DEMO_DATA, type ShopData } from './shop-data.ts';
 import { ShopDataError } from './shop-data-error.ts';

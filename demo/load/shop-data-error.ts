@@ -27,3 +27,6 @@ export class ShopDataError extends Error {
 function sentence({ file, path, message }: DataProblem): string {
   return path === '' ? `${file}: ${message}` : `${file}: ${path} ${message}`;
 }
+
+/** Adds a problem of an entry: `path` is that of the key in it. */
+export type ReportProblem = (entry: object, path: string, message: string) => void;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Attribute, AttributeGroup, Brand, Category, Sticker } from './data-format/catalogue-format.ts';
+import type { Attribute, AttributeGroup, Brand, Category, Sticker } from '#demo/data-format/catalogue-format.ts';
 import type {
   Banner,
   HomeShelf,
@@ -11,9 +11,9 @@ import type {
   Promotion,
   ShopSettings,
   Store,
-} from './data-format/content-format.ts';
-import type { Question, Review } from './data-format/opinion-format.ts';
-import type { ProductFamily } from './data-format/product-format.ts';
+} from '#demo/data-format/content-format.ts';
+import type { Question, Review } from '#demo/data-format/opinion-format.ts';
+import type { ProductFamily } from '#demo/data-format/product-format.ts';
 
 /** The folder of the demo shop's data files. */
 export const DEMO_DATA = path.join(import.meta.dirname, '..', 'data');

@@ -1,4 +1,4 @@
-import type { Random } from '../generate/random.ts';
+import type { Random } from '#demo/random/random.ts';
 import type { DemoBuyer } from './demo-order.ts';
 
 const FIRST_PHONE = 998_900_001_000;

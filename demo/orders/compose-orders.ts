@@ -1,7 +1,7 @@
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import { type OrderStatus, type PaymentStatus, plannedStatuses } from '#contract/orders/order-states.ts';
 import { orderTotals, PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
-import { Random } from '../generate/random.ts';
+import { Random } from '#demo/random/random.ts';
 import { composeBuyers } from './buyers.ts';
 import { companionsOf } from './companions.ts';
 import type { DemoBuyer, DemoOrder, DemoOrderLine, SellableProduct } from './demo-order.ts';

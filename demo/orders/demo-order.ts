@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-states.ts';
 import type { OrderTotals } from '#contract/orders/order-totals.ts';
-import type { LocalizedText } from '../load/data-format/text-format.ts';
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
 
 /** What the orders need to know of a product. */
 export interface SellableProduct {

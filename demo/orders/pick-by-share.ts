@@ -1,4 +1,4 @@
-import type { Random } from '../generate/random.ts';
+import type { Random } from '#demo/random/random.ts';
 import type { SellableProduct } from './demo-order.ts';
 
 /** Products with the sum of all shares up to each of them. */

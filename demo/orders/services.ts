@@ -1,5 +1,5 @@
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
-import type { LocalizedText } from '../load/data-format/text-format.ts';
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
 
 /** Ways of shipping that are a line of the order, as the shop has them. */
 export const SERVICES: Record<number, { productId: number; name: LocalizedText; price: number }> = {

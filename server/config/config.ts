@@ -3,9 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CARD_PROVIDERS, type CardProvider } from '#contract/payments/card-providers.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { parseDsn } from '#server/platform/error-tracking/sentry-envelope.ts';
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { provideSecrets } from './secrets.ts';
+import { parseDsn } from './sentry-dsn.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {

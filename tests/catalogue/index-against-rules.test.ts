@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { type GeneratedProduct, generateProducts } from '#demo/generate/generate-products.ts';
 import { GENERATED_FROM, generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
-import { Random } from '#demo/generate/random.ts';
+import { Random } from '#demo/random/random.ts';
 import { CatalogIndex } from '#server/features/catalog/engine/catalog-index.ts';
 import { describeFacets } from '#server/features/catalog/engine/facets.ts';
 import { NameOrder } from '#server/features/catalog/engine/name-order.ts';

@@ -4,7 +4,7 @@ import type { Facets, FacetValue, Listing } from '#contract/catalog/catalog.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { GENERATED_FROM, generateTaxonomy } from '#demo/generate/generate-taxonomy.ts';
 import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
-import { Random } from '#demo/generate/random.ts';
+import { Random } from '#demo/random/random.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';

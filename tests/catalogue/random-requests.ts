@@ -1,6 +1,6 @@
 import { defaultListingQuery, type ListingQuery, SORT_KEYS, SORT_ORDERS } from '#contract/catalog/listing-query.ts';
 import type { GeneratedTaxonomy } from '#demo/generate/generate-taxonomy.ts';
-import type { Random } from '#demo/generate/random.ts';
+import type { Random } from '#demo/random/random.ts';
 import type { RowScope } from '#server/features/catalog/engine/find-rows.ts';
 
 export interface RandomRequest {

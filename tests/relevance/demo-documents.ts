@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/i18n/locale.ts';
+import type { Category } from '#demo/data-format/catalogue-format.ts';
 import { type ComposedProduct, composeProducts } from '#demo/load/compose-product.ts';
-import type { Category } from '#demo/load/data-format/catalogue-format.ts';
 import { readShopData } from '#demo/load/read-shop-data.ts';
 import type { SearchDocument } from '#server/features/search/search-document.ts';
 import type { SearchTarget } from './judged-query.ts';

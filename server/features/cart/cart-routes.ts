@@ -25,7 +25,7 @@ import { removalSchema, removedProductId } from './removal-input.ts';
 const tags = ['Lists'];
 const response = { 200: z.object({ data: cartSchema }) };
 
-/** The cart's calls of docs/specification/api.md; each returns the whole cart. */
+/** The cart's calls (docs/specification/api.md, "Cart, favourites, comparison"); each returns the whole cart. */
 export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   async function cartResponse(request: FastifyRequest): Promise<{ data: Cart }> {
     return { data: await cartOf({ db, catalog }, customerOf(request), callerLocale(request)) };

@@ -3,7 +3,7 @@ import { productIdSchema } from '#contract/cart/cart.ts';
 import { m } from '#messages';
 import { Invalid } from '#server/platform/http/shop-error.ts';
 
-/** `DELETE` calls take their fields as JSON or as query parameters (api.md, "Conventions"). */
+/** `DELETE` calls take their fields as JSON or as query parameters (docs/specification/api.md, "Conventions"). */
 export const removalSchema = {
   body: z.object({ product_id: productIdSchema.optional() }).nullish(),
   querystring: z.object({ product_id: productIdSchema.optional() }),

@@ -27,7 +27,7 @@ import type { Catalog } from './create-catalog.ts';
 
 const tags = ['Catalogue'];
 
-/** The catalogue routes of docs/specification/api.md, all public. */
+/** The catalogue routes (docs/specification/api.md, "Catalogue"), all public. */
 export function catalogRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
     // The presenters list every field of these public responses, and the tests parse them with their schemas. Parsing

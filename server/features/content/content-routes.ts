@@ -24,7 +24,7 @@ import { pageOfList } from './page-of-list.ts';
 
 const tags = ['Content'];
 
-/** The content routes of docs/specification/api.md, all public. */
+/** The content routes (docs/specification/api.md, "Content"), all public. */
 export function contentRoutes(content: Content): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(shellRoutes(content));

@@ -89,7 +89,7 @@ function shelfSource({ kind, categoryId, brandId }: HomeShelfRow): ShelfSource {
   }
 }
 
-/** Promotion 44 unless the owner has chosen another one (rulings, "Content and marketing"). */
+/** Promotion 44 unless the owner has chosen another one (ruling R7.1). */
 const DEFAULT_VOUCHER_PROMOTION = 44;
 
 /** Brand 9 unless the owner has chosen another one (specification 2.36). */

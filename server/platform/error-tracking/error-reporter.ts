@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { type ErrorEvent, parseDsn, sentryEnvelope, type TrackedError } from './sentry-envelope.ts';
+import { parseDsn } from '#server/config/sentry-dsn.ts';
+import { type ErrorEvent, sentryEnvelope, type TrackedError } from './sentry-envelope.ts';
 
 /** Where errors are reported beside the log. Reporting never throws and never delays its caller. */
 export interface ErrorReporter {

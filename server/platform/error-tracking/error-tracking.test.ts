@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parseDsn } from '#server/config/sentry-dsn.ts';
 import { createLog } from '#server/platform/http/logging.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { createErrorReporter } from './error-reporter.ts';
-import { parseDsn } from './sentry-envelope.ts';
 
 interface Received {
   path: string | undefined;

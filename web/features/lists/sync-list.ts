@@ -84,7 +84,7 @@ async function sendPending(store: ListStore, name: ListName, state: SyncState): 
   }
 }
 
-/** The local copy is removed only after the server has confirmed the merge (rulings, "Signing in"). */
+/** The local copy is removed only after the server has confirmed the merge (ruling R2.8). */
 async function mergeGuestLines(store: ListStore, name: ListName): Promise<boolean> {
   const { local } = store.read(name);
   const result = await sendLines(name, local);

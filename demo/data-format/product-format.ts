@@ -1,6 +1,6 @@
 import type { DrawingFacts } from '@amper/product-drawings';
 import { z } from 'zod';
-import { isEan13 } from '../ean13.ts';
+import { isEan13 } from './ean13.ts';
 import { dateSchema, idSchema, localizedTextSchema, moneySchema, slugSchema, textSchema } from './text-format.ts';
 
 /** Statuses that an operator can set instead of the one by stock, named as in `contract/catalog/product-status.ts`. */
