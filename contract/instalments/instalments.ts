@@ -1,6 +1,6 @@
 /**
- * Instalment arithmetic of the specification (9.33–9.36) and the rulings (R4), and the rules of the partner picker
- * (4.27–4.29). All money is whole sum; nothing here needs Zod, so that a product's page may use it.
+ * Instalment arithmetic (specification 9.33–9.36, rulings R4.1–R4.4), and the rules of the partner picker (specification
+ * 4.27–4.29). All money is whole sum; nothing here needs Zod, so that a product's page may use it.
  */
 
 /** The shop's own instalment among the partners. */

@@ -1,7 +1,7 @@
 import { type Impression, impressions, onImpressionsChange } from './impressions.ts';
 import type { ShopEvent, TrackedList } from './shop-event.ts';
 
-/** What is half in view has been seen (spec §9). */
+/** What is half in view has been seen (specification 9.25). */
 const HALF = 0.5;
 /** Cards that come into view together are told together. */
 const BATCH_MS = 400;
