@@ -21,6 +21,7 @@ const SAME_AT_ANY_WIDTH = existingSpecs([
   'replayed-clicks',
   'lists-offline',
   'analytics',
+  'analytics-orders',
   'stock-alerts',
   'offline-page',
   'orders',

@@ -37,7 +37,6 @@ export const loginSchema = z.object({
   password: passwordSchema.optional(),
   remember: z.boolean().optional(),
 });
-export const passwordLoginSchema = loginSchema.required({ password: true });
 export const codeCheckSchema = z.object({ phone_number: strictPhoneSchema, otp: codeSchema });
 /** `name`: how who has the code calls themselves; it wins over what was given when the code was asked for. */
 export const phoneConfirmSchema = codeCheckSchema.extend({ name: personNameSchema.optional() });

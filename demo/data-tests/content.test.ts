@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { dateOf } from '#demo/data-format/text-format.ts';
 import { composeBanners } from '../load/compose-banners.ts';
 import { composeBrands } from '../load/compose-brands.ts';
 import { composeProducts } from '../load/compose-product.ts';
-import { dateOf } from '#demo/data-format/text-format.ts';
 import { readShopData } from '../load/read-shop-data.ts';
 import { localizedTextsIn, uzbekProblems } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { effectiveStatus } from '#contract/catalog/product-status.ts';
+import { Random } from '#demo/random/random.ts';
 import type { ProductRow } from '#server/features/catalog/engine/catalog-rows.ts';
 import { GENERATED_FROM, type GeneratedLeaf, type GeneratedTaxonomy } from './generate-taxonomy.ts';
-import { Random } from '#demo/random/random.ts';
 
 const FIRST_DAY = Date.UTC(2022, 0, 1);
 const DAYS = 1780;

@@ -1,10 +1,11 @@
+import type { LocalizedText } from '#demo/data-format/text-format.ts';
+import { Random } from '#demo/random/random.ts';
 import type {
   AttributeRow,
   AttributeValueRow,
   BrandRow,
   CategoryRow,
 } from '#server/features/catalog/engine/catalog-rows.ts';
-import type { LocalizedText } from '#demo/data-format/text-format.ts';
 import {
   ATTRIBUTE_WORDS,
   BRAND_ENDS,
@@ -15,7 +16,6 @@ import {
   TOP_CATEGORIES,
   UNITS,
 } from './generated-words.ts';
-import { Random } from '#demo/random/random.ts';
 
 /** Generated entries have ids from here on; the demo shop's own are below. */
 export const GENERATED_FROM = 1_000_000;

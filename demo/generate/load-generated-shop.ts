@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { productPictures, stickers } from '#server/schema/catalog-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import { type GeneratedProduct, generateProducts } from './generate-products.ts';
 import { GENERATED_FROM, type GeneratedTaxonomy, generateTaxonomy } from './generate-taxonomy.ts';
-import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 
 const BATCH_SIZE = 10_000;
 const PICTURES = 400;

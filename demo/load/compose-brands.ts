@@ -1,7 +1,7 @@
 import { type DrawingFacts, drawPicture } from '@amper/product-drawings';
+import type { Brand } from '#demo/data-format/catalogue-format.ts';
 import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
 import type { ComposedProduct } from './compose-product.ts';
-import type { Brand } from '#demo/data-format/catalogue-format.ts';
 
 const MAX_PRODUCTS = 3;
 

@@ -1,6 +1,6 @@
 import { drawPicture } from '@amper/product-drawings';
-import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
 import type { InstalmentPartner } from '#demo/data-format/content-format.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
 
 export interface ComposedPartners {
   /** Picture hashes by id. */

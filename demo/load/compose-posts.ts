@@ -1,8 +1,8 @@
 import { drawPicture } from '@amper/product-drawings';
-import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
-import type { articles as articlesTable } from '#server/schema/content-tables.ts';
 import type { Post } from '#demo/data-format/content-format.ts';
 import { dateOf } from '#demo/data-format/text-format.ts';
+import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
+import type { articles as articlesTable } from '#server/schema/content-tables.ts';
 import { withNonBreakingNumbers } from './non-breaking-numbers.ts';
 import type { ShopData } from './shop-data.ts';
 

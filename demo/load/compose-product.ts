@@ -1,10 +1,10 @@
 import type { DrawingFacts } from '@amper/product-drawings';
-import { composeDrawing } from './compose-drawing.ts';
-import { type ComposedValue, composeValue } from './compose-value.ts';
 import type { Attribute } from '#demo/data-format/catalogue-format.ts';
+import { shopBarcode } from '#demo/data-format/ean13.ts';
 import type { AttributeInput, ProductFamily, Variant } from '#demo/data-format/product-format.ts';
 import type { LocalizedText } from '#demo/data-format/text-format.ts';
-import { shopBarcode } from '#demo/data-format/ean13.ts';
+import { composeDrawing } from './compose-drawing.ts';
+import { type ComposedValue, composeValue } from './compose-value.ts';
 import type { ShopData } from './shop-data.ts';
 import { slugify } from './slugify.ts';
 

@@ -1,3 +1,5 @@
+import type { Attribute, Category } from '#demo/data-format/catalogue-format.ts';
+import { insertRows } from '#demo/insert/insert-rows.ts';
 import { STARTING_SYNONYMS } from '#server/features/search/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
@@ -11,8 +13,6 @@ import {
 } from '#server/schema/catalog-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
 import type { ComposedValue } from './compose-value.ts';
-import type { Attribute, Category } from '#demo/data-format/catalogue-format.ts';
-import { insertRows } from '#demo/insert/insert-rows.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** Hashes of pictures by the ids of what they stand for. */

@@ -1,3 +1,13 @@
+import type {
+  InstalmentPartner,
+  Menu,
+  Page,
+  Promotion,
+  ShopSettings,
+  Store,
+} from '#demo/data-format/content-format.ts';
+import { dateOf } from '#demo/data-format/text-format.ts';
+import { insertRows } from '#demo/insert/insert-rows.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   articles,
@@ -13,9 +23,6 @@ import {
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
-import type { InstalmentPartner, Menu, Page, Promotion, ShopSettings, Store } from '#demo/data-format/content-format.ts';
-import { dateOf } from '#demo/data-format/text-format.ts';
-import { insertRows } from '#demo/insert/insert-rows.ts';
 import { withNonBreakingNumbers } from './non-breaking-numbers.ts';
 
 export async function loadStores(tx: Tx, list: readonly Store[]): Promise<void> {

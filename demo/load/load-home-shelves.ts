@@ -1,7 +1,7 @@
-import type { Tx } from '#server/platform/database/database.ts';
-import { homeShelves } from '#server/schema/content-tables.ts';
 import type { HomeShelf } from '#demo/data-format/content-format.ts';
 import { insertRows } from '#demo/insert/insert-rows.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { homeShelves } from '#server/schema/content-tables.ts';
 import { allCategories, type ShopData } from './shop-data.ts';
 
 /** Shelves of a category or brand; those that every shop starts with come with the database's first migrations. */

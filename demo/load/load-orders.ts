@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import { insertRows } from '#demo/insert/insert-rows.ts';
+import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders as ordersTable } from '#server/schema/orders-tables.ts';
 import { coupons } from '#server/schema/vouchers-tables.ts';
-import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
 import { composeOrders } from '../orders/compose-orders.ts';
 import { COUPONS } from '../orders/coupons.ts';
 import type { DemoOrder, SellableProduct } from '../orders/demo-order.ts';
 import { composeOwnOrders } from '../orders/own-orders.ts';
 import { shareOfSales } from '../orders/pick-by-share.ts';
 import type { ComposedProduct } from './compose-product.ts';
-import { insertRows } from '#demo/insert/insert-rows.ts';
 import { DEMO_ADDRESS, DEMO_CUSTOMER } from './load-customers.ts';
 
 const USUAL_SHOP = 4;

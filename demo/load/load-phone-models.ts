@@ -1,10 +1,10 @@
 import { drawPicture } from '@amper/product-drawings';
 import type { PhoneModelColor } from '#contract/requests/request-kinds.ts';
+import type { PhoneModel } from '#demo/data-format/content-format.ts';
+import { insertRows } from '#demo/insert/insert-rows.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type NewPicture, pictureHash } from '#server/platform/pictures/index.ts';
 import { phoneModels as phoneModelsTable } from '#server/schema/requests-tables.ts';
-import type { PhoneModel } from '#demo/data-format/content-format.ts';
-import { insertRows } from '#demo/insert/insert-rows.ts';
 
 interface ComposedModels {
   rows: (typeof phoneModelsTable.$inferInsert)[];

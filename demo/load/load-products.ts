@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { INITIAL_TABS, STATUS_WORDS } from '#demo/data-format/product-format.ts';
+import { insertRows } from '#demo/insert/insert-rows.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   attributes,
@@ -12,9 +14,7 @@ import {
 } from '#server/schema/catalog-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
 import type { ComposedProduct } from './compose-product.ts';
-import { INITIAL_TABS, STATUS_WORDS } from '#demo/data-format/product-format.ts';
 import { distributeStock } from './distribute-stock.ts';
-import { insertRows } from '#demo/insert/insert-rows.ts';
 import { leafCategories, type ShopData } from './shop-data.ts';
 
 /** Products and all that hangs on them. `pictures` are the hashes of each product's views, in gallery order. */

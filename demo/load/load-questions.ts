@@ -1,7 +1,7 @@
-import type { Tx } from '#server/platform/database/database.ts';
-import { productQuestions } from '#server/schema/questions-tables.ts';
 import type { Question } from '#demo/data-format/opinion-format.ts';
 import { insertRows } from '#demo/insert/insert-rows.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { productQuestions } from '#server/schema/questions-tables.ts';
 
 /** The same question about a product is kept once by the table's own rule, so that loading twice adds none. */
 export async function loadQuestions(tx: Tx, questions: readonly Question[]): Promise<void> {

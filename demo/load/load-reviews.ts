@@ -1,7 +1,7 @@
-import type { Tx } from '#server/platform/database/database.ts';
-import { reviews as reviewsTable } from '#server/schema/reviews-tables.ts';
 import type { Review } from '#demo/data-format/opinion-format.ts';
 import { insertRows } from '#demo/insert/insert-rows.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { reviews as reviewsTable } from '#server/schema/reviews-tables.ts';
 
 /** One review a person and product is the table's own rule, so that loading twice adds none. */
 export async function loadReviews(tx: Tx, reviews: readonly Review[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { checkShopData } from './check-shop-data.ts';
 import {
   attributeGroupSchema,
   attributeSchema,
@@ -20,6 +19,7 @@ import {
 } from '#demo/data-format/content-format.ts';
 import { questionSchema, reviewSchema } from '#demo/data-format/opinion-format.ts';
 import { productFamilySchema } from '#demo/data-format/product-format.ts';
+import { checkShopData } from './check-shop-data.ts';
 import { DataFiles } from './read-data-files.ts';
 import { DEMO_DATA, type ShopData } from './shop-data.ts';
 import { ShopDataError } from './shop-data-error.ts';

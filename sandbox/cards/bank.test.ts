@@ -22,8 +22,8 @@ function open(directory?: string): void {
 async function plum(url: string, payload: object, password = 'sandbox') {
   const authorization = `Basic ${Buffer.from(`shop@sandbox.test:${password}`).toString('base64')}`;
   const headers = { authorization, language: 'uz' };
-  const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
-  return answer.statusCode === 401 ? 401 : answer.json();
+  const response = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
+  return response.statusCode === 401 ? 401 : response.json();
 }
 
 /** Resolves when the bank has taken a call to which it will never respond. Call it before the first request. */
@@ -67,8 +67,8 @@ test('a wrong password gets no data', async () => {
   expect(await plum('/Payment/getTransactions', {}, 'guessed')).toBe(401);
   const rpc = { jsonrpc: '2.0', id: 1, method: 'receipts.get_all', params: { count: 1, from: 0, to: 1 } };
   for (const auth of ['', 'box', 'box:guessed']) {
-    const answer = await app.inject({ method: 'POST', url: '/api', headers: { 'x-auth': auth }, payload: rpc });
-    expect(answer.json().error.code).toBe(-32504);
+    const response = await app.inject({ method: 'POST', url: '/api', headers: { 'x-auth': auth }, payload: rpc });
+    expect(response.json().error.code).toBe(-32504);
   }
 });
 

@@ -142,7 +142,10 @@ export const orderIdempotencyKeys = pgTable(
     orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.key] }), index('order_idempotency_keys_created').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.key] }),
+    index('order_idempotency_keys_created').on(table.createdAt),
+  ],
 );
 
 /** Pieces that were bought (or came back) and are not in `products.sold` yet: added up every second, without holding up orders. */

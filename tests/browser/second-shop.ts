@@ -38,8 +38,8 @@ export async function startSecondShop(settings: Record<string, string>, video = 
 }
 
 async function hasSettings(origin: string, settings: Record<string, string>): Promise<boolean> {
-  const answer = await fetch(`${origin}/api/v2/settings`).catch(() => null);
-  if (!answer?.ok) return false;
-  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  const respond = await fetch(`${origin}/api/v2/settings`).catch(() => null);
+  if (!respond?.ok) return false;
+  const { data } = (await respond.json()) as { data: Record<string, unknown> };
   return Object.entries(settings).every(([key, value]) => data[key] === value);
 }

@@ -42,8 +42,8 @@ process.exit(code ?? 1);
 
 async function waitUntilReady(): Promise<void> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const respond = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (respond?.ok) return;
     await setTimeout(100);
   }
 }

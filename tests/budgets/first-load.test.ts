@@ -64,12 +64,12 @@ afterAll(() => close());
 test.each(['home', 'category', 'product', 'search', 'brands'])(
   'the first load of %s stays within its budget',
   async (name) => {
-    const answer = await app.inject({ url: addresses[name] ?? '', headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(200);
-    const scripts = assetsOf(answer.body, 'js');
+    const response = await app.inject({ url: addresses[name] ?? '', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(200);
+    const scripts = assetsOf(response.body, 'js');
     expect(scripts.length).toBeGreaterThan(3);
     expect(gzipped(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-    expect(gzipped(assetsOf(answer.body, 'css'))).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+    expect(gzipped(assetsOf(response.body, 'css'))).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   },
 );
 
@@ -86,9 +86,9 @@ test.each(['home', 'category', 'product', 'search', 'brands'])(
 
 test.each(['/cart', '/wishlist', '/compare'])('%s adds little to the shell', async (url) => {
   const ofEveryPage = new Set(assetsOf((await app.inject('/no-such-page')).body, 'js'));
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(200);
-  const own = assetsOf(answer.body, 'js').filter((asset) => !ofEveryPage.has(asset));
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(200);
+  const own = assetsOf(response.body, 'js').filter((asset) => !ofEveryPage.has(asset));
   expect(own.length).toBeGreaterThan(0);
   expect(gzipped(own)).toBeLessThanOrEqual(MAX_LIST_PAGE_BYTES);
 });

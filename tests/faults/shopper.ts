@@ -25,14 +25,14 @@ export function createShopper(shop: KillableShop, customer: ShopCustomer, number
   let count = number;
 
   async function call(path: string, body: object, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${shop.url}/api${path}`, {
+    const response = await fetch(`${shop.url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}`, ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Answer };
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answer };
   }
 
   async function fillCart(): Promise<number> {
@@ -49,8 +49,8 @@ export function createShopper(shop: KillableShop, customer: ShopCustomer, number
     const form = { name: 'Олим', phone_number: customer.phone, address_id: customer.addressId };
     return async () => {
       const body = { ...form, payment_method_id: 1, shipping_method_id: 1 };
-      const answer = await call('/v2/orders', body, headers);
-      return { status: answer.status, number: answer.body.data?.order_number ?? null };
+      const response = await call('/v2/orders', body, headers);
+      return { status: response.status, number: response.body.data?.order_number ?? null };
     };
   }
 
@@ -62,18 +62,18 @@ export function createShopper(shop: KillableShop, customer: ShopCustomer, number
     const form = { session, name: 'Олим', phone: customer.phone, address: 'Нукус, 14', shipping_method: 'delivery' };
     if (count % 5 === 0) await call('/site/orders/confirm-order/', { ...form, otp: '111111' });
     return async () => {
-      const answer = await call('/site/orders/confirm-order/', { ...form, otp: '666666', total: amount });
-      const result = answer.body.result;
-      return { status: answer.status, number: typeof result === 'string' ? result : null };
+      const response = await call('/site/orders/confirm-order/', { ...form, otp: '666666', total: amount });
+      const result = response.body.result;
+      return { status: response.status, number: typeof result === 'string' ? result : null };
     };
   }
 
   async function retryOrder(order: Unanswered, mayRetry: boolean): Promise<void> {
     const until = Date.now() + TIMEOUT_MS;
     for (;;) {
-      const answer = await order().catch(() => ({ status: 0, number: null }));
-      if (answer.number !== null) acknowledged.push(answer.number);
-      const isCertain = answer.status > 0 && answer.status < 500;
+      const respond = await order().catch(() => ({ status: 0, number: null }));
+      if (respond.number !== null) acknowledged.push(respond.number);
+      const isCertain = respond.status > 0 && respond.status < 500;
       if (isCertain || !mayRetry || Date.now() > until) return;
       await delay(250);
     }

@@ -1,14 +1,20 @@
-import type { Page } from '@playwright/test';
 import { type SecondShop, startSecondShop } from '#tests/browser/second-shop.ts';
-import { buyerOf, type Goods, orderNumbers, productsInStock, putInCart, readOrder, signInAsBuyer } from './buyer.ts';
-import { fulfillExternal } from './outside.ts';
 import { waitForIdle } from './page-idle.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { openWithStoppedClock } from './stopped-clock.ts';
-
-const GOOGLE = 'G-TEST123456';
-const META = '123456789012345';
-const PHONES = '/category/1011-smartphones';
+import {
+  agreed,
+  banner,
+  cardsOf,
+  GOOGLE,
+  itemOf,
+  META,
+  metaPixelCalls,
+  PHONES,
+  trackedEvents,
+  waitForAnalytics,
+  watchOthers,
+} from './tracked-events.ts';
 
 // These tests share one shop, so they run one after the other.
 test.describe.configure({ mode: 'default' });
@@ -21,87 +27,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => shop.stop());
-
-interface TrackedEvent {
-  event: string;
-  search_term?: string;
-  ecommerce?: {
-    currency?: string;
-    value?: number;
-    item_list_id?: string;
-    item_list_name?: string;
-    transaction_id?: string;
-    promotion_id?: string;
-    promotion_name?: string;
-    creative_slot?: string;
-    items?: Record<string, string | number>[];
-  };
-}
-
-/** Requests to external hosts; their scripts are stubbed by empty ones. */
-async function watchOthers(page: Page): Promise<() => string[]> {
-  const externalRequests = await Promise.all(
-    ['https://www.googletagmanager.com', 'https://connect.facebook.net'].map((origin) =>
-      fulfillExternal(page.context(), origin, { contentType: 'text/javascript', body: '' }),
-    ),
-  );
-  return () => externalRequests.flat();
-}
-
-async function agreed(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'all'));
-  await watchOthers(page);
-}
-
-/** Runs `open` and waits until the analytics code is loaded and has finished its first tasks. */
-async function waitForAnalytics(page: Page, open: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForResponse(/\/assets\/analytics-/), open()]);
-  await waitForIdle(page);
-}
-
-/** The events in the data layer, without Google's own commands. */
-function trackedEvents(page: Page, ...names: string[]): Promise<TrackedEvent[]> {
-  return page.evaluate((eventNames) => {
-    const layer = (window as { dataLayer?: TrackedEvent[] }).dataLayer ?? [];
-    return layer.filter((entry) => 'event' in entry && (eventNames.length === 0 || eventNames.includes(entry.event)));
-  }, names);
-}
-
-/** Calls that are queued for the pixel's script. */
-function metaPixelCalls(page: Page, name: string): Promise<unknown[][]> {
-  return page.evaluate((eventName) => {
-    const calls = (window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? [];
-    return calls.filter(([, called]) => called === eventName);
-  }, name);
-}
-
-interface Card {
-  id: number;
-  name: string;
-  brand_name: string;
-  current_price: number;
-  categories: { name: string }[];
-}
-
-async function cardsOf(page: Page, categoryId: number): Promise<Card[]> {
-  const answer = await page.request.get(`${shop.origin}/api/v2/products?category_id[]=${categoryId}`);
-  return (await answer.json()).data;
-}
-
-function itemOf(card: Card) {
-  const [first, second, third] = card.categories;
-  return {
-    item_id: String(card.id),
-    item_name: card.name,
-    item_brand: card.brand_name,
-    price: card.current_price,
-    ...(first && { item_category: first.name }),
-    ...(second && { item_category2: second.name }),
-    ...(third && { item_category3: third.name }),
-  };
-}
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Разрешение на подсчёт посещений' });
 
 test('analytics run only after consent: not before a choice, not after a refusal, and after a later consent', async ({
   page,
@@ -164,7 +89,7 @@ test('events from before the consent are sent once consent is given', async ({ p
 
 test('the consent banner is above the buy bar', async ({ page }) => {
   await watchOthers(page);
-  const [card] = await cardsOf(page, 1011);
+  const [card] = await cardsOf(page, shop.origin, 1011);
   await page.goto(`${shop.origin}/product/${card?.id}`);
   await expect(banner(page)).toBeVisible();
   await page.mouse.wheel(0, 900);
@@ -179,7 +104,7 @@ test('the consent banner is above the buy bar', async ({ page }) => {
 
 test('from the list to the cart, each event is sent once with its values', async ({ page }) => {
   await agreed(page);
-  const [card] = await cardsOf(page, 1011);
+  const [card] = await cardsOf(page, shop.origin, 1011);
   if (!card) throw new Error('No phones');
   await page.goto(shop.origin + PHONES);
   const first = page.getByRole('list', { name: 'Товары' }).getByRole('article').first();
@@ -275,108 +200,6 @@ test('from the list to the cart, each event is sent once with its values', async
   expect(await metaPixelCalls(page, 'PageView')).toHaveLength(3);
 });
 
-test.describe('an order', () => {
-  const ORDERING = ['begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'];
-
-  const ordering = async (page: Page) =>
-    (await trackedEvents(page, ...ORDERING)).map(({ event, ecommerce }) => ({ event, ...ecommerce }));
-
-  async function openCheckout(page: Page, phone: string, skip: number): Promise<Goods> {
-    await agreed(page);
-    await signInAsBuyer(page, phone, shop.origin);
-    const [goods] = await productsInStock(page, 1, skip);
-    if (!goods) throw new Error('Nothing is in stock');
-    await putInCart(page, [{ id: goods.id, quantity: 2 }]);
-    await page.goto(`${shop.origin}/checkout`);
-    await expect(page.getByLabel('Адрес доставки')).toBeVisible();
-    return goods;
-  }
-
-  const items = ({ id, name, price }: Goods) => [{ item_id: String(id), item_name: name, price, quantity: 2 }];
-
-  test('paid in cash: each checkout step is sent once with the sums of that moment', async ({ page }, info) => {
-    const goods = await openCheckout(page, buyerOf(20, info.project.name), 0);
-    const bare = { currency: 'UZS', value: 2 * goods.price, items: items(goods) };
-    await expect.poll(() => ordering(page)).toEqual([{ event: 'begin_checkout', ...bare }]);
-
-    // Submitted too early: only completed steps are sent.
-    await page.getByRole('button', { name: 'Оформить заказ' }).filter({ visible: true }).click();
-    await expect(page.getByLabel('Адрес доставки')).toBeFocused();
-    await page.getByLabel('Область', { exact: true }).selectOption({ label: 'Самаркандская область' });
-    await page.getByRole('button', { name: 'Есть промокод?' }).click();
-    await page.getByRole('textbox', { name: 'Промокод' }).fill('AMPER10');
-    await page.getByRole('button', { name: 'Применить' }).click();
-    await expect(page.getByRole('button', { name: 'Убрать промокод AMPER10' })).toBeVisible();
-    await page.getByLabel('Адрес доставки').fill('Чиланзар, 3, дом 5');
-    await page.getByRole('checkbox', { name: /условия покупки/ }).check();
-    expect((await ordering(page)).map(({ event }) => event)).toEqual(['begin_checkout']);
-    await page.getByRole('button', { name: 'Оформить заказ' }).filter({ visible: true }).click();
-
-    await expect(page).toHaveURL(/\/cabinet\/orders$/);
-    const [number = ''] = await orderNumbers(page);
-    const promo = Math.min(500_000, Math.floor((2 * goods.price) / 10));
-    expect(await readOrder(page, number)).toMatchObject({ total: 2 * goods.price - promo + 45_000, coupon: 'AMPER10' });
-    const chosen = { ...bare, value: 2 * goods.price - promo, coupon: 'AMPER10' };
-    await expect
-      .poll(() => ordering(page))
-      .toEqual([
-        { event: 'begin_checkout', ...bare },
-        { event: 'add_shipping_info', ...chosen, shipping_tier: 'delivery_region' },
-        { event: 'add_payment_info', ...chosen, payment_type: 'cash' },
-        { event: 'purchase', ...chosen, transaction_id: number, tax: 0, shipping: 45_000 },
-      ]);
-    expect(await metaPixelCalls(page, 'InitiateCheckout')).toHaveLength(1);
-    expect(await metaPixelCalls(page, 'Purchase')).toEqual([
-      ['track', 'Purchase', expect.objectContaining({ value: chosen.value, currency: 'UZS' }), { eventID: number }],
-    ]);
-
-    await page.getByRole('article').filter({ hasText: number }).getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`/cabinet/orders/${number}$`));
-    await waitForAnalytics(page, () => page.goto(`${shop.origin}/cabinet/thanks?order=${number}`));
-    await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
-    expect(await ordering(page), 'looked at again').toEqual([]);
-  });
-
-  test('paid by card: the purchase is sent once, after the payment, not when the dialog opens', async ({
-    page,
-  }, info) => {
-    const goods = await openCheckout(page, buyerOf(21, info.project.name), 1);
-    const bare = { currency: 'UZS', value: 2 * goods.price, items: items(goods) };
-    await page.getByLabel('Адрес доставки').fill('Чиланзар, 3, дом 5');
-    await page.getByRole('radio', { name: /Картой онлайн/ }).check();
-    await page.getByRole('checkbox', { name: /условия покупки/ }).check();
-    const pay = page.getByRole('button', { name: 'Перейти к оплате' }).filter({ visible: true });
-    const dialog = page.getByRole('dialog');
-    await pay.click();
-    await expect(dialog.getByLabel('Номер карты')).toBeVisible();
-    // Closing and opening the dialog again is not a second choice.
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await pay.click();
-    await dialog.getByLabel('Номер карты').fill('8600069195406311');
-    await dialog.getByLabel('Срок действия').fill('03/99');
-    await dialog.getByRole('button', { name: 'Получить код' }).click();
-    await dialog.getByLabel('Код из SMS').fill('111111');
-    await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
-    const steps = [
-      { event: 'begin_checkout', ...bare },
-      { event: 'add_shipping_info', ...bare, shipping_tier: 'courier' },
-      { event: 'add_payment_info', ...bare, payment_type: 'card' },
-    ];
-    expect(await ordering(page)).toEqual(steps);
-    await dialog.getByLabel('Код из SMS').fill('666666');
-
-    await expect(page).toHaveURL(/\/cabinet\/thanks\?order=/);
-    const [number = ''] = await orderNumbers(page);
-    await expect
-      .poll(() => ordering(page))
-      .toEqual([...steps, { event: 'purchase', ...bare, transaction_id: number, tax: 0, shipping: 0 }]);
-    await waitForAnalytics(page, () => page.reload());
-    await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
-    expect(await ordering(page), 'looked at again').toEqual([]);
-  });
-});
-
 test('banners and promotions: one impression each, and an event when they are clicked', async ({ page }) => {
   await agreed(page);
   await page.goto(shop.origin);
@@ -438,8 +261,8 @@ test('a visit sends ten seconds, thirty seconds, first scroll, second page and s
 test('a shop without an analytics code shows no consent banner and loads no external script', async ({ page }) => {
   const externalRequests = await watchOthers(page);
   const code = page.waitForResponse(/\/assets\/when-idle-/);
-  const answer = await page.goto(PHONES);
-  expect(answer?.headers()['content-security-policy']).not.toMatch(/google|facebook/);
+  const response = await page.goto(PHONES);
+  expect(response?.headers()['content-security-policy']).not.toMatch(/google|facebook/);
   const measured = await page.request.get(shop.origin + PHONES);
   expect(measured.headers()['content-security-policy']).toMatch(/script-src[^;]* https:\/\/www\.googletagmanager\.com/);
   await code;

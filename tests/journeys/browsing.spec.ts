@@ -95,9 +95,9 @@ test('a page past the last one is a 404 in a category and the first page in a se
 });
 
 test('a wrong slug is redirected permanently to the right address', async ({ request }) => {
-  const answer = await request.get('/category/1011-wrong', { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe('/category/1011-smartphones');
+  const response = await request.get('/category/1011-wrong', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/category/1011-smartphones');
 });
 
 test.describe('without JavaScript', () => {

@@ -24,11 +24,11 @@ export async function signInByPassword(
   { phone, password, origin = '' }: { phone: string; password: string; origin?: string },
 ): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
-  const answer = await page.request.post(here(page, '/api/v2/login'), {
+  const response = await page.request.post(here(page, '/api/v2/login'), {
     headers: { origin: new URL(page.url()).origin },
     data: { phone_number: phone, password, remember: true },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** A URL of the shop whose page is open. */
@@ -39,20 +39,20 @@ function here(page: Page, path: string): string {
 /** Adds products to the server's cart. */
 export async function putInCart(page: Page, lines: readonly { id: number; quantity?: number }[]): Promise<void> {
   for (const { id, quantity = 1 } of lines) {
-    const answer = await page.request.post(here(page, '/api/v2/cart/items/add'), {
+    const response = await page.request.post(here(page, '/api/v2/cart/items/add'), {
       headers: { origin: new URL(page.url()).origin },
       data: { product_id: id, quantity },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   }
 }
 
 /** Products with plenty of stock, the most expensive first; with different `skip` values journeys do not share any. */
 export async function productsInStock(page: Page, count: number, skip = 0): Promise<Goods[]> {
-  const answer = await page.request.get(
+  const response = await page.request.get(
     here(page, '/api/v2/products?quantity=96&stock=1&order_by=price&order_direction=desc'),
   );
-  const { data } = (await answer.json()) as {
+  const { data } = (await response.json()) as {
     data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
   };
   return data
@@ -64,8 +64,8 @@ export async function productsInStock(page: Page, count: number, skip = 0): Prom
 /** A product that is running low, with at least `least` pieces left. */
 export async function productRunningLow(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
   for (let number = 1; number < 9; number++) {
-    const answer = await page.request.get(here(page, `/api/v2/products?quantity=96&stock=1&page=${number}`));
-    const { data } = (await answer.json()) as {
+    const response = await page.request.get(here(page, `/api/v2/products?quantity=96&stock=1&page=${number}`));
+    const { data } = (await response.json()) as {
       data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
     };
     const found = data.filter(({ status, stock_left }) => status === 1 && (stock_left ?? 0) >= least)[skip];
@@ -82,13 +82,13 @@ export async function openBuyerElsewhere(browser: Browser): Promise<[BrowserCont
 
 /** The order from the API. */
 export async function readOrder(page: Page, number: string): Promise<Record<string, unknown>> {
-  const answer = await page.request.get(here(page, `/api/v2/orders/${number}`));
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  const response = await page.request.get(here(page, `/api/v2/orders/${number}`));
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { data: Record<string, unknown> }).data;
 }
 
 /** Order numbers of the signed-in customer, newest first. */
 export async function orderNumbers(page: Page): Promise<string[]> {
-  const answer = await page.request.get(here(page, '/api/v2/orders?filter=all'));
-  return ((await answer.json()) as { data: { order_number: string }[] }).data.map(({ order_number }) => order_number);
+  const response = await page.request.get(here(page, '/api/v2/orders?filter=all'));
+  return ((await response.json()) as { data: { order_number: string }[] }).data.map(({ order_number }) => order_number);
 }

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { BUYERS_PASSWORD } from '#tests/browser/buyers.ts';
 import {
   buyerOf,
-  openBuyerElsewhere,
   orderNumbers,
   productRunningLow,
   productsInStock,
@@ -10,41 +8,8 @@ import {
   readOrder,
   signInAsBuyer,
 } from './buyer.ts';
+import { agree, expectTotal, numberIn, openCheckout, submit, sum, summary, writeAddress } from './checkout-steps.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
-
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Сумма заказа' });
-const submit = (page: Page, name = 'Оформить заказ') => page.getByRole('button', { name }).filter({ visible: true });
-const agree = (page: Page) => page.getByRole('checkbox', { name: /условия покупки/ }).check();
-
-const REGIONAL = 10;
-
-/** The price as the page writes it. */
-function sum(value: number, currency = 'сум'): string {
-  return `${String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0${currency}`;
-}
-
-/** The total is the last line of the summary. */
-async function expectTotal(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('complementary').getByRole('definition').last()).toHaveText(text);
-}
-
-/** `26-000123`, of the page that shows one order. */
-function numberIn(url: string): string {
-  return /\d{2}-\d{6,}/.exec(decodeURIComponent(url))?.[0] ?? '';
-}
-
-/** Signs in, fills the cart and opens the checkout. */
-async function openCheckout(page: Page, phone: string, lines: { id: number; quantity?: number }[]): Promise<void> {
-  await signInAsBuyer(page, phone);
-  await putInCart(page, lines);
-  await page.goto('/checkout');
-  // The first page of a busy shop is slow.
-  await expect(summary(page).getByText('Итого', { exact: true })).toBeVisible({ timeout: 15_000 });
-}
-
-async function writeAddress(page: Page, text = 'Чиланзар, 3, дом 5'): Promise<void> {
-  await page.getByLabel('Адрес доставки').fill(text);
-}
 
 test('cash on delivery in Uzbek: from the cart to the order, with the sum that was shown', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(0, info.project.name));
@@ -279,99 +244,6 @@ test('the form survives a reload; errors are shown at their fields, and the firs
   await expectTotal(page, sum(goods.price + 45_000));
 });
 
-test('stock that ran out meanwhile: the remaining quantity is offered, and the order continues with it', async ({
-  page,
-  browser,
-}, info) => {
-  const few = await productRunningLow(page, 2, info.project.name === 'phone' ? 0 : 1);
-  const [goods] = await productsInStock(page, 1, 5);
-  if (!goods) throw new Error('Nothing is in stock');
-  await openCheckout(page, buyerOf(5, info.project.name), [{ id: few.id, quantity: few.left }, goods]);
-  await writeAddress(page);
-  await agree(page);
-
-  const [context, other] = await openBuyerElsewhere(browser);
-  await signInAsBuyer(other, buyerOf(6, info.project.name));
-  await putInCart(other, [few]);
-  await other.goto('/checkout');
-  await writeAddress(other);
-  await agree(other);
-  await submit(other).click();
-  await expect(other).toHaveURL(/\/cabinet\/orders$/);
-  await context.close();
-
-  await submit(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Некоторых товаров не хватает' });
-  await expect(dialog).toContainText(few.name);
-  await expect(dialog).toContainText(`Осталось ${few.left - 1} шт., в заказе ${few.left}`);
-  await expect(dialog.getByRole('link', { name: /\+998/ })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: `Взять ${few.left - 1} шт.` }).click();
-  await expect(dialog).toHaveCount(0);
-  const total = few.price * (few.left - 1) + goods.price;
-  await expectTotal(page, sum(total));
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/cabinet\/orders$/);
-  const [number = ''] = await orderNumbers(page);
-  expect(await readOrder(page, number)).toMatchObject({ total });
-});
-
-test('the last choice wins, whichever response comes first; districts that fail to load block nothing', async ({
-  page,
-}, info) => {
-  const [goods] = await productsInStock(page, 1, 18);
-  if (!goods) throw new Error('Nothing is in stock');
-  await openCheckout(page, buyerOf(17, info.project.name), [goods]);
-  const held = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/v2/orders/quote', async (route) => {
-    const { shipping_method_id } = route.request().postDataJSON() as { shipping_method_id: number };
-    if (shipping_method_id !== REGIONAL) return route.continue();
-    await held.promise;
-    // The page may have aborted the request.
-    await route.continue().catch(() => undefined);
-    answered.resolve();
-  });
-  await page.route(/\/api\/districts\/\?region=2$/, (route) => route.fulfill({ status: 429, json: {} }));
-  await page.getByLabel('Область').selectOption({ value: '2' });
-  await expect(page.getByText('Ошибка при загрузке районов')).toBeVisible();
-  await expect(page.getByLabel('Район')).toBeEnabled();
-  await page.getByRole('radio', { name: /Самовывоз/ }).check();
-  await expectTotal(page, sum(goods.price));
-  held.resolve();
-  await answered.promise;
-  await page.getByLabel('Что нам стоит знать').fill('Позвоните');
-  await expectTotal(page, sum(goods.price));
-});
-
-test('a total that differs from the one shown is confirmed before the order is placed', async ({ page }, info) => {
-  const [goods] = await productsInStock(page, 1, 6);
-  if (!goods) throw new Error('Nothing is in stock');
-  const stale = goods.price - 100_000;
-  // The page has an older price, as if it had been raised since.
-  await page.route('**/api/v2/orders/quote', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const [line] = body.data.lines;
-    await route.fulfill({
-      json: { data: { ...body.data, total: stale, cart_total: stale, lines: [{ ...line, line_total: stale }] } },
-    });
-  });
-  await openCheckout(page, buyerOf(7, info.project.name), [goods]);
-  await writeAddress(page);
-  await agree(page);
-  await submit(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Сумма заказа изменилась' });
-  await expect(dialog).toContainText(goods.name);
-  await expect(dialog).toContainText(sum(stale));
-  await expectAccessible(page);
-  expect(await orderNumbers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: `Оформить за ${sum(goods.price)}` }).click();
-  await expect(page).toHaveURL(/\/cabinet\/orders$/);
-  const [number = ''] = await orderNumbers(page);
-  expect(await readOrder(page, number)).toMatchObject({ total: goods.price });
-});
-
 test('a guest signs in on the way and comes back to the checkout with their cart', async ({ page }, info) => {
   await page.goto('/category/1011-smartphones');
   await page
@@ -386,68 +258,4 @@ test('a guest signs in on the way and comes back to the checkout with their cart
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(summary(page).getByText('Итого', { exact: true })).toBeVisible({ timeout: 15_000 });
-});
-
-test.describe('when responses are lost', () => {
-  test.use({ isOutage: true });
-
-  test('a lost response: the form is kept, and sending it again creates no second order', async ({ page }, info) => {
-    const [goods] = await productsInStock(page, 1, 7);
-    if (!goods) throw new Error('Nothing is in stock');
-    await openCheckout(page, buyerOf(8, info.project.name), [goods]);
-    await writeAddress(page);
-    await agree(page);
-    let lost = 0;
-    await page.route('**/api/v2/orders', async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-      lost++;
-      // The order has arrived; its response is dropped.
-      await route.fetch();
-      await route.fulfill({ status: 502, json: { message: 'Нет ответа' } });
-    });
-    await submit(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Нет ответа' })).toBeVisible();
-    await expect(page.getByLabel('Адрес доставки')).toHaveValue('Чиланзар, 3, дом 5');
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/cabinet\/orders$/);
-    expect(await orderNumbers(page)).toHaveLength(1);
-  });
-
-  test('a lost response and a closed page: the order is found again', async ({ page }, info) => {
-    const [goods] = await productsInStock(page, 1, 8);
-    if (!goods) throw new Error('Nothing is in stock');
-    await openCheckout(page, buyerOf(9, info.project.name), [goods]);
-    await writeAddress(page);
-    await agree(page);
-    await page.route('**/api/v2/orders', async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 502, json: { message: 'Нет ответа' } });
-    });
-    await submit(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Нет ответа' })).toBeVisible();
-    await page.unroute('**/api/v2/orders');
-    await page.reload();
-    await expect(page).toHaveURL(/\/cabinet\/orders$/);
-    expect(await orderNumbers(page)).toHaveLength(1);
-  });
-
-  test('the bank does not respond: the shopper is told not to pay again, and the order shows that the payment is being checked', async ({
-    page,
-  }, info) => {
-    test.setTimeout(90_000);
-    const [goods] = await productsInStock(page, 1, 9);
-    if (!goods) throw new Error('Nothing is in stock');
-    await openCheckout(page, buyerOf(10, info.project.name), [goods]);
-    await writeAddress(page);
-    await page.getByRole('radio', { name: /Картой онлайн/ }).check();
-    await agree(page);
-    await submit(page, 'Перейти к оплате').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Номер карты').fill('8600134184864215');
-    await dialog.getByLabel('Срок действия').fill('0399');
-    await dialog.getByRole('button', { name: 'Получить код' }).click();
-    await dialog.getByLabel('Код из SMS').fill('666666');
-    await expect(dialog.getByText('Не платите второй раз')).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(page);
-  });
 });

@@ -21,8 +21,8 @@ const PAGES = [
 
 for (const { name, language, prefix } of LANGUAGES) {
   test(`every link of every menu leads to a page in ${name}`, async ({ page, request }) => {
-    const answer = await request.get('/api/v2/menus', { headers: { 'accept-language': language } });
-    const { data } = (await answer.json()) as { data: Menu[] };
+    const response = await request.get('/api/v2/menus', { headers: { 'accept-language': language } });
+    const { data } = (await response.json()) as { data: Menu[] };
     const items = data.flatMap((menu) => menu.menuItems);
     expect(items.length).toBeGreaterThan(15);
     await page.goto(prefix || '/');
@@ -107,8 +107,8 @@ test('the route opens in the chosen map service', async ({ page }) => {
 });
 
 test('a promotion counts down to its end, then reloads its data', async ({ page, request }) => {
-  const answer = await request.get('/api/v2/promotions/46');
-  const { data } = (await answer.json()) as { data: Promotion };
+  const response = await request.get('/api/v2/promotions/46');
+  const { data } = (await response.json()) as { data: Promotion };
   const end = Date.parse(data.end_at ?? '');
   const [minute, day] = [60_000, 86_400_000];
   await page.clock.install({ time: end - 2 * day - minute });

@@ -88,8 +88,8 @@ for (const [prefix, titles] of [
     const footer = page.locator('footer');
     await expect(footer.getByRole('navigation').getByRole('heading')).toHaveText([...titles]);
     const language = prefix === '/' ? 'ru' : 'uz';
-    const answer = await request.get('/api/v2/settings', { headers: { 'accept-language': language } });
-    const { data: settings } = await answer.json();
+    const response = await request.get('/api/v2/settings', { headers: { 'accept-language': language } });
+    const { data: settings } = await response.json();
     await expect(footer.locator('address')).toContainText(settings.address);
     await expect(footer.locator(`a[href="tel:+${settings.phone}"]`)).toBeVisible();
     for (const network of ['Facebook', 'Telegram', 'Instagram', 'YouTube', 'TikTok']) {
@@ -104,10 +104,10 @@ for (const [prefix, titles] of [
 
 test('a progress bar is shown while a page is loading', async ({ page }) => {
   await page.goto('/');
-  const answer = await holdResponses(page, '**/brands.data*');
+  const release = await holdResponses(page, '**/brands.data*');
   await page.getByRole('link', { name: 'Все бренды' }).click();
   await expect(page.locator('.route-progress')).toBeVisible();
-  answer();
+  release();
   await expect(page).toHaveURL(/\/brands$/);
   await expect(page.locator('.route-progress')).toHaveCount(0);
 });

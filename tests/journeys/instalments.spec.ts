@@ -74,8 +74,8 @@ interface Goods {
 
 /** A product in stock whose price is below every partner's limit. */
 async function openProduct(page: Page, words: Words, position = 0): Promise<void> {
-  const answer = await page.request.get('/api/v2/products?category_id[]=1011&quantity=90&order_by=price');
-  const { data } = (await answer.json()) as { data: Goods[] };
+  const response = await page.request.get('/api/v2/products?category_id[]=1011&quantity=90&order_by=price');
+  const { data } = (await response.json()) as { data: Goods[] };
   // Another journey may buy the last piece of a product that is running low.
   const goods = data.filter(
     ({ in_stock, stock_left, current_price }) => in_stock && stock_left === null && current_price < 14_000_000,
@@ -239,8 +239,8 @@ async function signIn(page: Page, info: TestInfo, journey: number): Promise<void
   const phone = oldPhone(journey, info.project.name);
   await page.request.post('/api/v2/login', { data: { phone_number: `998${phone}` } });
   const otp = await codeFor(phone);
-  const answer = await page.request.post('/api/v2/login/check', { data: { phone_number: `998${phone}`, otp } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post('/api/v2/login/check', { data: { phone_number: `998${phone}`, otp } });
+  expect(response.status()).toBe(200);
 }
 
 test('the cabinet: the cart in instalments, a pending signature, the return page, and the contract with its calendar', async ({

@@ -8,8 +8,8 @@ test('a category starts with 18 cards, the most viewed first, and links to five 
   await expect(goods.getByRole('article')).toHaveCount(18);
   await expect(page.getByRole('combobox', { name: 'Сортировка' }).locator('option:checked')).toHaveText('Популярные');
   await expect(page.getByRole('link', { name: 'Карточки', exact: true })).toHaveAttribute('aria-current', 'true');
-  const answer = await request.get('/api/v2/products?category_id=1&order_by=views&order_direction=desc');
-  const { data } = await answer.json();
+  const response = await request.get('/api/v2/products?category_id=1&order_by=views&order_direction=desc');
+  const { data } = await response.json();
   await expect(goods.getByRole('heading')).toHaveText(data.map(({ name }: { name: string }) => name));
 
   const pages = page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: /^Страница \d+$/ });
@@ -38,12 +38,12 @@ test('a filter is marked at once, and nine placeholder cards are shown while the
   page,
 }) => {
   await page.goto('/category/1011-smartphones');
-  const answer = await holdResponses(page, '**/*.data?*brands=9*');
+  const release = await holdResponses(page, '**/*.data?*brands=9*');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   await filter.click();
   await expect(filter).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('main div.grid[aria-hidden="true"] > div')).toHaveCount(9);
-  answer();
+  release();
   await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
   await expect(page).toHaveURL(/brands=9/);
   await page.getByRole('link', { name: 'Сбросить всё' }).click();
@@ -54,7 +54,7 @@ test('a fast response shows neither the progress bar nor placeholder cards', asy
   await page.goto('/category/1011-smartphones');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   const waiting = page.locator('.route-progress, main div.grid[aria-hidden="true"]');
-  const answer = await holdResponses(page, '**/*.data?*brands=9*');
+  const release = await holdResponses(page, '**/*.data?*brands=9*');
   await stopClock(page);
   const dataRequest = page.waitForRequest(/\.data\?.*brands=9/);
   await filter.click();
@@ -63,7 +63,7 @@ test('a fast response shows neither the progress bar nor placeholder cards', asy
   await expect(waiting).toHaveCount(0);
   await moveUntilThere(page, page.locator('.route-progress'));
   await expect(waiting).toHaveCount(2);
-  answer();
+  release();
   await expect(page).toHaveURL(/brands=9/);
   await expect(waiting).toHaveCount(0);
 });

@@ -16,15 +16,15 @@ async function signIn(page: Page, phone: string): Promise<void> {
 }
 
 async function serverCart(page: Page): Promise<[number, number][]> {
-  const answer = await page.request.get('/api/v2/cart');
-  const { data } = (await answer.json()) as { data: { items: { id: number; quantity: number }[] } };
+  const response = await page.request.get('/api/v2/cart');
+  const { data } = (await response.json()) as { data: { items: { id: number; quantity: number }[] } };
   return data.items.map(({ id, quantity }) => [id, quantity]);
 }
 
 /** Products with plenty of stock. */
 async function plenty(page: Page, count: number): Promise<{ id: number; name: string }[]> {
-  const answer = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
-  const { data } = (await answer.json()) as {
+  const response = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
+  const { data } = (await response.json()) as {
     data: { id: number; name: string; status: number; stock_left: unknown }[];
   };
   return data.filter(({ status, stock_left }) => status === 1 && stock_left === null).slice(0, count);
@@ -33,11 +33,11 @@ async function plenty(page: Page, count: number): Promise<{ id: number; name: st
 async function fillCart(page: Page, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const headers = { origin: new URL(page.url()).origin };
-    const answer = await page.request.post('/api/v2/cart/items/add', {
+    const response = await page.request.post('/api/v2/cart/items/add', {
       headers,
       data: { product_id: id, quantity: 1 },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   }
 }
 

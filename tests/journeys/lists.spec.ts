@@ -16,8 +16,8 @@ type ListKey = 'localCart' | 'localWish' | 'localCompare';
 const DISCONTINUED_ID = 999_999;
 
 async function goods(request: APIRequestContext, query: string): Promise<Card[]> {
-  const answer = await request.get(`/api/v2/products?quantity=96&${query}`);
-  return ((await answer.json()) as { data: Card[] }).data;
+  const response = await request.get(`/api/v2/products?quantity=96&${query}`);
+  return ((await response.json()) as { data: Card[] }).data;
 }
 
 const isPlenty = ({ status, stock_left }: Card) => status === PRODUCT_STATUS.inStock && stock_left === null;

@@ -41,8 +41,8 @@ async function expectUncached(page: Page, wire: ShopProxy): Promise<void> {
 const letAnHourPass = (page: Page) => page.evaluate(() => localStorage.setItem('offlineChecked', '0'));
 
 async function phoneInShop(page: Page): Promise<{ name: string; url: string }> {
-  const answer = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
-  const { data } = (await answer.json()) as { data: { name: string; url: string; status: number }[] };
+  const response = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
+  const { data } = (await response.json()) as { data: { name: string; url: string; status: number }[] };
   const found = data.find(({ status }) => status === 1);
   if (!found) throw new Error('No phone is in stock');
   return found;
@@ -160,8 +160,8 @@ test('after a deployment the next page is of the new build, and its service work
     if (path === '/offline.html') return text.replace('</head>', '<meta name="build" content="B"></head>');
     return text.replace('<title>', '<title>B ');
   };
-  const answer = await page.goto(`${wire.origin}/catalog`);
-  expect(await answer?.text()).toContain('<title>B ');
+  const response = await page.goto(`${wire.origin}/catalog`);
+  expect(await response?.text()).toContain('<title>B ');
   await letAnHourPass(page);
   await page.goto(wire.origin);
   const offline = () => page.evaluate(async () => (await caches.match('/offline.html'))?.text());

@@ -8,7 +8,7 @@ async function placeOrder(page: Page, skip: number, paymentMethod = 1): Promise<
   await putInCart(page, goods);
   const profile = await page.request.get('/api/v2/profile');
   const { phone_number } = ((await profile.json()) as { data: { phone_number: string } }).data;
-  const answer = await page.request.post('/api/v2/orders', {
+  const response = await page.request.post('/api/v2/orders', {
     headers: { origin: new URL(page.url()).origin },
     data: {
       name: 'Дилором Азимова',
@@ -19,8 +19,8 @@ async function placeOrder(page: Page, skip: number, paymentMethod = 1): Promise<
       region_id: 10,
     },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { data: { order_number: string } }).data.order_number;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { data: { order_number: string } }).data.order_number;
 }
 
 test('orders: filtered by the URL; one is cancelled and ordered again', async ({ page }, info) => {
@@ -62,8 +62,8 @@ test('another customer’s order is not found', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(13, info.project.name));
   const number = await placeOrder(page, 12);
   await signInAsBuyer(page, buyerOf(14, info.project.name));
-  const answer = await page.goto(`/cabinet/orders/${number}`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`/cabinet/orders/${number}`);
+  expect(response?.status()).toBe(404);
 });
 
 test('paid later: the order shows its payment deadline and is paid by a saved card', async ({ page }, info) => {

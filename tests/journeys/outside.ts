@@ -68,13 +68,13 @@ export async function fulfillExternal(context: BrowserContext, origin: string, s
 
 async function keepAnswering(context: BrowserContext, url: string, standIn: StandIn): Promise<void> {
   // A page that closes meanwhile needs no response.
-  const answer = () => context.route(url, (route) => route.fulfill({ ...standIn }).catch(() => undefined));
+  const respond = () => context.route(url, (route) => route.fulfill({ ...standIn }).catch(() => undefined));
   const unrouteAll = context.unrouteAll.bind(context);
   context.unrouteAll = async (options) => {
     await unrouteAll(options);
-    await answer();
+    await respond();
   };
-  await answer();
+  await respond();
 }
 
 /** Whether an address is on another machine. */

@@ -103,8 +103,8 @@ for (const width of [768, 1079, 1100]) {
 }
 
 test('no picture of a product or of the cart is much larger than its slot', async ({ page }) => {
-  const answer = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
-  const { data } = (await answer.json()) as { data: { url: string; status: number }[] };
+  const response = await page.request.get('/api/v2/products?category_id[]=1011&stock=1');
+  const { data } = (await response.json()) as { data: { url: string; status: number }[] };
   const phones = data.filter(({ status }) => status === 1).slice(0, 2);
   expect(phones).toHaveLength(2);
   for (const { url } of phones) {

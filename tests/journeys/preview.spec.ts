@@ -7,7 +7,7 @@ const eyes = (page: Page) => page.getByRole('button', { name: /^(Быстрый 
 const card = (page: Page, index = 0) => page.getByRole('list', { name: 'Товары' }).getByRole('article').nth(index);
 
 test('the quick view opens over the list: loading, then loaded; Back closes it', async ({ page, isMobile }) => {
-  const answer = await holdResponses(page, /\/api\/v2\/products\/\d+$/);
+  const release = await holdResponses(page, /\/api\/v2\/products\/\d+$/);
   await page.goto(PHONES);
   const eye = eyes(page).first();
   if (!isMobile) {
@@ -19,7 +19,7 @@ test('the quick view opens over the list: loading, then loaded; Back closes it',
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toHaveText('Загружаем подробности');
   await expect(dialog.getByRole('button', { name: /В корзину/ })).toBeVisible();
-  answer();
+  release();
   await expect(dialog.getByText('Процессор', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveCount(0);
   await expectAccessible(page);

@@ -13,8 +13,8 @@ interface Card {
 
 async function findProduct(request: APIRequestContext, query: string, is: (card: Card) => boolean): Promise<Card> {
   for (let page = 1; ; page++) {
-    const answer = await request.get(`/api/v2/products?quantity=96&page=${page}&${query}`);
-    const { data, meta } = (await answer.json()) as { data: Card[]; meta: { last_page: number } };
+    const response = await request.get(`/api/v2/products?quantity=96&page=${page}&${query}`);
+    const { data, meta } = (await response.json()) as { data: Card[]; meta: { last_page: number } };
     const found = data.find(is);
     if (found !== undefined) return found;
     if (page >= meta.last_page) throw new Error('The demo shop has no such product');

@@ -10,12 +10,12 @@ declare global {
 }
 
 test('a click in a part of the page whose code loads late is replayed once it has loaded', async ({ page }) => {
-  const answer = await holdResponses(page, '**/assets/reviews-tab-*.js');
+  const release = await holdResponses(page, '**/assets/reviews-tab-*.js');
   await page.goto('/product/22000?tab=reviews');
   const write = page.getByRole('button', { name: 'Написать отзыв' });
   await write.click();
   await expect(write).toHaveAttribute('aria-busy', 'true');
-  answer();
+  release();
   await expect(page.getByRole('form', { name: 'Написать отзыв' })).toBeVisible();
   await expect(write).not.toHaveAttribute('aria-busy');
   await expect(write).toHaveAttribute('aria-expanded', 'true');

@@ -64,8 +64,8 @@ test.beforeEach(async ({ page }, { project }) => {
 /** The first product of the shop with a status. */
 async function productWith(page: Page, status: number): Promise<string> {
   for (let number = 1; number < 20; number++) {
-    const answer = await page.request.get(`/api/v2/products?quantity=96&page=${number}`);
-    const { data } = (await answer.json()) as { data: { url: string; status: number }[] };
+    const response = await page.request.get(`/api/v2/products?quantity=96&page=${number}`);
+    const { data } = (await response.json()) as { data: { url: string; status: number }[] };
     const found = data.find((product) => product.status === status);
     if (found) return found.url;
   }

@@ -24,9 +24,9 @@ test.describe('a review', () => {
     page,
   }) => {
     let requestCount = 0;
-    let answer = () => {};
+    let respond = () => {};
     const isAllowed = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/v2/reviews', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -40,7 +40,7 @@ test.describe('a review', () => {
     await expect(send(page)).toBeDisabled();
     await review(page).getByLabel('Имя').press('Enter');
     await expectAccessible(page);
-    answer();
+    respond();
     await expect(page.getByRole('status').filter({ hasText: 'Комментарий отправлен' })).toBeFocused();
     expect(requestCount).toBe(1);
   });

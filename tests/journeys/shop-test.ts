@@ -61,9 +61,9 @@ async function prepare(context: BrowserContext, isFirstVisit: boolean): Promise<
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await goto(url, options);
+    const response = await goto(url, options);
     if (options?.waitUntil === undefined) await page.waitForFunction(isHydrated);
-    return answer;
+    return response;
   };
 }
 

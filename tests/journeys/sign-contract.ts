@@ -38,7 +38,7 @@ export async function signContract(page: Page, phone: string): Promise<number> {
 }
 
 async function readApplication(page: Page, id: string): Promise<{ number: number; state: string }> {
-  const answer = await page.request.get(`/api/v2/instalments/applications/${id}`);
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: { number: number; state: string } }).data;
+  const response = await page.request.get(`/api/v2/instalments/applications/${id}`);
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { data: { number: number; state: string } }).data;
 }

@@ -12,8 +12,8 @@ interface Card {
 async function productWith(page: Page, status: number, project: string): Promise<string> {
   const found: Card[] = [];
   for (let number = 1; number < 20; number++) {
-    const answer = await page.request.get(`/api/v2/products?quantity=96&page=${number}`);
-    const { data } = (await answer.json()) as { data: Card[] };
+    const response = await page.request.get(`/api/v2/products?quantity=96&page=${number}`);
+    const { data } = (await response.json()) as { data: Card[] };
     found.push(...data.filter((product) => product.status === status));
     if (found.length >= 2) break;
   }

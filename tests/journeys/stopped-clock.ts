@@ -26,10 +26,10 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
 }
 
 /** Moves the clock in small steps until an element appears that waits for timers or frames. */
-export async function moveUntilThere(page: Page, thing: Locator): Promise<void> {
+export async function moveUntilThere(page: Page, locator: Locator): Promise<void> {
   const step = async () => {
     await page.clock.runFor(10);
-    return thing.count();
+    return locator.count();
   };
   await expect.poll(step, { intervals: [50] }).toBe(1);
 }

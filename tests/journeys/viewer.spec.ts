@@ -50,10 +50,10 @@ for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(`in ${locale || '/ru'}`, () => {
     test('a slide is loading, then ready; it zooms in and out', async ({ page }) => {
       await openProduct(page, locale);
-      const answer = await holdResponses(page, SIZES);
+      const release = await holdResponses(page, SIZES);
       await page.getByRole('button', { name: words.open }).click();
       await expect(page.getByRole('status').filter({ hasText: words.loading }).first()).toBeVisible();
-      answer();
+      release();
       const slide = page.locator('.yarl__slide_current img').last();
       await expect(slide).toBeVisible();
       await expect(page.locator('.yarl__slide_current').getByRole('status')).toHaveCount(0);

@@ -82,8 +82,8 @@ async function home(times: number): Promise<{ status: number; html: string; etag
   const answers = [];
   // A new connection each time, so that the processes take turns.
   for (let n = 0; n < times; n += 1) {
-    const answer = await fetch(`${origin}/`, { headers: { connection: 'close' } });
-    answers.push({ status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') });
+    const response = await fetch(`${origin}/`, { headers: { connection: 'close' } });
+    answers.push({ status: response.status, html: await response.text(), etag: response.headers.get('etag') });
   }
   return answers;
 }

@@ -67,10 +67,10 @@ const headingsOf = (html: string) => [...html.matchAll(/<h1[\s>]/g)].length;
 
 /** Expects a page in its language with one main heading; returns its title. */
 async function walk(url: string, lang: string, status = 200): Promise<ReturnType<typeof readPage>> {
-  const answer = await shop.get(url);
-  const seen = { url, status: answer.status, lang: langOf(answer.text), headings: headingsOf(answer.text) };
+  const response = await shop.get(url);
+  const seen = { url, status: response.status, lang: langOf(response.text), headings: headingsOf(response.text) };
   expect(seen).toEqual({ url, status, lang, headings: 1 });
-  const page = readPage(answer.status, answer.text);
+  const page = readPage(response.status, response.text);
   expect(page.title, url).toMatch(/\S{2}/);
   return page;
 }
@@ -158,12 +158,12 @@ test('no public page has a dead link', { timeout: 240_000 }, async () => {
     for (const path of [...INDEXED, ...NOT_INDEXED]) note(addressIn(prefix, path), '/');
   }
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-    const answer = await shop.get(url);
-    if (answer.status >= 400) dead.push(`${answer.status} ${url} on ${foundOn.get(url)}`);
-    const location = answer.headers.get('location');
+    const response = await shop.get(url);
+    if (response.status >= 400) dead.push(`${response.status} ${url} on ${foundOn.get(url)}`);
+    const location = response.headers.get('location');
     if (location !== null) note(location, url);
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
-    for (const href of linksIn(answer.text)) note(href, url);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const href of linksIn(response.text)) note(href, url);
   }
   expect(dead).toEqual([]);
   expect(foundOn.size).toBeGreaterThan(150);

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function text(url: string): Promise<string> {
-  const answer = await shop.get(url);
-  expect([url, answer.status]).toEqual([url, 200]);
-  return answer.text;
+  const response = await shop.get(url);
+  expect([url, response.status]).toEqual([url, 200]);
+  return response.text;
 }
 
 async function page(url: string): Promise<ReadPage> {
-  const answer = await shop.get(url);
-  return readPage(answer.status, answer.text);
+  const response = await shop.get(url);
+  return readPage(response.status, response.text);
 }
 
 interface Entry {
@@ -241,12 +241,12 @@ describe('share pictures', () => {
     const { headers } = await shop.get(url);
     const { meta } = await page(headers.get('location') ?? url);
     const path = (meta['og:image'] ?? '').slice(ORIGIN.length);
-    const answer = await shop.get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(answer.bytes.length).toBeLessThan(300_000);
-    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    const response = await shop.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.bytes.length).toBeLessThan(300_000);
+    expect(await sharp(response.bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
     const old = await shop.get(path.replace(/-[0-9a-z]+\.jpg$/, '-0.jpg'));
     expect([old.status, old.headers.get('location')]).toEqual([302, path]);
   });

@@ -38,9 +38,9 @@ export async function openWholeShop(fill: (db: TestDatabase['db']) => Promise<un
   return {
     async get(url, headers = {}) {
       const path = url.replace(ORIGIN, '') || '/';
-      const answer = await fetch(address + path, { redirect: 'manual', headers });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString() };
+      const response = await fetch(address + path, { redirect: 'manual', headers });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
     },
     db: database.db,
     async close() {

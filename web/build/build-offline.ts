@@ -14,7 +14,12 @@ export async function buildOffline(folder: string): Promise<void> {
   await fs.mkdir(path.join(folder, OFFLINE_FILES), { recursive: true });
   const script = await writeHashedFile(folder, 'page', 'js', await bundle('../features/offline/offline-page.ts'));
   const style = await writeHashedFile(folder, 'style', 'css', await styleOfShop(folder));
-  const mark = await writeHashedFile(folder, 'mark', 'svg', await fs.readFile(path.join(folder, 'favicon.svg'), 'utf8'));
+  const mark = await writeHashedFile(
+    folder,
+    'mark',
+    'svg',
+    await fs.readFile(path.join(folder, 'favicon.svg'), 'utf8'),
+  );
   await fs.writeFile(path.join(folder, OFFLINE_PAGE), document({ script, style, mark }));
 }
 

@@ -22,7 +22,13 @@ export function ProductSamples({ products, img }: { products: readonly Card[]; i
   return (
     <div className="gallery-stack">
       <div className="gallery-row">
-        <Picture img={img} alt="" sizes="144px" priority="seen" className="gallery-tile rounded-tile bg-tile object-contain" />
+        <Picture
+          img={img}
+          alt=""
+          sizes="144px"
+          priority="seen"
+          className="gallery-tile rounded-tile bg-tile object-contain"
+        />
         <Picture img={null} alt="" sizes="144px" className="gallery-tile rounded-tile" />
         <TilePicture img={null} alt="" sizes="144px" className="gallery-tile rounded-tile" />
       </div>

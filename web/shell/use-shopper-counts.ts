@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { startLists } from '#web/features/lists/shopper-lists.ts';
-import { useListLines } from '#web/features/lists/shopper-lists.ts';
+import { startLists, useListLines } from '#web/features/lists/shopper-lists.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 
 export interface ShopperCounts {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/time/durations.ts';
 import { createJobs } from '#server/platform/queue/index.ts';
 import { codeRequests } from '#server/schema/identity-tables.ts';
+import { pollOnDemand } from '#server/testing/poll-on-demand.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createIdentity } from './index.ts';
 
@@ -26,6 +27,7 @@ test('two processes delete expired identity data once an hour between them, not 
       shopName: () => 'Amper',
     });
   }
+  const pollAll = pollOnDemand(db, processes);
   const wakeAll = () => {
     for (const jobs of processes) jobs.wake();
   };
@@ -36,10 +38,7 @@ test('two processes delete expired identity data once an hour between them, not 
     wakeAll();
     await vi.waitFor(async () => expect(await db.$count(codeRequests)).toBe(0));
     await addOldRequest();
-    for (let turn = 0; turn < 10; turn++) {
-      wakeAll();
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
+    await pollAll();
     expect(await db.$count(codeRequests)).toBe(1);
   } finally {
     for (const jobs of processes) await jobs.close();

@@ -46,5 +46,7 @@ export async function cancelUnpaidOrders(deps: OrderDeps, isUnsettled: IsUnsettl
 }
 
 async function deleteOldKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(orderIdempotencyKeys).where(lt(orderIdempotencyKeys.createdAt, new Date(now.getTime() - KEY_LIFETIME_MS)));
+  await db
+    .delete(orderIdempotencyKeys)
+    .where(lt(orderIdempotencyKeys.createdAt, new Date(now.getTime() - KEY_LIFETIME_MS)));
 }

@@ -3,11 +3,11 @@ import { m } from '#messages';
 
 interface AvailabilityProps {
   status: number;
-  /** Pieces left when few are, else null. */
+  /** The number of pieces left when stock is low, otherwise null. */
   left: number | null;
 }
 
-/** What a list says about a product's availability; the product page says more. */
+/** The short availability text of a product in a list. The product page shows more detail. */
 export function Availability({ status, left }: AvailabilityProps) {
   const { text, tone } = labelFor(status, left);
   return <p className={`availability ${tone}`}>{text}</p>;

@@ -4,11 +4,11 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 interface BrandTileProps {
   brand: Brand;
-  /** CSS `sizes` of its picture. */
+  /** The CSS `sizes` attribute of the picture. */
   sizes: string;
 }
 
-/** A brand's name in our own type over its goods; a brand without a picture is its name alone. */
+/** The brand's name over a picture of its products. A brand without a picture shows its name only. */
 export function BrandTile({ brand, sizes }: BrandTileProps) {
   return (
     <LocaleLink

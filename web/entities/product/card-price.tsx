@@ -3,7 +3,7 @@ import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { monthlyOffer } from './monthly-offer.ts';
 
-/** The price, what it was, and the lowest monthly payment. */
+/** The price, the old price and the lowest monthly payment. */
 export function CardPrice({ product }: { product: ProductCard }) {
   const monthly = monthlyOffer(product);
   return (

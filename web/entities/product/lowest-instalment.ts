@@ -6,19 +6,19 @@ import {
   planTotal,
 } from '#contract/instalments/instalments.ts';
 
-/** A partner as `GET /instalments/partners` tells of it. */
+/** A partner as `GET /instalments/partners` returns it. */
 export type OfferedPartner = PartnerTerms<PlanTerms & { is_noprepayment: boolean }>;
 
 export interface LowestInstalment {
   monthly: number;
   months: number;
-  /** What must be paid at once: the sum is over the partner's limit, or the plan wants it. */
+  /** The initial payment. It is required when the sum exceeds the partner's limit or when the plan demands it. */
   firstPay: number;
 }
 
 /**
- * The least that the whole sum can be paid with each month, as one contract: what a partner asks besides its percents is asked
- * once, not for every line. An offer without a first payment goes before one with it.
+ * Finds the lowest monthly payment for the whole sum as one contract, so that a partner's fixed fee counts once and not
+ * per order line. Offers without an initial payment come before offers with one.
  */
 export function lowestInstalment(sum: number, partners: readonly OfferedPartner[]): LowestInstalment | null {
   const offers = partners.flatMap((partner) =>

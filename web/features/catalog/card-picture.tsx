@@ -11,8 +11,9 @@ interface CardPictureProps {
 }
 
 /**
- * The square tile. The second view comes only when a pointer or a finger arrives: it fades in under a mouse and is swiped
- * to on a phone. The link repeats the name's for those who tap the picture, and is hidden from screen readers.
+ * The square picture tile. The second picture loads only on hover or touch: it fades in under a mouse, and a phone
+ * swipes to it. The link repeats the link of the product name for people who tap the picture, so it is hidden from
+ * screen readers.
  */
 export function CardPicture({ product, sizes, priority }: CardPictureProps) {
   const [isNear, setNear] = useState(false);

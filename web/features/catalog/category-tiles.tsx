@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** The way in for those who know what they want but not what it is called. */
+/** Top categories, for shoppers who browse instead of searching by name. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryNode[] }) {
   return (
     <section aria-label={m.home_categories()} className="container-shop">

@@ -9,7 +9,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { viewerMessage } from './product/viewer-message.ts';
 import { useProduct } from './use-product.ts';
 
-/** What comes with a product for nothing. */
+/** Shows the gift that comes free with a product. */
 export function GiftDialog({ productId, sticker, onClose }: { productId: number; sticker: Sticker } & DialogControls) {
   const { result, retry } = useProduct(productId);
   return (

@@ -7,7 +7,7 @@ import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 
 const loadGift = async () => (await import('./gift-dialog.tsx')).GiftDialog;
 
-/** The sticker of a gift, which opens what the gift is. */
+/** The gift sticker. A click opens the dialog that shows the gift. */
 export function GiftSticker({ sticker, productId }: { sticker: Sticker; productId: number }) {
   return (
     <button

@@ -12,28 +12,31 @@ import { PreviewButton } from './preview/preview-button.tsx';
 import { ProductStickers } from './product-stickers.tsx';
 import { specLine } from './spec-line.ts';
 
-/** `card` shows more, `mini_card` less; `bar` is a row of the same, `mini` a line. */
+/** `card` is a large tile, `mini_card` a smaller one, `bar` a wide row, `mini` a single line. */
 export type CardForm = 'card' | 'mini_card' | 'bar' | 'mini';
 
 interface ProductCardProps {
   product: Card;
   form?: CardForm;
-  /** The level that follows the heading above the list. */
+  /** The heading level below the heading of the list. */
   heading?: 'h2' | 'h3';
-  /** CSS `sizes` of the picture where the grid is not the usual one. */
+  /** The CSS `sizes` of the picture when the grid is not the default one. */
   sizes?: string;
-  /** For the first cards on the page. */
+  /** The loading priority of the picture, set for the first cards on the page. */
   priority?: PicturePriority | undefined;
-  /** Buttons over the picture's corner, and below the price. */
+  /** Buttons over the corner of the picture. `actions` are the buttons below the price. */
   cornerActions?: ReactNode;
   actions?: ReactNode;
 }
 
-/** In a list of three columns beside its filters. */
+/** The `sizes` of the picture in a grid of three columns beside the filters. */
 const TILE_SIZES = '(width < 48.0625rem) 46vw, (width < 67.5rem) 33vw, (width < 84rem) calc(33.4vw - 140px), 310px';
 const ROW_SIZES = '(width < 48.0625rem) 128px, 192px';
 
-/** One product in a list. The whole card is one link; the buttons lie over it, not in it. */
+/**
+ * One product in a list. The whole card is one link. The buttons lie above the link and not inside it, because buttons
+ * inside links are invalid HTML.
+ */
 export function ProductCard({ form = 'mini_card', ...props }: ProductCardProps) {
   return form === 'bar' || form === 'mini' ? <RowCard form={form} {...props} /> : <TileCard form={form} {...props} />;
 }

@@ -13,14 +13,14 @@ const SHELF_SIZES = '(width < 420px) 66vw, (width < 576px) 62vw, (width < 768px)
 
 interface ProductShelfProps {
   title: string;
-  /** By what the analytics know it; its title where it has no other name. */
+  /** The list name for analytics. The default is the title. */
   list?: string;
   products: readonly Card[];
-  /** Where "see all" leads. */
+  /** The target of the "see all" link. */
   url: string | null;
 }
 
-/** A row of cards that is swiped, scrolled, or paged with two buttons. */
+/** A horizontal row of product cards. It scrolls by swiping, by scrolling or with two buttons. */
 export function ProductShelf({ title, list = title, products, url }: ProductShelfProps) {
   const carousel = useScrollCarousel();
   if (products.length === 0) return null;

@@ -7,7 +7,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useListing } from './listing-context.ts';
 
-/** What is chosen, above the grid: each can be taken away, and all of it at once. */
+/** The active filters above the grid. Each one can be removed alone, or all at once. */
 export function ChosenFilters() {
   const { hrefWith } = useListing();
   const chips = useChips();

@@ -18,7 +18,7 @@ const listing = (categories: number): Pick<Listing, 'facets' | 'meta'> => ({
     price: { min: 0, max: 1 },
     brands: [],
     categories: Array.from({ length: categories }, (_, id) => value(id, 10)),
-    // Colour, of all; memory, of a fifth; cold rooms, of a few.
+    // Three attributes: the first is on every product, the second on a fifth, the third on a few.
     attributes: [attribute(1, [60, 40]), attribute(2, [15, 5]), attribute(3, [4, 3])],
     in_stock: 0,
     on_sale: 0,
@@ -27,15 +27,15 @@ const listing = (categories: number): Pick<Listing, 'facets' | 'meta'> => ({
 const shown = (...args: Parameters<typeof withCommonAttributes>) =>
   withCommonAttributes(...args).facets.attributes.map(({ id }) => id);
 
-test('a mixed list is chosen from by what much of it has', () => {
+test('a listing of several categories offers only the attributes that many products have', () => {
   expect(shown(listing(3), query())).toEqual([1, 2]);
 });
 
-test('a characteristic that is chosen stays, to be given up', () => {
+test('an active attribute filter stays visible, so that it can be removed', () => {
   expect(shown(listing(3), query({ attributes: { 3: [300] } }))).toEqual([1, 2, 3]);
 });
 
-test('goods of one category are chosen from by all of theirs', () => {
+test('a listing of one category offers all of its attributes', () => {
   expect(shown(listing(1), query())).toEqual([1, 2, 3]);
   expect(shown(listing(3), query({ categories: [7] }))).toEqual([1, 2, 3]);
 });

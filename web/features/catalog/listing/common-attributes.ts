@@ -1,12 +1,13 @@
 import type { Listing } from '#contract/catalog/catalog.ts';
 import type { ListingQuery } from '#contract/catalog/listing-query.ts';
 
-/** What fewer goods than this share of a mixed list have is no way to choose from it. */
+/** An attribute is offered in a listing of several categories when at least this share of the products has it. */
 const COMMON_SHARE = 0.2;
 
 /**
- * A list from several categories with the characteristics that much of it has. "samsung" finds phones, fridges and televisions: a
- * hundred and twenty characteristics, of which each tells apart only a few. The others are there as soon as a category is chosen.
+ * Keeps only the common attribute filters of a listing of several categories. A search for "samsung" finds phones,
+ * fridges and televisions with 120 attributes, most of which apply to a few products only. The other attributes appear
+ * once the shopper chooses a category.
  */
 export function withCommonAttributes<L extends Pick<Listing, 'facets' | 'meta'>>(listing: L, query: ListingQuery): L {
   const { facets, meta } = listing;

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useListing } from './listing-context.ts';
 
-/** Nothing matches: says what to loosen. */
+/** Shown when no product matches. Suggests which filters to remove. */
 export function EmptyListing() {
   const { state, hrefWith } = useListing();
   const isFiltered = countFilters(state.query) > 0;

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { FilterLink } from './filter-link.tsx';
 
-/** Long lists show this many values, and get a search box from that many. */
+/** A longer list is collapsed to this many values and gets a search box. */
 const SHOWN = 6;
 const SEARCHED_FROM = 12;
 
@@ -17,7 +17,7 @@ interface FilterGroupProps {
   isOpen: boolean;
 }
 
-/** The values of one filter. Chosen values stay where they are. */
+/** The values of one filter. Selected values do not move to the top. */
 export function FilterGroup({ name, explanation, values, chosen, hrefOf, isOpen }: FilterGroupProps) {
   const isHydrated = useIsHydrated();
   const [words, setWords] = useState('');

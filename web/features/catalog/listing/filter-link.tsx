@@ -9,7 +9,7 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** One value of a filter: a link that looks and reads like a check box, so that it works before any script. */
+/** One filter value: a link with the look and role of a check box. It is a link so that it works without JavaScript. */
 export function FilterLink({ href, isChosen, count, children }: FilterLinkProps) {
   const { isOn, onClick } = useOptimisticToggle(isChosen);
   if (count === 0 && !isChosen) {

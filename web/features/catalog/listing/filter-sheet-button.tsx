@@ -10,7 +10,10 @@ import { useListing } from './listing-context.ts';
 const importSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyComponent(async () => (await importSheet()).FilterSheet);
 
-/** Opens the phone's filter sheet, which another listing doesn't draw anew: its parts follow the listing themselves. */
+/**
+ * Opens the filter sheet on phones. A new listing does not rerender the sheet as a whole: its parts read the listing
+ * from the context.
+ */
 export const FilterSheetButton = memo(function FilterSheetButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,10 @@ import { ListingContext, useListing } from './listing-context.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { useValueAfterPaint } from './use-value-after-paint.ts';
 
-/** All filters over the whole window of a phone; the button below counts while one taps. The window itself is drawn once. */
+/**
+ * All filters in a full-screen sheet on phones. The button at the bottom shows the current result count. The dialog
+ * itself renders once; only its parts follow the listing.
+ */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -49,7 +52,7 @@ function SheetButtons({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The count on the button comes first. */
+/** Rerenders the filters one frame later, so that the count on the button is painted first. */
 function SheetFilters() {
   const settled = useValueAfterPaint(use(ListingContext));
   return (

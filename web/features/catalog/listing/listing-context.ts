@@ -3,12 +3,12 @@ import type { Listing } from '#contract/catalog/catalog.ts';
 import type { ListingQuery, ListingScope } from '#contract/catalog/listing-query.ts';
 import { type ListingState, listingSearch, withFilters } from '#contract/catalog/listing-url.ts';
 
-/** What every part of a listing page needs to know: the answer, the state in its URL, and the addresses of other states. */
+/** The data shared by all parts of a listing page: the API response, the state from the URL and the page's path. */
 export interface ListingView {
   listing: Listing;
   state: ListingState;
   scope: ListingScope;
-  /** The page's path without a language. */
+  /** The page's path without the language prefix. */
   path: string;
 }
 
@@ -20,9 +20,9 @@ export function useListing() {
   const { path, scope, state } = view;
   return {
     ...view,
-    /** The address of this listing in another state. */
+    /** The URL of this listing in another state. */
     hrefOf: (other: ListingState) => path + listingSearch(other, scope),
-    /** The address of this listing, filtered otherwise, on its first page. */
+    /** The URL of this listing with changed filters, on its first page. */
     hrefWith: (change: Partial<ListingQuery>) => path + listingSearch(withFilters(state, change), scope),
   };
 }

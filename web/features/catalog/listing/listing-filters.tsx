@@ -6,10 +6,13 @@ import { FilterLink } from './filter-link.tsx';
 import { useListing } from './listing-context.ts';
 import { PriceFilter } from './price-filter.tsx';
 
-/** Attribute filters that stand open from the start. */
+/** The number of attribute filters that are expanded initially. */
 const OPEN_ATTRIBUTES = 3;
 
-/** Every filter of the listing; the same on a desk and in the phone's sheet. Hundreds of links: drawn only when the listing is another. */
+/**
+ * All filters of the listing, on desktop and in the phone's sheet. They hold hundreds of links, so they rerender only
+ * for a new listing.
+ */
 export const ListingFilters = memo(function ListingFilters() {
   const { listing, state, scope, hrefWith } = useListing();
   const { facets } = listing;

@@ -12,7 +12,7 @@ import { type CardForm, ProductCard } from '../product-card.tsx';
 import { useListing } from './listing-context.ts';
 
 const SKELETON_COUNT = 9;
-/** Cards that are seen before anybody scrolls. */
+/** The number of cards in the first screen. Their pictures load with high priority. */
 const FIRST_CARDS = 4;
 
 const COLUMNS: Record<ColumnCount, string> = {
@@ -21,7 +21,7 @@ const COLUMNS: Record<ColumnCount, string> = {
   4: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-/** Pictures of tiles where there aren't three in a row: measured. */
+/** Measured `sizes` of tile pictures in grids of two and four columns. Grids of three use the card's default. */
 const TILE_SIZES: Partial<Record<ColumnCount, string>> = {
   2: '(width < 48.0625rem) 46vw, (width < 67.5rem) 33vw, (width < 84rem) calc(50vw - 198px), 474px',
   4: '(width < 48.0625rem) 46vw, (width < 67.5rem) 33vw, (width < 80rem) calc(33.4vw - 140px), 227px',
@@ -29,7 +29,7 @@ const TILE_SIZES: Partial<Record<ColumnCount, string>> = {
 
 interface ListingGridProps {
   products: readonly Card[];
-  /** So many of them; there is room for the others, which come a frame later. */
+  /** The number of cards to render now. The other cards reserve their space and render one frame later. */
   shown: number;
 }
 
@@ -92,7 +92,7 @@ export function ListingSkeleton() {
   );
 }
 
-/** One column for `bar` and `mini`, the chosen number for cards (specification 9.19). */
+/** One column for `bar` and `mini`, the selected number of columns for cards (specification 9.19). */
 function useGridClass(): string {
   const { state } = useListing();
   if (state.view === 'bar' || state.view === 'mini') return 'grid grid-cols-1';

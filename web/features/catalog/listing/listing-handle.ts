@@ -6,8 +6,8 @@ interface ListingData {
 }
 
 /**
- * Every state of a listing has one address, however it is shown. Search engines keep the plain list and its pages; a choice of
- * filters, another order or an empty list they only walk through (docs/decisions/009).
+ * The canonical URL ignores view mode and columns. Search engines index the unfiltered listing and its pages; they
+ * follow, but do not index, filtered, re-sorted and empty listings (docs/decisions/009).
  */
 export const listingHandle = {
   canonical: ({ view: { path, state, scope } }: ListingData) =>
@@ -16,7 +16,7 @@ export const listingHandle = {
 };
 
 export function isPlainList({ view: { state, scope } }: ListingData): boolean {
-  // Its address says it all: nothing is left of it but the page.
+  // A listing without filters and with the default order has an empty query string on its first page.
   const first = { query: { ...state.query, page: 1 }, view: DEFAULT_VIEW, columns: DEFAULT_COLUMNS };
   return listingSearch(first, scope) === '';
 }

@@ -17,7 +17,10 @@ import { visibleCardCount } from './visible-card-count.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** The one listing behind category, brand, promotion and search pages. Drawn for an answer, not when one is asked for. */
+/**
+ * The listing of category, brand, promotion and search pages. It is memoized: it rerenders for new data, not when a
+ * navigation starts.
+ */
 export const ListingPage = memo(function ListingPage({ view, empty }: { view: ListingView; empty?: ReactNode }) {
   const { listing } = view;
   const pages = useAppendedPages(view);
@@ -63,7 +66,7 @@ export const ListingPage = memo(function ListingPage({ view, empty }: { view: Li
   );
 });
 
-/** The goods, or their outlines while others are awaited for longer than a moment. */
+/** Shows a skeleton instead of the products when a new listing takes longer than 150 ms to load. */
 function Goods({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.state?.appends !== true;

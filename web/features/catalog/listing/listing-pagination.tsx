@@ -7,7 +7,9 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { pageWindow } from '#web/platform/navigation/page-window.ts';
 import { useListing } from './listing-context.ts';
 
-/** "Show more" appends the next page; the links beneath go to any page and are there for search engines too. */
+/**
+ * "Show more" appends the next page. The numbered links below go to any page and let search engines crawl all pages.
+ */
 export function ListingPagination({ firstPage }: { firstPage: number }) {
   const { listing, state, hrefOf } = useListing();
   const { current_page: page, last_page: last, per_page: perPage, total } = listing.meta;

@@ -9,7 +9,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useListing } from './listing-context.ts';
 
-/** Sorting, view modes and columns. The select has a twin of plain links for those without script. */
+/** Sorting, view modes and columns. Plain links replace the select for browsers without JavaScript. */
 export function ListingToolbar() {
   return (
     <div className="flex min-w-0 grow items-center gap-2 sm:gap-3">

@@ -6,10 +6,12 @@ import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { withCommonAttributes } from './common-attributes.ts';
 import type { ListingView } from './listing-context.ts';
 
-/** What a form without script sends, instead of the one address of a state. */
+/**
+ * Fields of the price form that the browser submits without JavaScript. The loader redirects them to the canonical URL.
+ */
 const FORM_FIELDS = ['price_from', 'price_to'];
 
-/** Answers the listing that a page's address asks for. A page past the last one is a 404 (ruling R3.4). */
+/** Loads the listing for the request's URL. A page past the last one is a 404 (ruling R3.4). */
 export function loadListing(
   request: Request,
   { storefront, locale, pageTags }: LoaderContext,

@@ -9,14 +9,14 @@ import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useListing } from './listing-context.ts';
 
 /**
- * Two fields and a slider that always agree. A GET form: without script the fields and a button do it. The range is that of
- * the result without the price filter itself.
+ * Two fields and a slider with the same value. The form uses GET, so the fields and the button work without JavaScript.
+ * The range is the price range of the result without the price filter itself.
  */
 export function PriceFilter() {
   const { listing, state, hrefWith } = useListing();
   const { min, max } = listing.facets.price;
   const { priceFrom, priceTo } = state.query;
-  // A new answer brings a new range; the fields start again from what is in the URL.
+  // A new listing has a new price range. The key resets the fields to the values of the URL.
   return (
     <PriceForm
       key={`${priceFrom}-${priceTo}-${min}-${max}`}
@@ -126,7 +126,7 @@ function PriceField({ name, label, placeholder, value, onChange }: PriceFieldPro
   );
 }
 
-/** The rest of the listing's state, for the form without script. */
+/** Hidden fields with the rest of the listing's state, for the form without JavaScript. */
 function HiddenState({ href }: { href: string }) {
   const params = new URLSearchParams(href.split('?')[1] ?? '');
   return [...params].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -7,7 +7,7 @@ import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 const BRANDS_SHOWN = 6;
 
-/** The filters that are used most, above the list as well: on sale and the leading brands. */
+/** The most used filters, repeated above the list: on sale and the leading brands. */
 export function PromotedFilters() {
   const { listing, state, scope, hrefWith } = useListing();
   const { query } = state;

@@ -7,23 +7,29 @@ import { type AppendedPages, useAppendedPages } from './use-appended-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the hook returns in a render that is never shown: such a render runs no effects. */
+/** Returns the hook's result in a render without commit: a server render runs no effects. */
 function renderOnly(view: ListingView, historyState: object | null): AppendedPages {
   const results: AppendedPages[] = [];
-  const Probe = () => {
-    results.push(useAppendedPages(view));
-    return null;
-  };
   renderToString(
     createElement(
       MemoryRouter,
       { initialEntries: [{ pathname: view.path, state: historyState }] },
-      createElement(Probe),
+      createElement(Probe, { view, onRender: (result) => results.push(result) }),
     ),
   );
   const [result] = results;
   if (result === undefined) throw new Error('The hook was not called');
   return result;
+}
+
+interface ProbeProps {
+  view: ListingView;
+  onRender(result: AppendedPages): void;
+}
+
+function Probe({ view, onRender }: ProbeProps): null {
+  onRender(useAppendedPages(view));
+  return null;
 }
 
 function viewOf(page: number): ListingView {
@@ -32,7 +38,7 @@ function viewOf(page: number): ListingView {
   return { listing, state, scope: {}, path: '/category/1-phones' } as unknown as ListingView;
 }
 
-test('a render that was never shown leaves nothing for a later page to append to', () => {
+test('a render that was never committed stores no page', () => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL('https://shop.test/') }));
   renderOnly(viewOf(1), null);
   expect(renderOnly(viewOf(2), { firstPage: 1 })).toEqual({ firstPage: 2, products: [{ id: 2 }] });

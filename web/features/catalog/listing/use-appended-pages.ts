@@ -6,18 +6,18 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { ListingView } from './listing-context.ts';
 
 const MAX_STORED_PAGES = 60;
-/** Pages shown since the document was loaded: "show more" appends to them, and Back finds them again. */
+/** Pages shown since the document loaded. "Show more" appends to them, and a back navigation restores them. */
 const shownPages = new Map<string, ProductCard[]>();
 
 export interface AppendedPages {
-  /** The page that the grid begins with. */
+  /** The number of the first page in the grid. */
   firstPage: number;
   products: ProductCard[];
 }
 
 /**
- * "Show more" navigates to the next page and puts the number of the grid's first page into the history entry. After a reload the earlier
- * pages are no longer in memory: then the grid shows only the page of the address.
+ * "Show more" navigates to the next page and stores the number of the grid's first page in the history entry. After a
+ * reload the earlier pages are no longer in memory, so the grid shows only the page of the URL.
  */
 export function useAppendedPages({ listing, state, scope, path }: ListingView): AppendedPages {
   const location = useLocation();
@@ -25,7 +25,7 @@ export function useAppendedPages({ listing, state, scope, path }: ListingView): 
   const keyOf = (number: number) =>
     `${currentLocale()} ${path}${listingSearch({ ...state, query: { ...state.query, page: number } }, scope)}`;
   const key = keyOf(page);
-  // Memory that outlives the component is written once the page is shown, never while React renders.
+  // The page cache outlives the component, so it is written in an effect and never during render.
   useEffect(() => storePage(key, listing.data), [key, listing.data]);
 
   const firstPage = readFirstPage(location.state, page);

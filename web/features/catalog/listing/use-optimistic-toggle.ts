@@ -2,7 +2,7 @@ import { type MouseEvent, use, useState } from 'react';
 import type { Listing } from '#contract/catalog/catalog.ts';
 import { ListingContext } from './listing-context.ts';
 
-/** A filter's link looks switched as soon as it is clicked, and as the listing says from the next listing on. */
+/** Toggles a filter link at once on click. The next listing brings the real state. */
 export function useOptimisticToggle(isOn: boolean) {
   const listing = use(ListingContext)?.listing;
   const [clickedIn, setClickedIn] = useState<Listing>();

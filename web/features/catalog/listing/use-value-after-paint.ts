@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * What was given, once a frame has been shown with it; until then what was given before. What a shopper asked for is drawn first, and
- * what can wait a frame goes by this.
+ * Returns the previous value until the browser has painted a frame with the new one. Parts of the page that can wait
+ * one frame use it, so that the part the shopper acted on is painted first.
  */
 export function useValueAfterPaint<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
-  // Frames are the browser's.
+  // Animation frames belong to the browser, so they are scheduled in an effect.
   useEffect(() => {
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import { visibleCardCount } from './visible-card-count.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test('two rows of tiles on a phone, three once it is scrolled a little', () => {
+test('a phone shows two rows of tiles, and three after a little scrolling', () => {
   expect(visibleCardCount('card', 3, { ...PHONE, scrolled: 0 })).toBe(4);
   expect(visibleCardCount('mini_card', 3, { ...PHONE, scrolled: 200 })).toBe(6);
 });
@@ -13,14 +13,14 @@ test.each([
   [2, 6],
   [3, 6],
   [4, 8],
-] as const)('no row of a desk is begun and left: %i columns, %i cards', (columns, cards) => {
+] as const)('desktop rows are complete: %i columns, %i cards', (columns, cards) => {
   expect(visibleCardCount('card', columns, { ...DESKTOP, scrolled: 0 })).toBe(cards);
 });
 
-test('rows are lower than tiles', () => {
+test('list rows are lower than tiles, so more of them are visible', () => {
   expect(visibleCardCount('mini', 3, { ...PHONE, scrolled: 0 })).toBe(6);
 });
 
-test('who has scrolled past the first cards is shown all at once', () => {
+test('all cards render when the page is scrolled past the first ones', () => {
   expect(visibleCardCount('card', 3, { ...PHONE, scrolled: 500 })).toBe(Number.POSITIVE_INFINITY);
 });

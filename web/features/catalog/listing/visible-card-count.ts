@@ -2,18 +2,21 @@ import type { ColumnCount } from '#contract/catalog/listing-url.ts';
 import type { CardForm } from '../product-card.tsx';
 
 interface Viewport {
-  /** Of the window, in CSS pixels. */
+  /** The width of the window in CSS pixels. */
   width: number;
   height: number;
   scrolled: number;
 }
 
-/** `--breakpoint-md`, below which two tiles stand beside each other. */
+/** The lower bound of `--breakpoint-md`. Narrower windows show two tiles per row. */
 const DESKTOP_MIN_WIDTH = 769;
-/** Where the first row is still whole on a phone. */
+/** Up to this scroll offset the first row is fully visible on a phone. */
 const AT_TOP = 80;
 
-/** How many cards of a list are seen at once, rather too many than too few; all for whom the first are out of sight. */
+/**
+ * An upper estimate of how many cards are visible at once. Returns infinity when the page is scrolled past the first
+ * cards, because then the visible ones are unknown.
+ */
 export function visibleCardCount(form: CardForm, columns: ColumnCount, { width, height, scrolled }: Viewport): number {
   if (scrolled > height / 2) return Number.POSITIVE_INFINITY;
   const isRow = form === 'bar' || form === 'mini';

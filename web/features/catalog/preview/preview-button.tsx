@@ -5,7 +5,10 @@ import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 
 const loadPreview = async () => (await import('./product-preview.tsx')).ProductPreview;
 
-/** Over a card's picture: with a mouse it appears when the card is under it, with keys when it is reached, on a phone it is there. */
+/**
+ * The button over a card's picture. With a mouse it appears on hover, with the keyboard on focus, on touch screens
+ * always.
+ */
 export function PreviewButton({ product }: { product: ProductCard }) {
   return (
     <button

@@ -22,7 +22,7 @@ import { useProduct } from '../use-product.ts';
 const MAX_PICTURES = 4;
 const LINES = [1, 2, 3, 4];
 
-/** A product without leaving the list. What the card knew is there at once, the rest comes after it. */
+/** A product preview in a dialog over the list. The card's data shows at once, the rest after it loads. */
 export function ProductPreview({ product, onClose }: { product: ProductCard } & DialogControls) {
   const { result, retry } = useProduct(product.id);
   const whole = result.kind === 'loaded' ? result.product : null;
