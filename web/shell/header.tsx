@@ -1,5 +1,8 @@
-import { LayoutGrid, Menu as MenuIcon, X } from 'lucide-react';
+import { Flame, LayoutGrid, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
+import type { Menu } from '#contract/content/content.ts';
+import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import type { ShellData } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
 import { buttonClass, IconButton } from '#ui/button.tsx';
@@ -8,12 +11,12 @@ import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
+import { SearchCombobox } from '#web/features/search/search-combobox.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { SearchForm } from './search-form.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const importPanel = () => import('./catalog-panel.tsx');
@@ -79,5 +82,56 @@ export function Header({ data }: { data: ShellData }) {
         {isMenuOpen && <MobileMenu data={data} onClose={() => setMenuOpen(false)} />}
       </Suspense>
     </header>
+  );
+}
+
+/** The largest thing in the header: a plain GET form, so that it works before any script. */
+function SearchForm() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const keyword = pathWithoutLocale(pathname) === '/search' ? (params.get('keyword') ?? '') : '';
+  return (
+    <Form action={localisedAddress('/search')} role="search" className="grow md:relative">
+      <SearchCombobox
+        key={keyword}
+        initialText={keyword}
+        className="h-12 w-full rounded-control border-2 border-cobalt bg-paper pr-14 pl-4 text-base text-ellipsis placeholder:text-slate"
+      >
+        <button
+          type="submit"
+          aria-label={m.shell_search_submit()}
+          className="absolute top-0 right-0 flex h-12 w-13 items-center justify-center rounded-r-control bg-cobalt text-on-cobalt hover:bg-cobalt-hover"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+      </SearchCombobox>
+    </Form>
+  );
+}
+
+/** The bar below the header: the first item is highlighted, the fifth burns (specification 2.76). */
+function MainMenu({ menu }: { menu: Menu }) {
+  return (
+    <nav aria-label={m.shell_main_menu()} className="hidden border-b border-line md:block">
+      <ul className="container-shop scrollbar-none flex gap-1 overflow-x-auto py-2">
+        {menu.menuItems.map((item, index) => (
+          <li key={item.id} className="shrink-0">
+            <LocaleLink to={item.url} className={itemClass(index)}>
+              {index === 4 && <Flame aria-hidden className="flame size-4 fill-on-anor" />}
+              {item.title}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function itemClass(index: number): string {
+  return classNames(
+    'flex h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium transition-colors',
+    index === 0 && 'bg-volt text-on-volt',
+    index === 4 && 'bg-anor text-on-anor',
+    index !== 0 && index !== 4 && 'hover:bg-mist',
   );
 }

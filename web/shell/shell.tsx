@@ -1,15 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useNavigation } from 'react-router';
 import type { ShellData } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
 import { replayEarlyClicks } from '#ui/early-click-replay.ts';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { isToasterNeeded, requestToasterOnFirstInput } from '#ui/toast/toaster-store.ts';
+import { useDelayed } from '#ui/use-delayed.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { isAnalyticsEnabled } from '#web/platform/analytics/is-analytics-enabled.ts';
-import { dialogStack } from '#web/platform/dialogs/show-dialog.ts';
+import { dialogStack, useIsDialogLoading } from '#web/platform/dialogs/show-dialog.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { RouteProgress } from './route-progress.tsx';
 
 const DialogHost = lazyComponent(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
 const Measuring = lazyComponent(async () => (await import('#web/platform/analytics/analytics.tsx')).Analytics);
@@ -74,5 +75,21 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A thin bar while a page or a dialog is on its way; it waits, so that fast pages don't blink and aren't held up by it. */
+function RouteProgress() {
+  const isDialogComing = useIsDialogLoading();
+  const isLoading = useDelayed(useNavigation().state !== 'idle' || isDialogComing, 150);
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
+      {isLoading && (
+        <>
+          <div className="route-progress h-full origin-left bg-cobalt" />
+          <span className="sr-only">{m.shell_loading()}</span>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,39 @@
-import { LogOut } from 'lucide-react';
+import {
+  CalendarRange,
+  CreditCard,
+  Heart,
+  House,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  MonitorSmartphone,
+  Package,
+  Scale,
+  ShoppingCart,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleNavLink } from '#web/platform/i18n/locale-link.tsx';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
-import { CABINET_SECTIONS, type CabinetSection } from './cabinet-sections.ts';
+
+/** The cabinet's tabs in their order. A feature with a page in the cabinet adds a line. */
+const CABINET_SECTIONS: readonly CabinetSection[] = [
+  { path: '/cabinet', name: m.cabinet_home, icon: House },
+  { path: '/cabinet/orders', name: m.orders_title, icon: Package },
+  { path: '/cabinet/cupon', name: m.vouchers_title, icon: TicketPercent },
+  { path: '/cabinet/pay', name: m.instalments_page, icon: CalendarRange },
+  { path: '/cabinet/payment', name: m.payments_page, icon: CreditCard },
+  { path: '/cabinet/personal', name: m.cabinet_personal, icon: UserRound },
+  { path: '/cabinet/cart', name: m.shell_cart, icon: ShoppingCart },
+  { path: '/cabinet/wishlist', name: m.shell_wishlist, icon: Heart },
+  { path: '/cabinet/compare', name: m.shell_compare, icon: Scale },
+  { path: '/cabinet/addresses', name: m.cabinet_addresses, icon: MapPin },
+  { path: '/cabinet/sessions', name: m.cabinet_sessions, icon: MonitorSmartphone },
+];
 
 const TAB =
   'flex min-h-11 items-center gap-2.5 rounded-full px-4 text-sm font-medium whitespace-nowrap transition-colors lg:rounded-control';
@@ -77,4 +105,10 @@ function LogOutButton() {
       {m.cabinet_log_out()}
     </button>
   );
+}
+
+interface CabinetSection {
+  path: string;
+  name(): string;
+  icon: LucideIcon;
 }

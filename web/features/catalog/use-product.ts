@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ProductResult, requestProduct } from './request-product.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+
+const WAIT_MS = 15_000;
 
 type ProductState = ProductResult | { kind: 'loading' };
 
@@ -21,4 +24,21 @@ export function useProduct(id: number): { result: ProductState; retry(): void } 
       setTries(tries + 1);
     },
   };
+}
+
+type ProductResult = { kind: 'loaded'; product: Product } | { kind: 'not_found' } | { kind: 'failed' };
+
+/** The whole product, as a card's dialogs show it. */
+async function requestProduct(id: number, signal: AbortSignal): Promise<ProductResult> {
+  try {
+    const answer = await fetch(`/api/v2/products/${id}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
+      headers: { 'accept-language': currentLocale() },
+    });
+    if (answer.status === 404) return { kind: 'not_found' };
+    if (!answer.ok) return { kind: 'failed' };
+    return { kind: 'loaded', product: ((await answer.json()) as { data: Product }).data };
+  } catch {
+    return { kind: 'failed' };
+  }
 }

@@ -1,15 +1,19 @@
 import { RefreshCw } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+
+import { formatSum } from '#contract/money/money.ts';
+import { VOUCHER, voucherOutcome } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { TotalsList } from '#web/features/orders/index.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { SummarySkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { CouponField } from './coupon-field.tsx';
 import { OrderItems } from './order-items.tsx';
 import type { QuoteState } from './use-quote.ts';
-import { VoucherChoice } from './voucher-choice.tsx';
 
 interface OrderSummaryProps {
   form: UseFormReturn<CheckoutValues>;
@@ -74,4 +78,40 @@ function Failure({ message, onRetry }: { message: string; onRetry(): void }) {
       </Button>
     </div>
   );
+}
+
+interface VoucherChoiceProps {
+  form: UseFormReturn<CheckoutValues>;
+  /** The value of the active voucher. */
+  amount: number;
+  cartTotal: number;
+}
+
+/** The voucher, with the reason where it cannot be used now. The choice is remembered until it can. */
+function VoucherChoice({ form, amount, cartTotal }: VoucherChoiceProps) {
+  const paymentMethodId = useWatch({ control: form.control, name: 'payment_method_id' });
+  const isRequested = useWatch({ control: form.control, name: 'use_voucher' });
+  const outcome = voucherOutcome(amount, paymentMethodId, cartTotal);
+  const isUsable = outcome.kind === 'valid';
+  return (
+    <CheckboxField
+      label={m.checkout_use_voucher({ sum: formatSum(amount, currentLocale()) })}
+      hint={hintOf(outcome.kind)}
+      disabled={!isUsable}
+      checked={isRequested && isUsable}
+      onChange={({ target }) => form.setValue('use_voucher', target.checked, { shouldDirty: true })}
+    />
+  );
+}
+
+function hintOf(kind: ReturnType<typeof voucherOutcome>['kind']): string | undefined {
+  switch (kind) {
+    case 'not_online':
+      return m.vouchers_voucher_not_online();
+    case 'below_min_sum':
+      return m.vouchers_voucher_below_min_sum({ sum: formatSum(VOUCHER.minSum, currentLocale()) });
+    case 'none':
+    case 'valid':
+      return undefined;
+  }
 }

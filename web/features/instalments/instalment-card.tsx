@@ -1,8 +1,11 @@
+import { CreditCard } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { CustomerInstalment } from '#contract/instalments/instalment-applications.ts';
 import { isOver } from '#contract/instalments/instalment-states.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { lazyComponent } from '#ui/lazy-component.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
@@ -10,8 +13,9 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { ApplicationSums } from './application-sums.tsx';
 import { explainApplication, stateName } from './application-texts.ts';
 import { loadApplication } from './load-dialogs.ts';
-import { PayMonthButton } from './pay-month-button.tsx';
 import { PaymentCalendar } from './payment-calendar.tsx';
+
+const PayMonthDialog = lazyComponent(async () => (await import('./pay-month-dialog.tsx')).PayMonthDialog);
 
 /** One application or contract of a customer. */
 export function InstalmentCard({ instalment }: { instalment: CustomerInstalment }) {
@@ -99,4 +103,27 @@ function Contract({ instalment }: { instalment: CustomerInstalment }) {
 function tone(state: CustomerInstalment['state']): string {
   if (state === 'confirmed') return 'bg-leaf-tint text-leaf';
   return isOver(state) ? 'bg-mist text-slate' : 'bg-amber-tint text-amber';
+}
+
+interface PayMonthButtonProps {
+  instalment: CustomerInstalment;
+  /** The sum of the next month. */
+  next: number;
+  left: number;
+}
+
+/** Pays a month of the shop's own contract by card. */
+function PayMonthButton({ instalment, next, left }: PayMonthButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="lg" className="max-sm:w-full" onClick={() => setOpen(true)}>
+        <CreditCard aria-hidden className="size-5" />
+        {m.instalments_pay({ sum: formatSum(next, currentLocale()) })}
+      </Button>
+      <Suspense>
+        {isOpen && <PayMonthDialog instalment={instalment} next={next} left={left} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
 }

@@ -1,14 +1,14 @@
-import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { CreditCard, LockKeyhole, Plus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bankOfCard, CARD_DIGITS, isCardExpired, isValidity } from '#contract/payments/card-number.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
+import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { ApiResult } from '#web/platform/api/call-api.ts';
 import { BankMark } from './bank-mark.tsx';
-import { CardChoice } from './card-choice.tsx';
 import { DigitsField } from './digits-field.tsx';
 import { editCardNumber, editValidity, formatCardNumber, formatValidity } from './edit-digits.ts';
 import type { BankCode, CardEntry } from './payment-flow.ts';
@@ -95,4 +95,36 @@ function validateValidity(digits: string): string | true {
   if (digits === '') return 'form_required';
   if (!isValidity(digits)) return m.payments_card_validity();
   return !isCardExpired(digits, new Date()) || m.payments_card_expired();
+}
+
+interface CardChoiceProps {
+  cards: readonly BoundCard[];
+  chosen: number | 'new';
+  onChoose(card: number | 'new'): void;
+}
+
+/** The choice between the bound cards and a new one. */
+function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
+  const name = useId();
+  const tile = (value: number | 'new', icon: ReactNode, title: string, mark?: ReactNode, hint?: string) => (
+    <ChoiceTile
+      key={value}
+      name={name}
+      isChosen={chosen === value}
+      onChoose={() => onChoose(value)}
+      icon={icon}
+      title={title}
+      {...(hint !== undefined && { hint })}
+      aside={mark}
+    />
+  );
+  return (
+    <fieldset className="space-y-2">
+      <legend className="mb-2 text-sm font-medium">{m.payments_which_card()}</legend>
+      {cards.map(({ id, number, expiry, bank }) =>
+        tile(id, <CreditCard aria-hidden className="size-5" />, number, <BankMark bank={bank} />, expiry),
+      )}
+      {tile('new', <Plus aria-hidden className="size-5" />, m.payments_other_card())}
+    </fieldset>
+  );
 }

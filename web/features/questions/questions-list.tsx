@@ -3,7 +3,6 @@ import type { Question, QuestionPage } from '#contract/questions/questions.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
-import { requestQuestions } from './questions-api.ts';
 
 interface QuestionsListProps {
   productId: number;
@@ -84,4 +83,10 @@ function QuestionItem({ question }: { question: Question }) {
       </div>
     </article>
   );
+}
+
+async function requestQuestions(productId: number, page: number): Promise<QuestionPage> {
+  const answer = await fetch(`/api/v2/questions?product_id=${productId}&page=${page}`);
+  if (!answer.ok) throw new Error(`Questions answered ${answer.status}`);
+  return (await answer.json()) as QuestionPage;
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { formatSum } from '#contract/money/money.ts';
 import { PHONE_MODEL_PAYMENTS, type PhoneModelPayment } from '#contract/requests/request-kinds.ts';
+import { phoneModelRequestSchema } from '#contract/requests/requests.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -15,8 +17,15 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Agreement } from './agreement.tsx';
 import { type PhoneChoice, priceOf } from './phone-choice.ts';
-import { type FilledPhoneModel, phoneModelFormSchema, type TypedPhoneModel } from './phone-model-schema.ts';
+import { requestPhoneSchema } from './request-schema.ts';
 import { sendRequest } from './send-request.ts';
+
+/** What a person adds to the chosen phone. */
+const phoneModelFormSchema = phoneModelRequestSchema.pick({ name: true, lastname: true, payment_type: true }).extend({
+  phone: requestPhoneSchema,
+  /** A part of the price: nothing, a tenth, all of it. */
+  share: z.enum(['none', 'tenth', 'whole']),
+});
 
 const PAYMENTS: Record<PhoneModelPayment, () => string> = {
   cash: m.requests_payment_cash,
@@ -113,3 +122,7 @@ export function PhoneModelForm({ chosen }: { chosen: PhoneChoice }) {
     </form>
   );
 }
+
+type TypedPhoneModel = z.input<typeof phoneModelFormSchema>;
+
+type FilledPhoneModel = z.output<typeof phoneModelFormSchema>;

@@ -8,7 +8,8 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
-import { StarInput } from './star-input.tsx';
+
+const STAR = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
 
 /** A guest may write; the review is shown after an operator has looked at it. What was typed is never lost. */
 export function ReviewForm({ productId }: { productId: number }) {
@@ -66,5 +67,46 @@ export function ReviewForm({ productId }: { productId: number }) {
       <FormError message={errors.root?.message} />
       <SubmitButton isBusy={isSubmitting}>{m.reviews_send()}</SubmitButton>
     </form>
+  );
+}
+
+interface StarInputProps {
+  value: number;
+  onChange(value: number): void;
+  error: string | undefined;
+}
+
+/** Five stars as radio buttons; none chosen is a review without a mark. */
+function StarInput({ value, onChange, error }: StarInputProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{m.reviews_rating()}</legend>
+      <div className="mt-1 -ml-2 flex">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label
+            key={star}
+            className="flex size-11 items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text"
+          >
+            <input
+              type="radio"
+              name="review-rating"
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              aria-label={m.catalog_rating({ rating: String(star) })}
+              className="sr-only"
+            />
+            <svg
+              viewBox="0 0 16 16"
+              aria-hidden="true"
+              className={star <= value ? 'size-7 fill-star' : 'size-7 fill-line'}
+            >
+              <path d={STAR} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {error && <p className="text-sm text-anor-text">{error}</p>}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchAnswer } from '#contract/catalog/catalog.ts';
-import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
-import { requestSuggestions } from './suggestions.ts';
+import { SEARCH_MIN_LENGTH, SUGGESTION_COUNT } from '#contract/catalog/listing-query.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 const TYPING_PAUSE_MS = 120;
 
@@ -31,4 +31,15 @@ export function useSuggestions(text: string): SearchAnswer | null {
     };
   }, [query]);
   return answer;
+}
+
+/** What the server suggests for a text; the request ends when `signal` says so. */
+async function requestSuggestions(text: string, signal: AbortSignal): Promise<SearchAnswer> {
+  const query = new URLSearchParams({ search: text, type: 'products', quantity: String(SUGGESTION_COUNT) });
+  const answer = await fetch(`/api/v2/search?${query}`, {
+    signal,
+    headers: { 'accept-language': currentLocale() },
+  });
+  if (!answer.ok) throw new Error(`Suggestions answered ${answer.status}`);
+  return (await answer.json()) as SearchAnswer;
 }

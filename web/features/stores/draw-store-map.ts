@@ -4,7 +4,13 @@ import './store-map.css';
 import type { Store } from '#contract/content/content.ts';
 import { m } from '#messages';
 import type { Place } from './distance.ts';
-import { MAP_CENTRE, ZOOM_OF_ALL, ZOOM_OF_ONE } from './map-measures.ts';
+
+/** Where the map begins and how near it goes (specification 9.23). */
+const MAP_CENTRE: [number, number] = [41.3, 69.29];
+
+const ZOOM_OF_ALL = 12;
+
+const ZOOM_OF_ONE = 15;
 
 /** What the map was last told to show: a store, all of them, or nothing yet. Telling it again is another choice. */
 export type MapChoice = { store: number | 'all' } | null;

@@ -2,7 +2,6 @@ import { ChevronDown, Navigation } from 'lucide-react';
 import type { Store } from '#contract/content/content.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
-import { googleRoute, twoGisRoute, yandexRoute } from './route-links.ts';
 
 /** The way to a store, in the map of one's choice. */
 export function StoreRoutes({ store }: { store: Store }) {
@@ -45,4 +44,20 @@ export function StoreRoutes({ store }: { store: Store }) {
       </details>
     </div>
   );
+}
+
+type Place = Pick<Store, 'latitude' | 'longitude'>;
+
+/** Where a maps service starts from wherever the visitor is and leads to the store. */
+function yandexRoute({ latitude, longitude }: Place): string {
+  return `https://yandex.uz/maps/?rtext=~${latitude},${longitude}&rtt=auto`;
+}
+
+function googleRoute({ latitude, longitude }: Place): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+/** 2GIS names the longitude first. */
+function twoGisRoute({ latitude, longitude }: Place): string {
+  return `https://2gis.uz/directions/points/${encodeURIComponent(`|${longitude},${latitude}`)}`;
 }

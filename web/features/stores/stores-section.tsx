@@ -1,14 +1,20 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { Store } from '#contract/content/content.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { nearestFirst } from './distance.ts';
+import { nearestFirst, type Place } from './distance.ts';
+
 import type { MapChoice } from './draw-store-map.ts';
 import { StoreList } from './store-list.tsx';
 import { StoresOnMap } from './stores-on-map.tsx';
-import { useVisitorPlace, type VisitorPlace } from './use-visitor-place.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** A visitor who was here five minutes ago is near enough. */
+const MAX_AGE_MS = 5 * MINUTE_MS;
 
 type View = 'list' | 'map';
 
@@ -89,4 +95,30 @@ function placeMessage({ kind }: VisitorPlace): string | null {
     case 'locating':
       return null;
   }
+}
+
+type VisitorPlace =
+  | { kind: 'idle' | 'locating' | 'refused' | 'unknown'; place: null }
+  | { kind: 'known'; place: Place };
+
+/** Where the visitor is: asked only by their own tap, told to nobody, and forgotten with the page. */
+function useVisitorPlace(): { visitor: VisitorPlace; locate(): void } {
+  const [visitor, setVisitor] = useState<VisitorPlace>({ kind: 'idle', place: null });
+  return {
+    visitor,
+    locate() {
+      if (!('geolocation' in navigator)) {
+        setVisitor({ kind: 'unknown', place: null });
+        return;
+      }
+      setVisitor({ kind: 'locating', place: null });
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) =>
+          setVisitor({ kind: 'known', place: { latitude: coords.latitude, longitude: coords.longitude } }),
+        ({ code, PERMISSION_DENIED }) =>
+          setVisitor({ kind: code === PERMISSION_DENIED ? 'refused' : 'unknown', place: null }),
+        { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+      );
+    },
+  };
 }

@@ -1,10 +1,20 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Voucher } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
+import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { sessionStore } from '#web/platform/session/session.ts';
+import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
+import { refreshSession, sessionStore } from '#web/platform/session/session.ts';
+import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
-import { useVoucherClaim } from './use-voucher-claim.ts';
+
+/** For `showDialog(loadVoucherDialog, { amount, expiresAt })`, once the page that follows is there. */
+const loadVoucherDialog = async () => (await import('./voucher-dialog.tsx')).VoucherDialog;
 
 /**
  * Claims the voucher, links to it, or leads to the login (specification 4.24). Only the browser knows which; until
@@ -35,4 +45,30 @@ export function VoucherOffer() {
       {m.vouchers_get()}
     </Button>
   );
+}
+
+/**
+ * Creates the voucher of a signed-in customer, refreshes the profile and opens the page of vouchers (specification
+ * 4.24).
+ */
+function useVoucherClaim() {
+  const navigate = useNavigate();
+  const { redirectToLogin } = useRedirectToLogin();
+  const [isBusy, setBusy] = useState(false);
+
+  async function claim() {
+    setBusy(true);
+    const result = await callApi<Voucher>('POST', '/vouchers/create');
+    if (result.kind === 'signed_out') await redirectToLogin();
+    else if (result.kind !== 'done') void showToast('error', result.message);
+    else {
+      await refreshSession();
+      await navigate(localisedAddress('/cabinet/cupon'));
+      // A dialog belongs to the page it was opened on, so it opens after the navigation.
+      showDialog(loadVoucherDialog, { amount: result.data.amount, expiresAt: result.data.expires_at });
+    }
+    setBusy(false);
+  }
+
+  return { claim, isBusy };
 }

@@ -1,11 +1,16 @@
-import { memo, type ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { NO_FILTERS } from '#contract/catalog/listing-query.ts';
+import { countFilters } from '#contract/catalog/listing-url.ts';
 import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
+import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { EmptyListing } from './empty-listing.tsx';
-import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { ListingContext, type ListingView } from './listing-context.ts';
+import { ListingContext, type ListingView, useListing } from './listing-context.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingGrid, ListingSkeleton } from './listing-grid.tsx';
 import { ListingPagination } from './listing-pagination.tsx';
@@ -14,6 +19,34 @@ import { PromotedFilters } from './promoted-filters.tsx';
 import { useAppendedPages } from './use-appended-pages.ts';
 import { useValueAfterPaint } from './use-value-after-paint.ts';
 import { visibleCardCount } from './visible-card-count.ts';
+
+const importSheet = () => import('./filter-sheet.tsx');
+
+const FilterSheet = lazyComponent(async () => (await importSheet()).FilterSheet);
+
+/**
+ * Opens the filter sheet on phones. A new listing does not rerender the sheet as a whole: its parts read the listing
+ * from the context.
+ */
+const FilterSheetButton = memo(function FilterSheetButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadOnIntent(importSheet)}
+        onClick={() => setOpen(true)}
+        className={buttonClass('outline', 'md', 'shrink-0 max-sm:gap-1.5 max-sm:px-2.5 md:hidden')}
+      >
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {m.catalog_filters()}
+        <ChosenCount />
+      </button>
+      <Suspense>{isOpen && <FilterSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+});
 
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -77,4 +110,33 @@ function visibleCardsOf({ state }: ListingView): number {
   if (typeof window === 'undefined') return ALL;
   const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
   return visibleCardCount(state.view, state.columns, { width, height, scrolled });
+}
+
+/** Shown when no product matches. Suggests which filters to remove. */
+function EmptyListing() {
+  const { state, hrefWith } = useListing();
+  const isFiltered = countFilters(state.query) > 0;
+  return (
+    <div className="mt-6 rounded-banner bg-mist px-6 py-14 text-center">
+      <p className="text-lg font-semibold">{m.catalog_nothing_found()}</p>
+      <p className="mx-auto mt-2 max-w-prose text-slate">
+        {isFiltered ? m.catalog_nothing_found_filtered() : m.catalog_nothing_here()}
+      </p>
+      {isFiltered ? (
+        <LocaleLink to={hrefWith(NO_FILTERS)} replace className={buttonClass('primary', 'lg', 'mt-6')}>
+          {m.catalog_clear_filters()}
+        </LocaleLink>
+      ) : (
+        <LocaleLink to="/catalog" className={buttonClass('primary', 'lg', 'mt-6')}>
+          {m.shell_to_catalog()}
+        </LocaleLink>
+      )}
+    </div>
+  );
+}
+
+function ChosenCount() {
+  const chosen = countFilters(useListing().state.query);
+  if (chosen === 0) return null;
+  return <span className="tabular rounded-full bg-cobalt px-1.5 text-xs text-on-cobalt">{chosen}</span>;
 }

@@ -1,15 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
+  DEFAULT_REGION,
   DELIVERY_REGIONS,
   type Delivery,
   type DeliveryRegion,
   deliveriesTo,
+  isDeliveryRegion,
 } from '#contract/checkout/delivery-dates.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
-import { readDeliveryRegion, saveDeliveryRegion } from './delivery-region.ts';
+
+const KEY = 'delivery_region';
 
 /** When an order of this moment would arrive in the shopper's region, which this browser remembers. */
 export function DeliveryDates() {
@@ -95,3 +98,21 @@ const NAMES: Record<DeliveryRegion, () => string> = {
   13: m.delivery_region_13,
   14: m.delivery_region_14,
 };
+
+/** Where this browser's shopper wants things brought; the capital until they have said. */
+function readDeliveryRegion(): DeliveryRegion {
+  try {
+    const region = Number(localStorage.getItem(KEY));
+    return isDeliveryRegion(region) ? region : DEFAULT_REGION;
+  } catch {
+    return DEFAULT_REGION;
+  }
+}
+
+function saveDeliveryRegion(region: DeliveryRegion): void {
+  try {
+    localStorage.setItem(KEY, String(region));
+  } catch {
+    // A browser that keeps nothing asks again on the next page.
+  }
+}
