@@ -22,6 +22,8 @@ const BASE_NAMES = new Set(
     .flatMap((pattern) => fs.globSync(pattern, { exclude: (name) => name.includes('node_modules') }))
     .map((name) => path.basename(name)),
 );
+/** Of Node and browsers. */
+const ENVIRONMENT = new Set(['AsyncLocalStorage', 'localStorage', 'sessionStorage']);
 const LINK = /\]\(([^)\s]+)\)/g;
 /** Files that a reader of CONTRIBUTING.md is told to create, or never to create. */
 const TO_CREATE = /all-stores|store-ratings|rate-store|<name>|^(utils|helpers)\.ts$/;
@@ -52,6 +54,18 @@ test.each(DOCUMENTS)('%s names no file that is gone, without its folder either',
     (name) => !BASE_NAMES.has(name) && !(file === 'CONTRIBUTING.md' && TO_CREATE.test(name)),
   );
   expect([...new Set(missing)]).toEqual([]);
+});
+
+test('functions and constants that ARCHITECTURE.md names stand in the code', () => {
+  const code = fs
+    .globSync(SOURCES, { exclude: (name) => name.includes('node_modules') })
+    .map(textOf)
+    .join('\n');
+  const words = new Set(code.match(/\w+/g));
+  const named = [...textOf('ARCHITECTURE.md').matchAll(/`(?:\w+\.)?(\w*[a-z][A-Z]\w*|[A-Z]\w*_\w+)\b[^`/]*`/g)];
+  const names = [...new Set(named.map(([, name = '']) => name))].filter((name) => !ENVIRONMENT.has(name));
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !words.has(name))).toEqual([]);
 });
 
 test('documents name paths at all, so that the pattern above still matches them', () => {
