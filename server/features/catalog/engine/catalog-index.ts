@@ -12,7 +12,7 @@ import type {
 import { CategoryTree } from './category-tree.ts';
 import { GroupRatings } from './group-ratings.ts';
 import { CARD_VALUES, NO_ORDINAL, ProductColumns } from './product-columns.ts';
-import { Registry } from './registry.ts';
+import { ordinals, Registry } from './registry.ts';
 import { RowLists } from './row-lists.ts';
 import { RowSet } from './row-set.ts';
 import { type QueryResult, type Scratch, ScratchBitmaps } from './scratch-bitmaps.ts';
@@ -338,8 +338,4 @@ export class CatalogIndex {
 
 function fill(sets: RowSet[], length: number): void {
   while (sets.length < length) sets.push(new RowSet());
-}
-
-function ordinals<T extends { id: number }>(ids: readonly number[], registry: Registry<T>): number[] {
-  return ids.flatMap((id) => registry.ordinal(id) ?? []);
 }

@@ -42,3 +42,7 @@ export class Registry<T extends { id: number }> {
     return this.items.filter((item) => item !== undefined);
   }
 }
+
+export function ordinals<T extends { id: number }>(ids: readonly number[], registry: Registry<T>): number[] {
+  return ids.flatMap((id) => registry.ordinal(id) ?? []);
+}
