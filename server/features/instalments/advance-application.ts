@@ -1,18 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { localize } from '#contract/i18n/locale.ts';
 import type { ApplicationKind } from '#contract/instalments/instalment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, readApplication } from './application-queries.ts';
 import { changeApplicationState, postpone } from './change-application-state.ts';
-import type {
-  ContractIds,
-  ContractRequest,
-  InstalmentGateway,
-  MakeResult,
-  PartnerOffer,
-} from './instalment-gateway.ts';
+import { contractIdsOf, contractRequestOf } from './contract-request.ts';
+import type { ContractRequest, InstalmentGateway, MakeResult, PartnerOffer } from './instalment-gateway.ts';
 import { pollDelay } from './poll-delay.ts';
 import { type PlaceOrder, settleSigned } from './settle-signed.ts';
 
@@ -94,7 +88,7 @@ async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application:
       return false;
     }
   }
-  const request = contractRequestOf(deps, application);
+  const request = contractRequestOf(application, deps.addressesOf(application));
   const prepared = await gateway.prepare(request);
   switch (prepared.kind) {
     case 'no_answer':
@@ -229,7 +223,7 @@ async function checkSignature(
 ): Promise<boolean> {
   const { db, now, log } = deps;
   const at = now();
-  const current = await gateway.state(idsOf(application));
+  const current = await gateway.state(contractIdsOf(application));
   if (current.kind !== 'known') {
     if (current.kind === 'partner_error') {
       log.warn(
@@ -281,7 +275,7 @@ async function cancelAtPartner(
   application: ApplicationRow,
 ): Promise<boolean> {
   if (!application.isCancelDue || application.contractId === null) return false;
-  const ids = idsOf(application);
+  const ids = contractIdsOf(application);
   let cancelled = await gateway.cancel(ids);
   if (cancelled.kind === 'refused') {
     const current = await gateway.state(ids);
@@ -316,26 +310,4 @@ async function retryLater(
   const until = new Date(now().getTime() + pollDelay(application.checks));
   await postpone(db, application, { ...wait, until });
   return false;
-}
-
-function idsOf({ contractId, partnerOrderId }: ApplicationRow): ContractIds {
-  return { contractId: contractId ?? '', partnerOrderId: partnerOrderId ?? '' };
-}
-
-function contractRequestOf(deps: AdvanceDeps, application: ApplicationRow): ContractRequest {
-  const { id, phone, amount, firstPay, months, lines, locale } = application;
-  return {
-    reference: id,
-    phone,
-    credit: amount - firstPay,
-    months,
-    lines: lines.map(({ productId, name, quantity, price }) => ({
-      productId,
-      name: localize(name, locale),
-      quantity,
-      price,
-    })),
-    locale,
-    ...deps.addressesOf(application),
-  };
 }
