@@ -23,6 +23,7 @@ test('a read inside a transaction sees what the transaction wrote, others do not
   await db.transaction(async (tx) => {
     await tx.insert(oneTimeTasks).values({ name: 'opening' });
     expect(await read(tx, 'opening')).toHaveLength(1);
+    // biome-ignore lint/nursery/noDrizzleDbObjectInsideTransaction: a second connection must not see the open transaction
     expect(await read(db, 'opening')).toHaveLength(0);
   });
   expect(await read(db, 'opening')).toHaveLength(1);

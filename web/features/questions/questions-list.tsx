@@ -6,11 +6,11 @@ import { formatDay } from '#web/platform/i18n/format-day.ts';
 
 interface QuestionsListProps {
   productId: number;
-  /** What the page came with: the newest. */
+  /** The newest questions, which the page was rendered with. */
   first: QuestionPage;
 }
 
-/** What others asked about the product and what the shop answered; nothing where nobody has asked. */
+/** Questions about the product with the shop's answers. Renders nothing if there are none. */
 export function QuestionsList({ productId, first }: QuestionsListProps) {
   const [shown, setShown] = useState({ questions: first.data, meta: first.meta });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** What sending a form means; the text opens beside the form, so that nothing typed is lost. */
+/** The consent text under a form. Its link opens another tab, so that the typed text is not lost. */
 export function Agreement() {
   return (
     <p className="text-xs text-slate">

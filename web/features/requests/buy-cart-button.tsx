@@ -9,7 +9,7 @@ import type { RequestedItem } from './requested-goods.ts';
 const loadOneClick = async () => (await import('./one-click-dialog.tsx')).OneClickDialog;
 const loadPreOrder = async () => (await import('./pre-order-dialog.tsx')).PreOrderDialog;
 
-/** The whole cart by a phone number: in one click, or as a pre-order where something of it is for pre-order. */
+/** Buys the whole cart with a phone number: a one-click purchase, or a pre-order if any line is a pre-order product. */
 export function BuyCartButton({ lines }: { lines: readonly LineWithCard[] }) {
   const goods = lines.flatMap(({ line, card }): RequestedItem[] =>
     card && card.max_quantity > 0 ? [{ card, quantity: Math.min(line.quantity, card.max_quantity) }] : [],

@@ -6,7 +6,7 @@ import { loadQuestion } from './load-question.ts';
 
 const loadCompany = async () => (await import('./company-dialog.tsx')).CompanyDialog;
 
-/** In the footer: a call, a question, and an offer for a company. */
+/** The footer's buttons: request a call, ask a question, request a quote for a company. */
 export function CallButtons() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium text-cobalt-text noscript:hidden">

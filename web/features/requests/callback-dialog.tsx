@@ -4,7 +4,7 @@ import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { sendFeedback } from './send-request.ts';
 
-/** Asks for a call; its message is always the same (specification 7.16). */
+/** Requests a call. Its message is fixed (specification 7.16). */
 export function CallbackDialog({ onClose }: DialogControls) {
   const settings = useShopSettings();
   return (
@@ -26,7 +26,7 @@ export function CallbackDialog({ onClose }: DialogControls) {
   );
 }
 
-/** `10:00–21:00` on one line. */
+/** Prevents a line break inside `10:00–21:00`. */
 function unbroken(hours: string): string {
   return hours.replaceAll('–', '\u2060–\u2060');
 }

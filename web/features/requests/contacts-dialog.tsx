@@ -8,7 +8,7 @@ import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import { loadCallback } from './load-callback.ts';
 import { loadQuestion } from './load-question.ts';
 
-/** How to reach the shop, and a call that can be ordered. */
+/** The shop's contacts and a button that requests a call. */
 export function ContactsDialog({ onClose }: DialogControls) {
   const settings = useShopSettings();
   const goOn = (show: () => void) => {

@@ -5,11 +5,11 @@ interface FormBlockProps {
   id: string;
   title: string;
   lead: string;
-  /** The form; its code comes when the reader is about to see it. */
+  /** The form. Its code is loaded when the block is about to scroll into view. */
   children: ReactNode;
 }
 
-/** A form at the end of a page: its words on the left, the form on the right. */
+/** A form at the end of a page: title and lead on the left, the form on the right. */
 export function FormBlock({ id, title, lead, children }: FormBlockProps) {
   const [isNear, watch] = useIsNear('600px');
   return (

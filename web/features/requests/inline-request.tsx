@@ -3,12 +3,12 @@ import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
-/** A request's form as a part of a page: sent, thanks stand in its place. */
+/** A request form inside a page. After sending, a thank-you message replaces it. */
 export function InlineRequest(props: Omit<RequestFormProps, 'onSent'>) {
   const [isSent, setSent] = useState(false);
   if (isSent) {
     return (
-      // The form is gone, and with it the focus and the place on the page.
+      // The form was removed together with the focus, so the message takes the focus and scrolls into view.
       <p
         ref={(thanks) => thanks?.focus()}
         tabIndex={-1}

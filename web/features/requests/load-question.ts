@@ -1,2 +1,2 @@
-/** For `showDialog`; from several places one and the same. */
+/** For `showDialog`, which recognises a double tap by the identity of this function. */
 export const loadQuestion = async () => (await import('./question-dialog.tsx')).QuestionDialog;

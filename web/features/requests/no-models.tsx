@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SamsungButton } from './samsung-button.tsx';
 
-/** The pre-order page between two launches. */
+/** The pre-order page while no models are on offer. */
 export function NoModels() {
   return (
     <section className="container-shop mt-2">

@@ -5,7 +5,7 @@ import { goodsFields, type RequestedGoods } from './requested-goods.ts';
 import { RequestedGoodsSummary } from './requested-goods-summary.tsx';
 import { sendRequest } from './send-request.ts';
 
-/** Buys a product or the whole cart by a phone number alone. */
+/** Buys a product or the whole cart with only a phone number. */
 export function OneClickDialog({ requested, onClose }: { requested: RequestedGoods } & DialogControls) {
   return (
     <RequestDialog

@@ -1,14 +1,14 @@
 import type { PhoneModel } from '#contract/requests/phone-models.ts';
 import type { PhoneModelColor } from '#contract/requests/request-kinds.ts';
 
-/** One phone: what it is, in which colour, with how much memory. */
+/** A phone model with the chosen colour and memory size. */
 export interface PhoneChoice {
   model: PhoneModel;
   color: PhoneModelColor;
   memory: string;
 }
 
-/** Another model keeps the colour and the memory where it comes with them. */
+/** Chooses a model. The previous colour and memory stay chosen if the model has them. */
 export function choosePhone(model: PhoneModel, before?: PhoneChoice): PhoneChoice {
   const color = model.colors.find(({ code }) => code === before?.color) ?? model.colors[0];
   const memory = model.memories.find(({ name }) => name === before?.memory) ?? model.memories[0];

@@ -13,7 +13,7 @@ import { SamsungButton } from './samsung-button.tsx';
 
 const PhoneModelForm = lazyComponent(async () => (await import('./phone-model-form.tsx')).PhoneModelForm);
 
-/** Model, colour, memory on the left hand of a form that orders them ahead. */
+/** Chooses model, colour and memory, to the left of the pre-order form. */
 export function PhoneModelChooser({ models }: { models: readonly PhoneModel[] }) {
   const [first] = models;
   const [chosen, setChosen] = useState<PhoneChoice | undefined>(first && choosePhone(first));
@@ -120,7 +120,7 @@ function Choices({ label, chosen, children }: { label: string; chosen?: string; 
 
 interface ChoiceProps {
   name: string;
-  /** Where what is inside says nothing to those who can't see it. */
+  /** Needed if the content has no text for screen readers. */
   label?: string;
   isChosen: boolean;
   onChoose(): void;

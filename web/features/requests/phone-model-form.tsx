@@ -20,10 +20,10 @@ import { type PhoneChoice, priceOf } from './phone-choice.ts';
 import { requestPhoneSchema } from './request-schema.ts';
 import { sendRequest } from './send-request.ts';
 
-/** What a person adds to the chosen phone. */
+/** The fields of the form that pre-orders the chosen phone. */
 const phoneModelFormSchema = phoneModelRequestSchema.pick({ name: true, lastname: true, payment_type: true }).extend({
   phone: requestPhoneSchema,
-  /** A part of the price: nothing, a tenth, all of it. */
+  /** The prepaid share of the price: nothing, 10 %, all of it. */
   share: z.enum(['none', 'tenth', 'whole']),
 });
 
@@ -33,7 +33,7 @@ const PAYMENTS: Record<PhoneModelPayment, () => string> = {
   instalment: m.requests_payment_instalment,
 };
 
-/** Who orders the chosen phone ahead, how it is paid, and how much in advance. */
+/** The pre-order form of the chosen phone: contacts, payment method and prepayment. */
 export function PhoneModelForm({ chosen }: { chosen: PhoneChoice }) {
   const [isSent, setSent] = useState(false);
   const session = sessionStore();

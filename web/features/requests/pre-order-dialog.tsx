@@ -7,7 +7,7 @@ import { goodsFields, type RequestedGoods } from './requested-goods.ts';
 import { RequestedGoodsSummary } from './requested-goods-summary.tsx';
 import { sendRequest } from './send-request.ts';
 
-/** Orders ahead: a product or the whole cart, with the days within which it comes. */
+/** Pre-orders a product or the whole cart and shows the days of delivery. */
 export function PreOrderDialog({ requested, onClose }: { requested: RequestedGoods } & DialogControls) {
   const { from, to } = preOrderWindow(new Date());
   return (

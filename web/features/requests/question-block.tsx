@@ -5,7 +5,7 @@ import { FormBlock } from './form-block.tsx';
 
 const QuestionForm = lazyComponent(async () => (await import('./question-form.tsx')).QuestionForm);
 
-/** Where a product's page lets its reader ask. */
+/** The question form of a product page. */
 export function QuestionBlock({ product }: { product: ProductCard }) {
   return (
     <div className="container-shop noscript:hidden">

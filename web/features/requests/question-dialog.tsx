@@ -3,7 +3,7 @@ import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { sendRequest } from './send-request.ts';
 
-/** A question about anything; about a product there is a form on its page. */
+/** A general question. Product pages have their own question form. */
 export function QuestionDialog({ onClose }: DialogControls) {
   return (
     <RequestDialog

@@ -8,15 +8,15 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx';
 interface RequestDialogProps extends Omit<RequestFormProps, 'label' | 'onSent'>, Pick<DialogControls, 'onClose'> {
   title: string;
   lead?: string;
-  /** Above the form: what it is about. */
+  /** Content above the form. */
   children?: ReactNode;
-  /** Said once it is sent. */
+  /** The toast after sending. */
   thanks?: string;
-  /** After the dialog has closed. */
+  /** Called after the dialog has closed. */
   onSent?(): void;
 }
 
-/** A request in a window: sent, it closes and says so (specification 4.25). */
+/** A request form in a dialog. After sending, the dialog closes and a toast confirms it (specification 4.25). */
 export function RequestDialog(props: RequestDialogProps) {
   const { title, lead, children, thanks = m.requests_sent(), onSent, onClose, ...form } = props;
   return (

@@ -13,18 +13,18 @@ import { type FilledRequest, phoneFirstSchema, requestFormSchema, type TypedRequ
 
 export interface RequestFormProps {
   label: string;
-  /** A one-click purchase wants the phone first and a name only if one is given. */
+  /** For a one-click purchase: the phone comes first and the name is optional. */
   isPhoneFirst?: boolean;
   withEmail?: boolean;
   withCompany?: boolean;
-  /** What the message is called; without it there is none. */
+  /** Label of the message field. Without it the form has no message field. */
   messageLabel?: string;
   submitLabel: string;
   send(filled: FilledRequest): Promise<ApiResult<unknown>>;
   onSent(): void;
 }
 
-/** Name, phone and what else a request asks for. What was typed is never lost; the server's words stand at their field. */
+/** Name, phone and the request's other fields. A failure keeps all typed text; server errors appear at their fields. */
 export function RequestForm(props: RequestFormProps) {
   const { label, isPhoneFirst = false, withEmail, withCompany, messageLabel, submitLabel, send, onSent } = props;
   const session = sessionStore();

@@ -3,14 +3,14 @@ import { optionalEmailSchema, personNameSchema } from '#contract/identity/identi
 import { loosePhoneSchema, PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { optionalMessageSchema, optionalNameSchema } from '#contract/requests/requests.ts';
 
-/** The field holds `998` and what was typed; what was typed alone counts. */
+/** The field's value starts with `998`; only the digits after it count as input. */
 export const requestPhoneSchema = z
   .string()
   .transform((phone) => phone.slice(PHONE_PREFIX.length))
   .pipe(loosePhoneSchema)
   .transform((digits) => PHONE_PREFIX + digits);
 
-/** One click asks for the phone alone. Fields that a form doesn't show are empty. */
+/** A one-click purchase requires only the phone. Fields that a form does not show are empty. */
 export const phoneFirstSchema = z.object({
   name: optionalNameSchema,
   phone: requestPhoneSchema,
@@ -19,7 +19,7 @@ export const phoneFirstSchema = z.object({
   message: optionalMessageSchema,
 });
 
-/** Every other form wants a name as well. */
+/** All other forms require a name as well. */
 export const requestFormSchema = phoneFirstSchema.extend({
   name: z
     .string()

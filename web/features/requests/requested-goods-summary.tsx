@@ -6,7 +6,7 @@ import { itemsOf, type RequestedGoods, totalOf } from './requested-goods.ts';
 
 const MAX_PICTURES = 4;
 
-/** What is bought, at which price. */
+/** The goods of the request with their prices. */
 export function RequestedGoodsSummary({ requested }: { requested: RequestedGoods }) {
   const goods = itemsOf(requested);
   const [first] = goods;

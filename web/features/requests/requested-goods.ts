@@ -3,7 +3,7 @@ import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** A product and how many of it. */
+/** A product and its quantity. */
 export interface RequestedItem {
   card: ProductCard;
   quantity: number;

@@ -5,7 +5,7 @@ import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 
 const loadSamsung = async () => (await import('./samsung-dialog.tsx')).SamsungDialog;
 
-/** For whoever would rather be called than choose. */
+/** For customers who prefer a call to choosing a model online. */
 export function SamsungButton() {
   return (
     <Button

@@ -3,7 +3,7 @@ import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { sendFeedback } from './send-request.ts';
 
-/** A new model without choosing anything: name, phone, comment. */
+/** The short pre-order of a new model: name, phone, comment, no configuration. */
 export function SamsungDialog({ onClose }: DialogControls) {
   return (
     <RequestDialog

@@ -4,12 +4,12 @@ import type { ApiResult } from '#web/platform/api/call-api.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { callSite } from '#web/platform/api/call-site.ts';
 
-/** Sends a request of one of the types of `POST /api/site/requests/`; a failure is said at once, its reason stays with the form. */
+/** Sends a request to `POST /api/site/requests/`. A failure shows a toast and is returned to the form. */
 export async function sendRequest<Result = unknown>(body: Record<string, unknown>): Promise<ApiResult<Result>> {
   return showFailure(await callSite<Result>('/requests/', { ...body, page: thisPage() }));
 }
 
-/** A call-back, or the short pre-order of a new model. */
+/** Sends a call-back request or the short pre-order of a new model. */
 export async function sendFeedback(body: Record<string, unknown>): Promise<ApiResult<unknown>> {
   return showFailure(await callApi<unknown>('POST', '/feedback', { ...body, page: thisPage() }));
 }

@@ -11,7 +11,7 @@ import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 
 const STAR = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
 
-/** A guest may write; the review is shown after an operator has looked at it. What was typed is never lost. */
+/** Open to guests. A review is published after moderation. A failure keeps all typed text. */
 export function ReviewForm({ productId }: { productId: number }) {
   const [isTaken, setTaken] = useState(false);
   const form = useForm<NewReview>({
@@ -29,7 +29,7 @@ export function ReviewForm({ productId }: { productId: number }) {
 
   if (isTaken) {
     return (
-      // The form is gone, and with it the focus and the place on the page.
+      // The form was removed together with the focus, so the message takes the focus and scrolls into view.
       <p
         ref={(thanks) => thanks?.focus()}
         tabIndex={-1}
@@ -76,7 +76,7 @@ interface StarInputProps {
   error: string | undefined;
 }
 
-/** Five stars as radio buttons; none chosen is a review without a mark. */
+/** Five stars as radio buttons. A review without a chosen star has no rating. */
 function StarInput({ value, onChange, error }: StarInputProps) {
   return (
     <fieldset>

@@ -10,7 +10,7 @@ interface ReviewSummaryBarsProps {
   onChoose(star: number): void;
 }
 
-/** The mean and how the marks are spread; a bar is the share of its mark and shows only its own reviews. */
+/** The average rating and its distribution. A bar shows the share of one rating and filters the reviews by it. */
 export function ReviewSummaryBars({ summary, chosen, onChoose }: ReviewSummaryBarsProps) {
   const rating = formatRating(summary.rating);
   return (

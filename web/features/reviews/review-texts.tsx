@@ -6,7 +6,7 @@ interface ReviewTextsProps {
   questions: QuestionPage;
 }
 
-/** What the closed tab says, for search engines: the words alone, without the code that makes them work. */
+/** The text of the closed tab for search engines, without the interactive code. */
 export function ReviewTexts({ reviews, questions }: ReviewTextsProps) {
   return (
     <>

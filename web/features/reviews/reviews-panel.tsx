@@ -16,11 +16,11 @@ const ReviewForm = lazyComponent(async () => (await importForm()).ReviewForm);
 
 interface ReviewsPanelProps {
   productId: number;
-  /** What the page came with: the newest. */
+  /** The newest reviews, which the page was rendered with. */
   first: ReviewPage;
 }
 
-/** What buyers write: the five bars filter, the list grows page by page, the form opens when it is wanted. */
+/** The reviews: five bars filter them, "show more" appends a page, a button opens the form. */
 export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
   const [shown, setShown] = useState({ reviews: first.data, meta: first.meta });
   const [sort, setSort] = useState<ReviewSort>('new');
@@ -35,7 +35,7 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
     setState('loading');
     try {
       const { data, meta } = await requestReviews({ productId, ...request });
-      // Somebody has chosen again meanwhile: what comes late must not replace it.
+      // A newer request was started meanwhile: an outdated response must not replace its result.
       if (requestNumber !== latestRequest.current) return;
       setShown({ reviews: [...keep, ...data], meta });
       setState('idle');

@@ -10,7 +10,7 @@ interface ReviewsTabProps {
   questions: QuestionPage;
 }
 
-/** The open tab: reviews with their filters and form, and what others asked. */
+/** The open tab: reviews with filters and form, and the questions. */
 export function ReviewsTab({ productId, reviews, questions }: ReviewsTabProps) {
   return (
     <div {...REPLAY_CLICK}>

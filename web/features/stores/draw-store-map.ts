@@ -5,14 +5,14 @@ import type { Store } from '#contract/content/content.ts';
 import { m } from '#messages';
 import type { Place } from './distance.ts';
 
-/** Where the map begins and how near it goes (specification 9.23). */
+/** The map's start position and zoom levels (specification 9.23). */
 const MAP_CENTRE: [number, number] = [41.3, 69.29];
 
 const ZOOM_OF_ALL = 12;
 
 const ZOOM_OF_ONE = 15;
 
-/** What the map was last told to show: a store, all of them, or nothing yet. Telling it again is another choice. */
+/** What the map shows: one store, all of them, or null before any choice. A new object repeats the choice. */
 export type MapChoice = { store: number | 'all' } | null;
 
 export interface DrawnMap {
@@ -23,11 +23,11 @@ export interface DrawnMap {
 
 interface StoreMapOptions {
   stores: readonly Store[];
-  /** Their address, with `{z}`, `{x}` and `{y}` in it. */
+  /** URL template of the tiles with `{z}`, `{x}` and `{y}`. */
   tiles: string;
   credit: string | null;
   onChoose(id: number): void;
-  /** Whether tiles come; told when the first has come, or failed to. */
+  /** Called with whether tiles load, when the first one has loaded or failed. */
   onTiles(areThere: boolean): void;
 }
 
@@ -41,7 +41,7 @@ export function drawStoreMap(
     center: MAP_CENTRE,
     zoom: ZOOM_OF_ALL,
     zoomControl: false,
-    // A wheel that turns over the map scrolls the page, until somebody takes the map in hand.
+    // The wheel scrolls the page until the visitor has clicked or dragged the map.
     scrollWheelZoom: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
@@ -63,7 +63,7 @@ export function drawStoreMap(
       markChosen(chosenPin, true);
       const options = { animate: !isCalm };
       if (chosenPin) map.setView(chosenPin.getLatLng(), ZOOM_OF_ONE, options);
-      // Begun with, the map shows the capital; asked for all, it shows the other city too.
+      // The map starts at the capital; choosing "all" fits every store, other cities included.
       else if (chosen?.store === 'all')
         map.fitBounds(boundsOf(stores), { ...options, padding: [48, 48], maxZoom: ZOOM_OF_ALL });
     },
@@ -103,7 +103,7 @@ function pinOf(store: Store, onChoose: (id: number) => void): Marker {
   return pin;
 }
 
-/** Leaflet names only pictures. */
+/** Leaflet sets an accessible name only for picture markers. */
 function name(pin: Marker, label: string): void {
   const element = pin.getElement();
   element?.setAttribute('aria-label', label);
@@ -119,7 +119,7 @@ function boundsOf(stores: readonly Store[]) {
   return latLngBounds(stores.map(({ latitude, longitude }) => [latitude, longitude]));
 }
 
-/** Drawn by us: a drop with a lightning in it, its tip on the place. */
+/** Our own pin: a drop with a lightning bolt. Its tip marks the place. */
 const PIN = new DivIcon({
   className: 'store-pin',
   iconSize: [44, 44],

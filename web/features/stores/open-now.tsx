@@ -4,7 +4,10 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { type Opening, openingAt } from './opening-hours.ts';
 
-/** Only the browser knows what time it is when the page is read. Its line is there from the start, so nothing moves. */
+/**
+ * Pages are cached, so only the browser knows the current time. The line is reserved in the markup to avoid a layout
+ * shift.
+ */
 export function OpenNow({ hours }: { hours: string }) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
   const opening = minute === null ? null : openingAt(hours, new Date(minute * MINUTE_MS));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openingAt } from './opening-hours.ts';
 
-/** A moment of that day in Tashkent. */
+/** A time of day in Tashkent. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:00`);
 
 test.each([

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/time/durations.ts';
 
-/** Whether a store is open now, and when that changes. Null where its hours can't be read by a machine. */
+/** Whether a store is open and when that changes. Null if its hours cannot be parsed. */
 export type Opening = { state: 'always' } | { state: 'open'; until: string } | { state: 'closed'; opens: string };
 
 const DAY_MINUTES = 24 * 60;
@@ -8,7 +8,7 @@ const DAY_MINUTES = 24 * 60;
 /** Uzbekistan is five hours ahead of UTC all year round. */
 const TASHKENT_OFFSET_MINUTES = 5 * 60;
 
-/** `hours` are the same every day: `10:00–21:00`, also past midnight, `18:00–02:00`. */
+/** `hours` apply to every day: `10:00–21:00`, or past midnight `18:00–02:00`. */
 export function openingAt(hours: string, now: Date): Opening | null {
   const [, opens, closes] = /^\s*(\d{1,2}:\d{2})\s*[–—-]\s*(\d{1,2}:\d{2})\s*$/.exec(hours) ?? [];
   const from = minutesOf(opens);

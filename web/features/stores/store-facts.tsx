@@ -5,7 +5,7 @@ import { useShopSettings } from '#web/platform/site-settings/root-data.ts';
 import { metresBetween, type Place, roundDistance } from './distance.ts';
 import { OpenNow } from './open-now.tsx';
 
-/** Where a store is, and how far from the visitor where that is known. */
+/** The store's address, with the distance if the visitor's location is known. */
 export function StoreAddress({ store, visitor }: { store: Store; visitor: Place | null }) {
   return (
     <div className="space-y-1 text-sm">
@@ -30,7 +30,7 @@ export function StoreHours({ store }: { store: Store }) {
   );
 }
 
-/** The store's own phone, and the one that all stores share. */
+/** The store's own phone and the phone that all stores share. */
 export function StorePhones({ store }: { store: Store }) {
   const shared = useShopSettings()?.store_phone ?? null;
   const phones = new Set(shared === null ? [store.phone_number] : [store.phone_number, shared]);

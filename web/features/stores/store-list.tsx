@@ -12,7 +12,7 @@ interface StoreListProps {
   onShowOnMap(store: Store): void;
 }
 
-/** The shops with their hours, phones and how to get there. */
+/** The stores with hours, phones and directions. */
 export function StoreList({ stores, visitor, onShowOnMap }: StoreListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">

@@ -13,15 +13,17 @@ interface StoreMapProps {
   onChoose(chosen: MapChoice): void;
 }
 
-/** The map itself. Its library comes when it is shown for the first time; without it, or without tiles, the rows beside it do. */
+/**
+ * The map. Its library is loaded when it is first shown; if that or the tiles fail, the list beside it remains usable.
+ */
 export function StoreMap({ stores, visitor, chosen, onChoose }: StoreMapProps) {
   const settings = useShopSettings();
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const [isFailed, setFailed] = useState(false);
 
-  // A map draws itself, outside of React, once its code is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once; what changes is told below
+  // Leaflet draws the map outside of React as soon as its code is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once; the effects below pass changes to it
   useEffect(() => {
     let map: DrawnMap | null = null;
     let isOver = false;
@@ -45,7 +47,7 @@ export function StoreMap({ stores, visitor, chosen, onChoose }: StoreMapProps) {
     };
   }, []);
 
-  // The map follows what was chosen in the rows, and the other way round.
+  // A choice in the list moves the map, and a choice on the map selects the list row.
   useEffect(() => drawn?.choose(chosen), [drawn, chosen]);
   useEffect(() => {
     if (visitor !== null) drawn?.showVisitor(visitor);

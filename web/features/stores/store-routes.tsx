@@ -3,7 +3,7 @@ import type { Store } from '#contract/content/content.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 
-/** The way to a store, in the map of one's choice. */
+/** Links to directions in several map services. */
 export function StoreRoutes({ store }: { store: Store }) {
   return (
     <div className="flex items-start gap-1">
@@ -48,7 +48,7 @@ export function StoreRoutes({ store }: { store: Store }) {
 
 type Place = Pick<Store, 'latitude' | 'longitude'>;
 
-/** Where a maps service starts from wherever the visitor is and leads to the store. */
+/** Directions from the visitor's location to the store. */
 function yandexRoute({ latitude, longitude }: Place): string {
   return `https://yandex.uz/maps/?rtext=~${latitude},${longitude}&rtt=auto`;
 }
@@ -57,7 +57,7 @@ function googleRoute({ latitude, longitude }: Place): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/** 2GIS names the longitude first. */
+/** 2GIS expects the longitude first. */
 function twoGisRoute({ latitude, longitude }: Place): string {
   return `https://2gis.uz/directions/points/${encodeURIComponent(`|${longitude},${latitude}`)}`;
 }

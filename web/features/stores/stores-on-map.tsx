@@ -16,11 +16,11 @@ interface StoresOnMapProps {
   onChoose(chosen: MapChoice): void;
 }
 
-/** The map with the shops beside it; under it on a phone. Whatever the map shows stands in the rows too. */
+/** The map and the list of stores beside it (below it on a phone). The list contains everything that the map shows. */
 export function StoresOnMap({ stores, visitor, chosen, onChoose }: StoresOnMapProps) {
   const rows = useRef<HTMLUListElement>(null);
   const chosenId = chosen?.store;
-  // A store that was chosen on the map may stand beyond the rows that are seen. The page itself stays where it is.
+  // A store chosen on the map may be outside of the visible rows: scroll the list, but not the page.
   useEffect(() => {
     const row = rows.current?.querySelector<HTMLElement>(`[data-store="${chosenId}"]`);
     if (row) rows.current?.scrollTo({ top: row.offsetTop });
@@ -42,7 +42,7 @@ export function StoresOnMap({ stores, visitor, chosen, onChoose }: StoresOnMapPr
             <li
               key={store.id}
               data-store={store.id}
-              // On a phone it stands right under the map.
+              // On a phone the chosen store comes first, directly below the map.
               className={classNames('shrink-0', store.id === chosenId && 'max-lg:order-first')}
             >
               <StoreRow
@@ -70,7 +70,7 @@ function StoreRow({ store, visitor, isChosen, onChoose }: StoreRowProps) {
   return (
     <article className={classNames('relative space-y-2 p-4', isChosen ? 'bg-mist' : 'hover:bg-mist')}>
       <h3 className="text-base">
-        {/* The whole row chooses; what can be followed in it stands above. */}
+        {/* This button covers the whole row; links inside the row are stacked above it. */}
         <button
           type="button"
           aria-pressed={isChosen}

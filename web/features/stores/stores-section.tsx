@@ -13,12 +13,12 @@ import { StoresOnMap } from './stores-on-map.tsx';
 
 const TIMEOUT_MS = 10_000;
 
-/** A visitor who was here five minutes ago is near enough. */
+/** A location up to five minutes old is exact enough. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
 
 type View = 'list' | 'map';
 
-/** The shops as a list or on a map; nearest first for those who say where they are. */
+/** The stores as a list or on a map, sorted by distance once the visitor shares their location. */
 export function StoresSection({ stores }: { stores: readonly Store[] }) {
   const [view, setView] = useState<View>('list');
   const [chosen, setChosen] = useState<MapChoice>(null);
@@ -101,7 +101,7 @@ type VisitorPlace =
   | { kind: 'idle' | 'locating' | 'refused' | 'unknown'; place: null }
   | { kind: 'known'; place: Place };
 
-/** Where the visitor is: asked only by their own tap, told to nobody, and forgotten with the page. */
+/** The visitor's location. It is requested only after their tap, never sent anywhere, and not stored. */
 function useVisitorPlace(): { visitor: VisitorPlace; locate(): void } {
   const [visitor, setVisitor] = useState<VisitorPlace>({ kind: 'idle', place: null });
   return {

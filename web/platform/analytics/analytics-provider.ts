@@ -3,11 +3,11 @@ import type { ShopEvent } from './shop-event.ts';
 /** An external service that receives the shop's events. */
 export interface AnalyticsProvider {
   send(event: ShopEvent): void;
-  /** The visitor has gone to another page without leaving the document. */
+  /** The visitor opened another page by client-side navigation. */
   onNextPage(): void;
 }
 
-/** The script of an outlet. When it doesn't come (a blocker, no connection), nothing else waits for it. */
+/** Loads a provider's script. If it fails (a blocker, no connection), nothing else waits for it. */
 export function loadScript(url: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -8,7 +8,7 @@ import { consentPrompt } from './consent-prompt.ts';
 import { type RunningAnalytics as Running, startAnalytics } from './start-analytics.ts';
 import { onTracked, track } from './track.ts';
 
-/** Stands in shops that have a code: asks the visitor, and measures when they agree. */
+/** Rendered only if the settings have an analytics code: asks for consent and starts analytics once it is given. */
 export function Analytics({ settings }: { settings: Settings }) {
   const [consent, setConsent] = useState(readConsent);
   const isPromptOpen = consentPrompt((question) => question.isOpen);
@@ -20,7 +20,7 @@ export function Analytics({ settings }: { settings: Settings }) {
     setConsent(choice);
     if (consent === 'all' && choice === 'necessary') {
       removeAnalyticsCookies();
-      // A script that runs can't be taken back.
+      // A running script cannot be unloaded.
       location.reload();
     }
   };
@@ -33,7 +33,7 @@ function usePageViews(isAllowed: boolean, settings: Settings): void {
   const page = useRef<string | null>(null);
   const lastTerm = useRef('');
 
-  // The scripts of others, and the pages that they are told of, are outside of React.
+  // Third-party scripts and the page views sent to them are outside of React.
   useEffect(() => {
     const here = pathname + pageSearch(search);
     const isNext = page.current !== null && page.current !== here && !isAppended(state);
@@ -50,14 +50,14 @@ function usePageViews(isAllowed: boolean, settings: Settings): void {
   }, [isAllowed, settings, pathname, search, state]);
 }
 
-/** What of the search makes another page: another tab, or another look of the same goods, is none. */
+/** The part of the query that counts as another page view. Another tab or another list layout does not count. */
 function pageSearch(search: string): string {
   const params = new URLSearchParams(search);
   for (const parameter of ['tab', 'view', 'columns']) params.delete(parameter);
   return String(params);
 }
 
-/** "Show more" goes to the next page's address and leaves what is there. */
+/** "Show more" navigates to the next page's address but appends to the current list. */
 function isAppended(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'appends' in state && state.appends === true;
 }

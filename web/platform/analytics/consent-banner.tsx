@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { Consent } from './consent.ts';
 
-/** Asks, without standing in anybody's way: the shop works the same whatever is chosen, and while nothing is. */
+/** Asks for consent without blocking the page: the shop works the same with either choice and without one. */
 export function ConsentBanner({ onChoose }: { onChoose(choice: Consent): void }) {
   return (
     <section

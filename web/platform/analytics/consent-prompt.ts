@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the visitor wants to choose again what may be counted. */
+/** Whether the visitor has reopened the consent choice. */
 export const consentPrompt = create<{ isOpen: boolean }>(() => ({ isOpen: false }));

@@ -1,9 +1,9 @@
-/** What a visitor allows: to be counted, or only what the shop can't do without. */
+/** The visitor's choice: analytics allowed, or strictly necessary storage only. */
 export type Consent = 'all' | 'necessary';
 
 const KEY = 'analyticsConsent';
 
-/** Null until the visitor has chosen, and where the browser keeps nothing. */
+/** Null until the visitor has chosen, and if the browser refuses storage. */
 export function readConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -17,13 +17,13 @@ export function writeConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // Then the next page asks again.
+    // Without storage the next page asks again.
   }
 }
 
 const COOKIES = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc)/;
 
-/** Takes away what the counting scripts have left in the browser, at this host and at the domain above it. */
+/** Deletes the cookies of the analytics scripts, for this host and its parent domains. */
 export function removeAnalyticsCookies(): void {
   const names = document.cookie
     .split('; ')
@@ -32,7 +32,7 @@ export function removeAnalyticsCookies(): void {
   const domains = ['', ...location.hostname.split('.').map((_, level, parts) => parts.slice(level).join('.'))];
   for (const name of names) {
     for (const domain of domains) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of ours
+      // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
       document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
     }
   }

@@ -1,9 +1,9 @@
 import type { ShopEvent, TrackedLine, TrackedList, TrackedProduct } from './shop-event.ts';
 
 const CURRENCY = 'UZS';
-/** GA4 takes no more of them in one event. */
+/** GA4's limit of items per event. */
 const MAX_ITEMS = 200;
-/** Department, section, kind …: GA4 knows five levels. */
+/** Department, section, kind …: GA4 has five levels. */
 const CATEGORY_KEYS = [
   'item_category',
   'item_category2',
@@ -25,7 +25,7 @@ export interface Ga4Item extends Partial<Record<(typeof CATEGORY_KEYS)[number], 
 
 export interface Ga4Event {
   event: ShopEvent['name'];
-  /** What belongs to no shop: the words of a search. */
+  /** Parameters outside of e-commerce, such as a search text. */
   parameters?: Record<string, string>;
   ecommerce?: { items?: Ga4Item[]; currency?: string; value?: number } & Record<string, unknown>;
 }
@@ -105,7 +105,7 @@ function listItem(product: TrackedProduct, list: TrackedList, index: number): Ga
   return { ...item(product), index, item_list_id: list.id, item_list_name: list.name };
 }
 
-/** What nobody knows (a product that is gone) is left out rather than guessed. */
+/** Unknown values (of a discontinued product) are left out rather than guessed. */
 function item({ id, name, brand_name, current_price, categories = [] }: TrackedProduct): Ga4Item {
   return {
     item_id: String(id),

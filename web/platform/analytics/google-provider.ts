@@ -4,14 +4,14 @@ import { ga4Event } from './ga4-event.ts';
 const ORIGIN = 'https://www.googletagmanager.com';
 
 /**
- * Google Analytics (`G-…`) or Tag Manager (`GTM-…`). The data layer gets every event as an object, which is what Tag Manager
- * reads; Google's own tag takes no notice of those and is told by `gtag`.
+ * Google Analytics (`G-…`) or Tag Manager (`GTM-…`). Every event is pushed to the data layer as an object, which Tag
+ * Manager reads. Google's own tag ignores those objects, so it gets the event through `gtag` as well.
  */
 export function createGoogleProvider(code: string): AnalyticsProvider {
   const shared = window as { dataLayer?: unknown[] };
   shared.dataLayer ??= [];
   const layer = shared.dataLayer;
-  // Google's script knows its commands by being an `arguments`, and takes an array for something else.
+  // Google's script recognises a command by its type `Arguments`; it ignores arrays.
   function gtag(..._command: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -27,12 +27,12 @@ export function createGoogleProvider(code: string): AnalyticsProvider {
   return {
     send(shopEvent) {
       const { event, parameters, ecommerce } = ga4Event(shopEvent);
-      // What the event before had must not stay behind.
+      // Clears the previous event's values, which the data layer would merge into this event.
       if (ecommerce) layer.push({ ecommerce: null });
       layer.push({ event, ...parameters, ...(ecommerce && { ecommerce }) });
       if (!isTagManager) gtag('event', event, { ...parameters, ...ecommerce });
     },
-    // Google's tag sees the address change by itself.
+    // Google's tag detects address changes itself.
     onNextPage: () => undefined,
   };
 }

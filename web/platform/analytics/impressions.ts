@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import type { TrackedLine, TrackedProduct, TrackedPromotion } from './shop-event.ts';
 
-/** Something on a page that counts as seen when half of it is in the viewport. */
+/** An element that counts as seen when half of it is in the viewport. */
 export type Impression =
   | { kind: 'card'; product: TrackedProduct }
   | { kind: 'product'; product: TrackedProduct }
@@ -13,7 +13,7 @@ export const impressions = new Map<Element, Impression>();
 
 let listener: ((element: Element) => void) | undefined;
 
-/** A `ref` for the element that shows it: `<article ref={seenAs({ kind: 'card', product })}>`. */
+/** A `ref` for the element: `<article ref={trackImpression({ kind: 'card', product })}>`. */
 export function trackImpression(impression: Impression): RefCallback<Element> {
   return (element) => {
     if (element === null) return;
@@ -26,7 +26,7 @@ export function trackImpression(impression: Impression): RefCallback<Element> {
   };
 }
 
-/** Hears of every element that comes to be a impression or is one no longer. */
+/** Calls `onChange` for every element that starts or stops being tracked. */
 export function onImpressionsChange(onChange: (element: Element) => void): void {
   listener = onChange;
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/content/content.ts';
 
-/** Whether anybody outside counts this shop's visits; without a code in the settings nothing is loaded and nobody is asked. */
+/** Whether the settings have an analytics code. Without one no script is loaded and no consent is requested. */
 export function isAnalyticsEnabled({ google_analytics_code, meta_pixel_code }: Settings): boolean {
   return google_analytics_code !== null || meta_pixel_code !== null;
 }

@@ -8,11 +8,11 @@ export interface MetaEvent {
   method: 'track' | 'trackCustom';
   name: string;
   parameters: Record<string, unknown>;
-  /** By this Meta knows an event that a server told too. */
+  /** Meta deduplicates events by this id. */
   eventID?: string;
 }
 
-/** The same action in the pixel's words; null for what advertisements have no use for. */
+/** Maps the event to Meta's names; null for events that advertisements do not use. */
 export function metaEvent(event: ShopEvent): MetaEvent | null {
   switch (event.name) {
     case 'view_item':
@@ -51,7 +51,7 @@ export function metaEvent(event: ShopEvent): MetaEvent | null {
   }
 }
 
-/** `id` is that of the catalogue that advertisements are made from. */
+/** The ids are those of the product feed for advertisements. */
 function goods(lines: readonly TrackedLine[], value = sumOf(lines)): Record<string, unknown> {
   const [first] = lines;
   const name = lines.length === 1 ? first?.product.name : undefined;

@@ -1,7 +1,7 @@
 import { type AnalyticsProvider, loadScript } from './analytics-provider.ts';
 import { metaEvent } from './meta-event.ts';
 
-/** The function that pages call; the script of Meta finds the calls that came before it in `queue`. */
+/** The global function `fbq`. Meta's script processes the calls made before it loaded from `queue`. */
 interface Fbq {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -18,12 +18,12 @@ export function createMetaProvider(code: string): AnalyticsProvider {
       if (fbq.callMethod) fbq.callMethod(...call);
       else fbq.queue.push(call);
     },
-    // It would count pages by itself, and once more than we do.
+    // Otherwise the pixel also counts page views itself, in addition to ours.
     { queue: [], loaded: true, version: '2.0', disablePushState: true },
   ) as unknown as Fbq;
   fbq.push = fbq;
   Object.assign(window, { fbq, _fbq: fbq });
-  // Without this it reads buttons and the page's own data.
+  // Without this the pixel collects button clicks and page metadata.
   fbq('set', 'autoConfig', false, code);
   fbq('init', code);
   fbq('track', 'PageView');

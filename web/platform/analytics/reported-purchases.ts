@@ -1,7 +1,7 @@
 const KEY = 'reportedPurchases';
 const MAX_STORED = 20;
 
-/** Whether an order is stored for the first time: the page of thanks can be looked at again. */
+/** Whether the order was not reported before: the thank-you page can be opened again. */
 export function isFirstReport(orderNumber: string): boolean {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
@@ -9,7 +9,7 @@ export function isFirstReport(orderNumber: string): boolean {
     if (known.includes(orderNumber)) return false;
     localStorage.setItem(KEY, JSON.stringify([...known, orderNumber].slice(-MAX_STORED)));
   } catch {
-    // Google and Meta know a second telling by its number too.
+    // Google and Meta also deduplicate by the order number.
   }
   return true;
 }

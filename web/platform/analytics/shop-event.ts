@@ -1,4 +1,4 @@
-/** What the analytics need to know of a product; cards, cart rows and orders all have it. */
+/** The fields of a product that analytics use; cards, cart lines and orders all have them. */
 export interface TrackedProduct {
   id: number;
   name?: string;
@@ -13,7 +13,7 @@ export interface TrackedLine {
   quantity: number;
 }
 
-/** A place where products stand in a row: a shelf, a listing. */
+/** A list of products: a shelf, a listing. */
 export interface TrackedList {
   id: string;
   name: string;
@@ -22,18 +22,18 @@ export interface TrackedList {
 export interface TrackedPromotion {
   id: string;
   name: string;
-  /** The place on the page: `home_slider`. */
+  /** The banner's position on the page: `home_slider`. */
   slot: string;
 }
 
-/** What a whole order comes to: `value` in sum, without shipping. */
+/** An order as a whole: `value` is in sum, without shipping. */
 interface TrackedOrder {
   lines: readonly TrackedLine[];
   value: number;
   coupon?: string | null;
 }
 
-/** What a shopper does, by the names of GA4's e-commerce events; money is whole sum. */
+/** A shopper's action, named as in GA4's e-commerce events. Money is in whole sum. */
 export type ShopEvent =
   | { name: 'view_item' | 'add_to_wishlist'; product: TrackedProduct }
   | { name: 'add_to_cart' | 'remove_from_cart' | 'view_cart'; lines: readonly TrackedLine[] }
@@ -41,12 +41,12 @@ export type ShopEvent =
   | { name: 'select_item'; list: TrackedList; product: TrackedProduct; index: number }
   | { name: 'view_promotion' | 'select_promotion'; promotion: TrackedPromotion }
   | { name: 'search'; term: string }
-  /** What advertisements want to know of a visit, once a visit each. */
+  /** Events for advertisements, sent at most once per visit. */
   | { name: 'stay_10_seconds' | 'stay_30_seconds' | 'first_scroll' | 'several_pages' }
   | ({ name: 'begin_checkout' } & TrackedOrder)
   /** `shippingTier`: the method's name or code. */
   | ({ name: 'add_shipping_info'; shippingTier: string } & TrackedOrder)
   /** `paymentType`: `cash`, `card`, a partner's code. */
   | ({ name: 'add_payment_info'; paymentType: string } & TrackedOrder)
-  /** Told once an order number, however often the page of thanks is looked at. */
+  /** Sent once per order number, however often the thank-you page is opened. */
   | ({ name: 'purchase'; orderNumber: string; shipping: number } & TrackedOrder);

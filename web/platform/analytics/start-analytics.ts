@@ -11,7 +11,7 @@ export interface RunningAnalytics {
   onNextPage(): void;
 }
 
-/** Opens what the settings have a code for and tells it what happens. Only with the visitor's consent. */
+/** Starts the providers that the settings have a code for and sends them events. Requires the visitor's consent. */
 export function startAnalytics({ google_analytics_code: google, meta_pixel_code: meta }: Settings): RunningAnalytics {
   const providers = [
     ...(google === null ? [] : [createGoogleProvider(google)]),

@@ -1,6 +1,6 @@
 import type { ShopEvent } from './shop-event.ts';
 
-/** As many as a page makes before its visitor has chosen. */
+/** Enough for the events of a page before its visitor has chosen. */
 const MAX_QUEUED = 100;
 
 const queued: ShopEvent[] = [];
@@ -12,7 +12,7 @@ export function track(event: ShopEvent): void {
   else if (queued.length < MAX_QUEUED) queued.push(event);
 }
 
-/** From now on `listener` hears what is tracked, and first what was tracked before. */
+/** Calls `onEvent` for all queued events and then for every new one. */
 export function onTracked(onEvent: (event: ShopEvent) => void): void {
   listener = onEvent;
   for (const event of queued.splice(0)) onEvent(event);

@@ -3,13 +3,13 @@ import type { ShopEvent, TrackedList } from './shop-event.ts';
 
 /** What is half in view has been seen (specification 9.25). */
 const HALF = 0.5;
-/** Cards that come into view together are told together. */
+/** Cards that come into view within this time are sent in one event. */
 const BATCH_MS = 400;
 
 type SendEvent = (event: ShopEvent) => void;
 type Row = Extract<ShopEvent, { name: 'view_item_list' }>['products'][number];
 
-/** Tells what comes into view, each once a page view, and which of it is followed. */
+/** Reports elements that come into view, once per page view, and clicks on them. */
 export function watchImpressions(send: SendEvent): { onNextPage(): void } {
   const seen = new Set<string>();
   const rows = batchRows(send);
@@ -55,7 +55,7 @@ export function watchImpressions(send: SendEvent): { onNextPage(): void } {
     onNextPage() {
       rows.flush();
       seen.clear();
-      // What stayed from the page before is looked at anew.
+      // Elements that stayed from the previous page are observed again.
       for (const element of impressions.keys()) {
         observer.unobserve(element);
         observer.observe(element);
@@ -86,7 +86,7 @@ function batchRows(send: SendEvent): { add(list: TrackedList, row: Row): void; f
   };
 }
 
-/** A link inside of a card or a banner that is followed, also into a new tab. */
+/** Reports a click on a link in a card or banner, also one that opens a new tab. */
 function trackSelection(event: MouseEvent, send: SendEvent): void {
   if (event.button > 1 || !(event.target instanceof Element)) return;
   if (event.target.closest('a[href]') === null) return;
@@ -107,7 +107,7 @@ function closestImpression(target: Element): [Element, Impression] | null {
   return null;
 }
 
-/** The list that a card stands in, known by its `data-list`, and how many stand before it. */
+/** The card's list, found by `data-list`, and the card's index in it. */
 function placeOf(card: Element): { list: TrackedList; index: number } | null {
   const row = card.closest<HTMLElement>('[data-list]');
   if (row === null) return null;

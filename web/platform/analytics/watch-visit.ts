@@ -4,15 +4,15 @@ const KEY = 'visit';
 const STAYS = { 10: 'stay_10_seconds', 30: 'stay_30_seconds' } as const;
 const SEVERAL = 2;
 
-/** A visit is what happens in one tab until it is closed. */
+/** A visit lasts until its tab is closed. */
 interface Visit {
-  /** Seconds that the shop was in view. */
+  /** Seconds during which the tab was visible. */
   seconds: number;
   pages: number;
   hasScrolled: boolean;
 }
 
-/** Tells what advertisements count of a visit: 10 and 30 seconds of stay, the first scroll, the second page. */
+/** Reports the visit events for advertisements: 10 and 30 seconds of stay, the first scroll, the second page. */
 export function watchVisit(send: (event: ShopEvent) => void): { onNextPage(): void } {
   const visit = readVisit();
 
@@ -56,6 +56,6 @@ function writeVisit(visit: Visit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
-    // Then every page is a visit of its own.
+    // Without storage every page counts as a separate visit.
   }
 }

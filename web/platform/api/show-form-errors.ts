@@ -1,7 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiFailure } from './call-api.ts';
 
-/** Shows the server's messages at their fields and focuses the first of them; a message of no field is shown above the button. */
+/**
+ * Shows the server's messages at their fields and focuses the first. A message without a field appears above the
+ * button.
+ */
 export function showFormErrors<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   failure: ApiFailure,

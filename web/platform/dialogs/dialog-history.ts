@@ -5,7 +5,10 @@ import { interceptPopstate } from './popstate-interceptor.ts';
  * closing the dialog loads no page.
  */
 const STATE_KEY = 'isDialog';
-/** A dialog closes after this time even if the browser does not go back. Shorter, a busy browser would load the page again. */
+/**
+ * A dialog closes after this time even if the browser does not go back. With a shorter time a busy browser would reload
+ * the page.
+ */
 const BACK_TIMEOUT_MS = 2000;
 
 let isPushed = false;

@@ -14,7 +14,7 @@ export function DialogHost() {
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
 
-  // The dialog's code is asked for when it is its turn.
+  // A dialog's code is loaded when the dialog is the top of the stack.
   useEffect(() => {
     if (current === undefined) return;
     let isCurrent = true;
@@ -31,19 +31,19 @@ export function DialogHost() {
   }, [current]);
 
   const shownId = loaded !== undefined && loaded.id === current?.id ? loaded.id : undefined;
-  // The history belongs to the browser: an entry of it stands for the open dialog.
+  // Browser history is outside of React: the open dialog has an entry there.
   useEffect(() => {
     if (shownId === undefined) return;
     dialogStack.setState({ shownId });
     pushDialogEntry(() => forget(shownId));
   }, [shownId]);
 
-  // Another page was opened by other means than a link in the dialog.
+  // The page was changed by something other than a link in the dialog.
   useEffect(() => {
     if (shownOn.current === pathname) return;
     shownOn.current = pathname;
     forgetDialogEntry();
-    // One that was asked for on the new page may be here before the page is.
+    // A dialog of the new page may be opened before that page is rendered.
     const page = window.location.pathname;
     dialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.page === page) }));
   }, [pathname]);
@@ -65,7 +65,7 @@ export function DialogHost() {
   );
 }
 
-/** The last one goes when its entry of the history has gone: whoever sees it closed can go on at once. */
+/** Removes the last dialog only after its history entry, so that a caller can navigate as soon as it is closed. */
 function closeDialog(id: number): void {
   const isLast = dialogStack.getState().dialogs.every((dialog) => dialog.id === id);
   if (isLast) void popDialogEntry().then(() => forget(id));
@@ -76,7 +76,7 @@ function forget(id: number): void {
   dialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));
 }
 
-/** A link of the shop inside the dialog: first the dialog's own entry leaves the history. */
+/** Handles a shop link inside a dialog: the dialog's history entry is removed before the navigation. */
 function leaveByLink(event: MouseEvent, leave: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target !== '' || link.origin !== window.location.origin) return;

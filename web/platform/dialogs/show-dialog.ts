@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** What every dialog is given beside its own properties. */
+/** Properties that every dialog receives in addition to its own. */
 export interface DialogControls {
   onClose(): void;
-  /** Closes and goes to a page of the shop, `/cart`; links inside a dialog do the same by themselves. */
+  /** Closes the dialog and opens a page of the shop, such as `/cart`. Links inside a dialog do this automatically. */
   onLeave(path: string): void;
 }
 
@@ -12,20 +12,17 @@ interface OpenDialog {
   id: number;
   load(): Promise<unknown>;
   props: object;
-  /** The page that it was asked for on; it goes with that. */
+  /** The page on which it was opened; leaving that page removes the dialog. */
   page: string;
 }
 
-/**
- * Dialogs that were asked for and not closed. There are never two at once: the last one is shown, and the one from which it was opened
- * comes back when it closes.
- */
+/** The open dialogs. Only the last one is shown; when it closes, the one before it is shown again. */
 export const dialogStack = create<{ dialogs: readonly OpenDialog[]; shownId: number }>(() => ({
   dialogs: [],
   shownId: 0,
 }));
 
-/** A dialog was asked for, and its code isn't there yet. */
+/** Whether a dialog was opened whose code is still loading. */
 export function useIsDialogLoading(): boolean {
   return dialogStack(({ dialogs, shownId }) => dialogs.length > 0 && dialogs.at(-1)?.id !== shownId);
 }
@@ -33,8 +30,8 @@ export function useIsDialogLoading(): boolean {
 let lastId = 0;
 
 /**
- * Shows a dialog. `load` imports its component and stands at the top level of a file: the same one while its dialog is open is a
- * double tap and changes nothing.
+ * Shows a dialog. `load` imports its component and must be a module-level function: a second call with the same one
+ * while its dialog is open counts as a double tap and is ignored.
  */
 export function showDialog<Props extends object>(
   load: () => Promise<ComponentType<Props & DialogControls>>,

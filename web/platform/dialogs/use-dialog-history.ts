@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { popDialogEntry, pushDialogEntry } from './dialog-history.ts';
 
-/** While a window with this is open the browser's Back calls `onBack`, which answers whether it stays open. */
+/**
+ * While a component with this hook is mounted, the browser's Back calls `onBack`, which returns whether it stays open.
+ */
 export function useDialogHistory(onBack: () => boolean): void {
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;
   });
-  // The history belongs to the browser.
+  // Browser history is outside of React.
   useEffect(() => {
     const hold = () => pushDialogEntry(() => latest.current() && hold());
     hold();

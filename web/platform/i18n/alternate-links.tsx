@@ -4,14 +4,14 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, pathWithoutLocale } f
 import { currentLocale } from './current-locale.ts';
 import type { PageHandle } from './page-handle.ts';
 
-/** What only documents have: share tags and structured data. */
+/** Tags that only whole documents have: share tags and structured data. */
 const OF_ONE_DOCUMENT = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-/** The canonical address of the page and the same page in each language: the one place where these are made. */
+/** The canonical link and the `hreflang` links. No other code renders them. */
 export function AlternateLinks({ publicUrl, isError }: { publicUrl: string; isError: boolean }) {
   const { pathname, search } = useLocation();
   const opened = useRef(pathname);
-  // What was written for the page that was loaded as a document would be said of another one.
+  // After a client-side navigation these tags would describe the previous page.
   useEffect(() => {
     if (pathname !== opened.current) for (const tag of document.head.querySelectorAll(OF_ONE_DOCUMENT)) tag.remove();
   }, [pathname]);

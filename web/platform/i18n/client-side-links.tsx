@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState 
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { parseLinkAttribute } from './link-attribute.ts';
 
-/** A pointer that only passes by wants nothing. */
+/** A pointer that stays for less is only passing over the link. */
 const INTENT_MS = 100;
 
 /**
- * The body of the document, which follows its links: those of `LocaleLink` lead to the next page without loading a document, and fetch
- * what it needs once a pointer or the focus stays on one. React hands it the clicks in windows and menus too, after the link's own
- * handlers.
+ * The document's body, which handles clicks on links by delegation: those of `LocaleLink` navigate without loading a
+ * document, and prefetch the page once a pointer or the focus stays on them. React also bubbles clicks from portals
+ * (dialogs, menus) to it, after the link's own handlers.
  */
 export function ClientSideLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ function followLink(event: MouseEvent, navigate: ReturnType<typeof useNavigate>)
   const { replace, preventScrollReset = false } = parseLinkAttribute(link.dataset.go ?? '');
   const { state } = link.dataset;
   navigate(addressOf(link), {
-    // As a browser does: the same page again makes no further entry.
+    // As in browsers, a link to the current page adds no history entry.
     replace: replace || link.href === window.location.href,
     preventScrollReset,
     state: state === undefined ? null : JSON.parse(state),
@@ -56,13 +56,16 @@ function useIntent() {
   return { prefetched, onMouseOver: onIntent, onFocus: onIntent, onTouchStart: onIntent, onBlur: cancelIntent };
 }
 
-/** Not for the page that is already there. */
+/** Renders nothing for the current page. */
 function Prefetched({ address }: { address: string }) {
   const { pathname, search } = useLocation();
   return pathname + search === address.replace(/#.*/, '') ? null : <PrefetchPageLinks page={address} />;
 }
 
-/** The router loads the whole document anew where a page's code doesn't come, though nobody has gone anywhere. */
+/**
+ * A failed prefetch of a page's code makes the router reload the document, so nothing is prefetched without a
+ * connection.
+ */
 function isReachable(): boolean {
   return navigator.onLine;
 }

@@ -7,7 +7,9 @@ interface LanguageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   locale: Locale;
 }
 
-/** This page, with its query, in another language. A plain link: the whole document, its texts and its data change. */
+/**
+ * A link to the same page and query in another language. It loads a new document, because all texts and data change.
+ */
 export function LanguageLink({ locale, ...props }: LanguageLinkProps) {
   const { pathname, search } = useLocation();
   return <a {...props} href={localisedAddress(pathname + search, locale)} hrefLang={locale} lang={locale} />;

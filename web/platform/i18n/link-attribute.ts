@@ -1,4 +1,4 @@
-/** How a link is followed, as it stands in its attribute `data-go`; a link without one is the browser's own matter. */
+/** How the router follows a link, encoded in its attribute `data-go`. The browser handles links without it. */
 export interface LinkBehaviour {
   prefetch?: 'intent' | 'none' | undefined;
   replace?: boolean | undefined;

@@ -8,18 +8,18 @@ interface LocaleLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** `intent`: what the page needs is fetched when a pointer or the focus stays on the link. */
   prefetch?: 'intent' | 'none';
-  /** The page takes the place of this one in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The window stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** What the page's location carries beside its address. */
+  /** The `state` of the new location. */
   state?: object;
 }
 
 /**
- * A link to a page of the shop: `<LocaleLink to="/brands">` stays in the language of the page. Other addresses pass unchanged. It is
- * drawn as a plain link; `FollowedLinks` around the page makes it one that loads no document. A page has hundreds of links: each with
- * the router's hooks took a fifth of the time to render a page.
+ * A link to a page of the shop in the current language: `<LocaleLink to="/brands">`. Other addresses stay unchanged. It
+ * renders a plain `<a>`; `ClientSideLinks` around the page handles its clicks. With the router's hooks in each of a
+ * page's hundreds of links, they took a fifth of the time to render a page.
  */
 export function LocaleLink({ to, prefetch, replace, preventScrollReset, state, ...props }: LocaleLinkProps) {
   return (
@@ -33,12 +33,12 @@ export function LocaleLink({ to, prefetch, replace, preventScrollReset, state, .
 }
 
 interface LocaleNavLinkProps extends Omit<LocaleLinkProps, 'className'> {
-  /** Only the page itself is its place, not the pages below it. */
+  /** The link is current only on exactly this page, not on the pages below it. */
   end?: boolean;
   className(place: { isActive: boolean }): string;
 }
 
-/** The same for a link that shows whether it leads to the current page. */
+/** A `LocaleLink` with `aria-current` on the page that it leads to. */
 export function LocaleNavLink({ to, end = false, className, ...props }: LocaleNavLinkProps) {
   const here = pathWithoutLocale(useLocation().pathname);
   const isActive = here === to || (!end && here.startsWith(`${to}/`));

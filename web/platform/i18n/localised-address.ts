@@ -2,8 +2,8 @@ import { type Locale, localePath, pathWithoutLocale } from '#contract/i18n/local
 import { currentLocale } from './current-locale.ts';
 
 /**
- * An address of the shop in the language of the page, for `navigate`, `<Form action>` and the like. Addresses of other sites,
- * `tel:`, `#anchors` and addresses that already have a language pass unchanged.
+ * An address of the shop in the language of the page, for `navigate`, `<Form action>` and the like. Addresses of other
+ * sites, `tel:`, `#anchors` and addresses that already have a language stay unchanged.
  */
 export function localisedAddress(address: string, locale: Locale = currentLocale()): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;

@@ -1,11 +1,11 @@
-/** What a route says about its address to search engines: `export const handle = {…} satisfies PageHandle`. */
+/** A route's settings for search engines: `export const handle = {…} satisfies PageHandle`. */
 export interface PageHandle {
-  /** Query parameters that make another page (`page`, `keyword`); all others are left out of the canonical address. */
+  /** Query parameters that are part of the canonical address (`page`, `keyword`); all others are left out. */
   canonicalParams?: readonly string[];
-  /** Keep it out of search engines: the cart, the cabinet. */
+  /** Excludes the page from search engines: the cart, the cabinet. */
   noIndex?: boolean;
-  /** The page's one address without a language, from what its loader answered; else its path with `canonicalParams`. */
+  /** The canonical path without a language, from the loader's data. Default: the path with `canonicalParams`. */
   canonical?(loaderData: unknown): string;
-  /** Whether search engines shall keep this state of the page; they follow its links in any case. */
+  /** Whether search engines may index this state of the page; they follow its links in any case. */
   isIndexed?(loaderData: unknown): boolean;
 }

@@ -3,12 +3,13 @@ import { shortenName } from '#contract/catalog/shorten-name.ts';
 import { m } from '#messages';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** From the home page to here; the page itself is not repeated. */
+/** The path from the home page to this page, without the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly { name: string; url: string }[] }) {
   const all = [{ name: m.shell_home(), url: '/' }, ...trail];
   return (
     <nav aria-label={m.catalog_breadcrumbs()} className="container-shop pt-2 md:pt-5">
-      {/* Relative: what only screen readers are told stays within what scrolls, or a phone's page gets wider than the phone. */}
+      {/* `relative` keeps the screen-reader-only text inside the scrolling list; otherwise it widens the page on
+          phones. */}
       <ol className="scrollbar-none relative flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-slate">
         {all.map((step, index) => (
           <li key={step.url} className="flex items-center gap-1">
@@ -23,7 +24,7 @@ export function Breadcrumbs({ trail }: { trail: readonly { name: string; url: st
   );
 }
 
-/** A phone has room for two words of each; who can't see reads all of them. */
+/** Phones show two words of a long name; screen readers read the whole name. */
 function StepName({ name }: { name: string }) {
   const short = shortenName(name);
   if (short === name) return name;

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { pageWindow } from './page-window.ts';
 
-/** Links to the pages of a list; nothing where there is one page. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pager({ meta, path }: { meta: PageMeta; path: string }) {
   const { current_page: page, last_page: last } = meta;
   if (last <= 1) return null;

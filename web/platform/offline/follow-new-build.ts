@@ -1,8 +1,8 @@
 import { m } from '#messages';
 
 /**
- * A page that was opened before the shop was renewed asks for parts that aren't there any more, and its buttons would be dead: it is
- * loaded anew. What somebody has typed isn't thrown away without a question. Pages that are opened by a link do this by themselves.
+ * A page opened before a deployment imports files that no longer exist, so its buttons would not work: it is reloaded.
+ * If the visitor has typed something, the browser asks first. The router does this itself for pages opened by a link.
  */
 export function followNewBuild(): void {
   let isFollowing = false;
@@ -14,7 +14,7 @@ export function followNewBuild(): void {
   });
 }
 
-/** A part may be missing for want of a connection, too: only a new build takes the list of the old one's parts away. */
+/** An import may also fail without a connection. Only a new build removes the old build's manifest. */
 async function isReplaced(): Promise<boolean> {
   const list = (window as { __reactRouterManifest?: { url: string } }).__reactRouterManifest?.url;
   if (list === undefined) return false;

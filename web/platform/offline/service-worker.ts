@@ -1,6 +1,7 @@
 /**
- * Shows a page of our own when there is no connection. It never answers from a cache what the shop can answer: pages come from
- * the network, always; calls, pictures, scripts and private pages it doesn't even see. So no version of it can be a stuck one.
+ * Shows the offline page when there is no connection. Pages always come from the network first, and API calls,
+ * pictures, scripts and private pages are not intercepted at all, so an outdated version of the worker can never serve
+ * outdated content.
  */
 import { OFFLINE_CACHE, OFFLINE_FILES, OFFLINE_PAGE } from './offline-cache.ts';
 
@@ -21,13 +22,13 @@ interface WorkerScope {
   registration: ServiceWorkerRegistration;
 }
 
-/** The compiler knows pages; a worker's world is smaller. */
+/** The compiler has the types of a document's globals; a worker has fewer. */
 const worker = globalThis as unknown as WorkerScope;
 
-// The new worker takes over at once: pages carry nothing of the old one.
+// The new worker takes over at once: pages hold no state of the old one.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
-// The page is asked for while the worker still wakes up.
+// Navigation preload: the page is requested while the worker starts.
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
 );

@@ -1,13 +1,14 @@
 const PRELOAD = /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*>/g;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
-/** A picture that never comes, or a page in the background, holds the scripts no longer. */
+/** The scripts start after this time even if the picture does not load or the page is in the background. */
 const MAX_WAIT_MS = 3000;
 
 /**
- * Lets a page's scripts come after what is seen first: every page works without them, and on a slow line they would take the bandwidth
- * of its largest picture. They begin when that picture is painted, or the page where there is none; at once when somebody touches
- * the page (`keep-clicks.ts` keeps the click for them). `nonce` tells our scripts from those that came with a text.
+ * Defers a page's scripts until its first view is painted: every page works without them, and on a slow connection they
+ * would compete with its largest picture for bandwidth. They start when that picture is painted (without one, the
+ * page), or at the first input (`early-click-replay.ts` repeats the click for them). `nonce` distinguishes our scripts
+ * from those in editors' texts.
  */
 export function deferScripts(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>');
@@ -28,7 +29,10 @@ export function deferScripts(html: string, nonce: string): string {
   return head.replaceAll(PRELOAD, '') + body;
 }
 
-/** What `<Scripts />` of React Router writes: the modules of the page's routes, the place where it looks for them, and the entry. */
+/**
+ * The output of React Router's `<Scripts />`: the modules of the page's routes, the variable that holds them, and the
+ * entry.
+ */
 function routerStart(nonce: string): RegExp {
   return new RegExp(
     [

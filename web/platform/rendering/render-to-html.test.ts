@@ -4,7 +4,7 @@ import { renderToHtml } from './render-to-html.ts';
 
 const SOON_MS = 1000;
 
-/** Its code comes with the first page that shows it. */
+/** A component whose code is loaded by the first page that renders it. */
 function lateWord() {
   return lazy(async () => ({ default: () => createElement('b', null, 'late') }));
 }

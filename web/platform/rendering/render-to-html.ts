@@ -4,16 +4,16 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 export interface RenderedDocument {
   html: string;
-  /** A part failed, and its fallback stands there. */
+  /** A part failed, so the document shows its fallback. */
   isBroken: boolean;
 }
 
-/** How React marks a part that waits for something or has failed. */
+/** React's marker of a suspended or failed boundary. */
 const UNFINISHED = '<!--$!-->';
 
 /**
- * A document with everything in it. Into one string that takes two thirds of the time of a stream; but a string can't wait. Parts
- * whose code has not been loaded yet make the first page of each kind wait, so that one is rendered again as a stream.
+ * Renders a complete document. Rendering to a string takes two thirds of the time of a stream but cannot wait for lazy
+ * parts. The first page of each kind may contain parts whose code is not loaded yet; it is rendered again as a stream.
  */
 export async function renderToHtml(draw: () => ReactNode, timeoutMs: number): Promise<RenderedDocument> {
   const html = renderSync(draw());
@@ -22,7 +22,7 @@ export async function renderToHtml(draw: () => ReactNode, timeoutMs: number): Pr
     : { html: `<!DOCTYPE html>${html}`, isBroken: false };
 }
 
-/** Null where what has to wait has no fallback to stand for it, and where it fails: the stream says why. */
+/** Null if a suspended part has no fallback or rendering fails: rendering as a stream then reports the error. */
 function renderSync(element: ReactNode): string | null {
   try {
     return renderToString(element);

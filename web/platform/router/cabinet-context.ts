@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { Cabinet } from '#contract/pages/cabinet.ts';
 
-/** Who is asking, in private pages alone; null where nobody is signed in. Loaders take it through `requireCabinet`. */
+/** The signed-in customer of a private page; null for guests. Loaders read it through `requireCabinet`. */
 export const cabinetContext = createContext<Cabinet | null>(null);

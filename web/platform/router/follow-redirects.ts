@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { LoaderContext } from '#contract/pages/page-rendering.ts';
 import { requestedAddress } from './requested-address.ts';
 
-/** A page that has moved for good leads to where it is now, with the query it was asked for. */
+/** Redirects permanently from a moved page to its new address and keeps the query. */
 export function followRedirects(request: Request, { storefront }: Pick<LoaderContext, 'storefront'>): void {
   const { pathname, searchParams } = requestedAddress(request);
   const target = storefront.redirectTarget(pathname);
@@ -10,7 +10,7 @@ export function followRedirects(request: Request, { storefront }: Pick<LoaderCon
   throw redirect(withQuery(target, searchParams.toString()), 301);
 }
 
-/** A target may have a query and an anchor of its own. */
+/** Adds the query to a target that may have its own query and anchor. */
 export function withQuery(target: string, query: string): string {
   if (query === '') return target;
   const [path = '', anchor] = target.split('#', 2);

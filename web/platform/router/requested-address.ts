@@ -1,4 +1,7 @@
-/** The page that is meant, as its address bar has it: for its data React Router asks at an address of its own (`/checkout.data?_routes=…`). */
+/**
+ * The page's address as the address bar shows it. React Router requests its data from another one
+ * (`/checkout.data?_routes=…`).
+ */
 export function requestedAddress(request: Request): URL {
   const url = new URL(request.url);
   if (!url.pathname.endsWith('.data')) return url;

@@ -19,8 +19,8 @@ import {
 } from './structured-data.ts';
 
 /**
- * What search engines and messengers read of each kind of page. A route's `meta` calls these under `import.meta.env.SSR`: only
- * documents are read by them, so browsers need not load it.
+ * The meta tags of each kind of page for search engines and messengers. A route's `meta` calls these under
+ * `import.meta.env.SSR`: only documents are read by such services, so browsers need not load this code.
  */
 type Matches = readonly (Match | undefined)[];
 
@@ -144,7 +144,10 @@ export function contentHead(
   });
 }
 
-/** A list of things that aren't goods: `/catalog`, `/brands`, `/promotions`, `/articles`, `/news`, `/samsung-preorder`. */
+/**
+ * A list of other things than products: `/catalog`, `/brands`, `/promotions`, `/articles`, `/news`,
+ * `/samsung-preorder`.
+ */
 export function listHead(
   matches: Matches,
   words: TitleAndDescription,
@@ -160,7 +163,7 @@ export function listHead(
   ]);
 }
 
-/** What search engines leave out, and people send each other: what they found, a comparison, the door to their cabinet. */
+/** Pages that are not indexed but shared between people: search results, a comparison, the login page. */
 export function noindexHead(matches: Matches, title: string, url: string) {
   return withShop(matches, (shop) =>
     shareTags(shop, {

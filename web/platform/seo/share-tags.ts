@@ -14,7 +14,7 @@ export interface Match {
   loaderData?: unknown;
 }
 
-/** What a messenger shows of a link. */
+/** The content of a link preview in messengers. */
 interface Shared {
   type?: 'website' | 'article' | 'product';
   title: string;
@@ -26,13 +26,13 @@ interface Shared {
 
 const OPEN_GRAPH_LOCALES = { ru: 'ru_RU', uz: 'uz_UZ' } as const;
 
-/** `meta` functions see the root's data only among their matches. */
+/** `meta` functions can read the root's data only from their matches. */
 export function shopIn(matches: readonly (Match | undefined)[]): Shop | null {
   const data = rootDataIn(matches);
   return data ? { publicUrl: data.publicUrl, settings: data.shell.settings } : null;
 }
 
-/** The whole address of a share picture; `shows` as in `server/features/share-pictures/share-subjects.ts`. */
+/** The absolute URL of a share picture; `shows` as in `server/features/share-pictures/share-subjects.ts`. */
 export function sharePicture(
   shop: Shop,
   kind: SharePictureKind,
@@ -42,7 +42,7 @@ export function sharePicture(
   return shop.publicUrl + sharePicturePath(kind, id, currentLocale(), [shop.settings.shop_name, ...shows]);
 }
 
-/** Open Graph, and what Twitter wants beside it. */
+/** Open Graph tags and the additional ones for Twitter. */
 export function shareTags(shop: Shop, { type = 'website', title, description, url, picture }: Shared) {
   const others = LOCALES.filter((locale) => locale !== currentLocale());
   return [

@@ -4,7 +4,7 @@ import type { Settings, Store, WholePost } from '#contract/content/content.ts';
 import { localePath } from '#contract/i18n/locale.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** What schema.org wants to know of a page. Only the server writes it: none of this is loaded by a browser. */
+/** Structured data (schema.org). Only the server renders it; browsers do not load this code. */
 export interface Shop {
   publicUrl: string;
   settings: Settings;
@@ -61,7 +61,7 @@ export function breadcrumbData(shop: Shop, trail: readonly { name: string; url: 
   };
 }
 
-/** The goods of a page of a list, by their places in the whole of it. */
+/** The products of one page of a list, with their positions in the whole list. */
 export function listingData(shop: Shop, name: string, { data, meta }: Pick<Listing, 'data' | 'meta'>) {
   const before = (meta.current_page - 1) * meta.per_page;
   return { ...itemListData(shop, name, data, before), numberOfItems: meta.total };
@@ -169,7 +169,7 @@ export function storeData(shop: Shop, store: Store, image: string) {
   };
 }
 
-/** `9:00` is `09:00` in schema.org. */
+/** schema.org requires `09:00` instead of `9:00`. */
 function twoDigits(time: string): string {
   return time.trim().padStart(5, '0');
 }

@@ -4,7 +4,7 @@ const DEFAULT_PATH = '/cabinet';
 const NOWHERE = 'http://nowhere.invalid';
 
 /**
- * The page after signing in: the page of ours that the person came from, or the voucher's page for a guest who came for it
+ * The page after signing in: the shop's page that the visitor came from, the voucher's page for a guest who wanted it
  * (`voucher=true`), else the cabinet.
  */
 export function returnPath(search: string, voucherPath: string): string {

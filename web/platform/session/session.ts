@@ -3,7 +3,7 @@ import type { Profile } from '#contract/identity/identity.ts';
 import { SESSION_MARKER } from '#contract/identity/session-marker.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 
-/** The visitor as far as the browser knows. Cached pages come from the server without it. */
+/** The visitor's session as known to the browser. Cached pages do not contain it. */
 type Session = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'customer'; profile: Profile };
 
 export const sessionStore = create<Session>(() => ({ kind: 'unknown' }));
@@ -31,7 +31,7 @@ async function fetchProfile(): Promise<void> {
   const result = await callApi<Profile>('GET', '/profile');
   if (result.kind === 'done') signedIn(result.data);
   else if (result.kind === 'signed_out') signedOut();
-  // The server is unreachable: the next page tries again, and until then the cookie is believed.
+  // The server is unreachable: the next page retries, and until then the cookie is trusted.
   else reading = undefined;
 }
 

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Settings } from '#contract/content/content.ts';
 import type { ShellData } from '#contract/pages/storefront.ts';
 
-/** What the root's loader gives to every page. Named here, because pages and features read it and must not import the root. */
+/** The data of the root's loader. Declared here because pages and features read it and must not import the root. */
 export interface RootLoaderData {
   /** The origin of the shop without a slash at its end. */
   publicUrl: string;
@@ -14,12 +14,12 @@ interface Match {
   loaderData?: unknown;
 }
 
-/** Undefined where the root's loader has failed. */
+/** Undefined if the root's loader failed. */
 export function useRootData(): RootLoaderData | undefined {
   return useRouteLoaderData('root') as RootLoaderData | undefined;
 }
 
-/** For `meta` functions, which see the root's data only among their matches. */
+/** For `meta` functions, which can read the root's data only from their matches. */
 export function rootDataIn(matches: readonly (Match | undefined)[]): RootLoaderData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootLoaderData | undefined;
 }

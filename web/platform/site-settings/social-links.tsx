@@ -10,7 +10,7 @@ const NAMES: Record<(typeof NETWORKS)[number], string> = {
   tiktok: 'TikTok',
 };
 
-/** Only the networks that the settings name. */
+/** Links to the social networks in the settings. */
 export function SocialLinks({ settings }: { settings: Settings }) {
   const links = NETWORKS.flatMap((network) => {
     const url = settings[network];

@@ -1,4 +1,4 @@
-/** What this browser remembers of the shop's offers; where storage is refused, for the visit alone. */
+/** Local storage with a fallback to memory if the browser refuses storage. */
 const memory = new Map<string, string>();
 
 export function readStorage(key: string, storage: () => Storage = () => window.localStorage): string | null {
@@ -14,6 +14,6 @@ export function writeStorage(key: string, value: string, storage: () => Storage 
   try {
     storage().setItem(key, value);
   } catch {
-    // Storage is full or forbidden: until the page is left it is known.
+    // Storage is full or forbidden: the value stays in memory until the page is left.
   }
 }

@@ -5,8 +5,8 @@ import type { Vitals } from '#contract/web-vitals/web-vitals.ts';
 const ENDPOINT = '/api/vitals';
 
 /**
- * Tells the shop how fast this page was, when the visitor leaves it or looks away: once, with the page's kind and nothing that
- * says who they are. A page that is gone to without a new document belongs to the one it was begun with.
+ * Sends the page's web vitals once, when the visitor leaves or hides it: with the page's kind and nothing that
+ * identifies them. Client-side navigations count towards the document that they started in.
  */
 export function reportVitals(): void {
   const page = pageKindOf(location.pathname);
@@ -22,6 +22,6 @@ export function reportVitals(): void {
     isSent = true;
     navigator.sendBeacon(ENDPOINT, new Blob([JSON.stringify({ page, ...measured })], { type: 'application/json' }));
   };
-  // On the window, which hears it after the document: the last values are in by then.
+  // The event reaches the window after the document, so the final values are recorded by then.
   window.addEventListener('visibilitychange', send);
 }

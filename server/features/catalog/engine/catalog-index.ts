@@ -14,7 +14,7 @@ import { GroupRatings } from './group-ratings.ts';
 import { CARD_VALUES, NO_ORDINAL, ProductColumns } from './product-columns.ts';
 import { ordinals, Registry } from './registry.ts';
 import { RowLists } from './row-lists.ts';
-import { RowSet } from './row-set.ts';
+import { growSets, type RowSet } from './row-set.ts';
 import { type QueryResult, type Scratch, ScratchBitmaps } from './scratch-bitmaps.ts';
 import { SortedRows } from './sorted-rows.ts';
 import { TextRecords } from './text-records.ts';
@@ -127,9 +127,9 @@ export class CatalogIndex {
     this.stickers.replace(dictionaries.stickers);
     this.partners = dictionaries.partners;
     this.promotions = new Map(dictionaries.promotions.map(({ id, productIds }) => [id, new Set(productIds)]));
-    fill(this.brandRows, this.brands.size);
-    fill(this.categoryRows, this.categories.registry.size);
-    fill(this.valueRows, this.attributeValues.size);
+    growSets(this.brandRows, this.brands.size);
+    growSets(this.categoryRows, this.categories.registry.size);
+    growSets(this.valueRows, this.attributeValues.size);
     this.attributeOfValue = new Uint32Array(this.attributeValues.size);
     for (let ordinal = 0; ordinal < this.attributeValues.size; ordinal++) {
       const attributeId = this.attributeValues.at(ordinal)?.attributeId ?? -1;
@@ -334,8 +334,4 @@ export class CatalogIndex {
       if (shown) setBit(this.live, row);
     }
   }
-}
-
-function fill(sets: RowSet[], length: number): void {
-  while (sets.length < length) sets.push(new RowSet());
 }

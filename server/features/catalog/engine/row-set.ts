@@ -81,3 +81,8 @@ export class RowSet {
     this.list = new Uint32Array(0);
   }
 }
+
+/** Appends empty sets until there are `length` of them. */
+export function growSets(sets: RowSet[], length: number): void {
+  while (sets.length < length) sets.push(new RowSet());
+}
