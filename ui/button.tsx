@@ -40,7 +40,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who cannot see the icon. */
+  /** The accessible name of the icon button. */
   label: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Joins class names and drops what is not there. */
+/** Joins class names and drops empty values. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

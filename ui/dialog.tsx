@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts';
 type Placement = 'centre' | 'left' | 'sheet' | 'top';
 
 const POPUP: Record<Placement, string> = {
-  /** In the middle of the window; on a phone it rises from the bottom. */
+  /** In the middle of the window; on a phone at its bottom. */
   centre:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-banner data-starting-style:translate-y-8 data-ending-style:translate-y-8 ' +
     'md:inset-auto md:left-1/2 md:top-1/2 md:w-[min(34rem,calc(100vw-3rem))] md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-banner md:data-starting-style:-translate-y-[48%] md:data-ending-style:-translate-y-[48%]',
   left: 'inset-y-0 left-0 w-[min(22rem,88vw)] data-starting-style:-translate-x-8 data-ending-style:-translate-x-8',
-  /** The whole window of a phone, a right-hand column on a desktop. */
+  /** Full screen on a phone, a column on the right on a desktop. */
   sheet:
     'inset-0 data-starting-style:translate-y-8 data-ending-style:translate-y-8 md:left-auto md:w-[28rem] md:data-starting-style:translate-x-8 md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 md:data-ending-style:translate-y-0',
   top: 'inset-x-0 top-0 max-h-[calc(100dvh-3rem)] rounded-b-banner data-starting-style:-translate-y-4 data-ending-style:-translate-y-4',
@@ -21,18 +21,18 @@ interface DialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
-  /** Hides the title from the eye, not from screen readers. */
+  /** Hides the title visually but not from screen readers. */
   titleHidden?: boolean;
   closeLabel: string;
   placement?: Placement;
-  /** Stays below the content, always in sight. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** Wider than the usual column. */
+  /** For another width than the default. */
   className?: string;
   children: ReactNode;
 }
 
-/** A modal window: focus is kept inside and given back, Esc and a tap outside close it. */
+/** A modal dialog: it traps the focus and restores it afterwards; Esc and a tap outside close it. */
 export function Dialog(props: DialogProps) {
   const {
     open,

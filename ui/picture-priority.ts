@@ -1,7 +1,12 @@
-/** `first`: the largest picture of what is seen first, one a page. `seen`: seen at once as well, but it waits for that one. */
+/**
+ * `first`: the largest picture of the first screen, one per page. `seen`: also on the first screen, with lower
+ * priority.
+ */
 export type PicturePriority = 'first' | 'seen';
 
-/** That of a list's pictures, of which so many are seen before anybody scrolls; the others come when they are nearly in view. */
+/**
+ * The priority of a list's picture; `firstScreenCount` of them are visible without scrolling, the others load lazily.
+ */
 export function priorityAt(index: number, firstScreenCount: number): PicturePriority | undefined {
   if (index === 0) return 'first';
   return index < firstScreenCount ? 'seen' : undefined;

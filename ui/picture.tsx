@@ -12,7 +12,7 @@ interface PictureProps {
   sizes: string;
   /** Widths offered to the browser. */
   widths?: readonly Width[];
-  /** Without it a picture comes when it is nearly in view. */
+  /** Without a priority the picture loads lazily. */
   priority?: PicturePriority | undefined;
   /** Height divided by width; 1 by default. */
   ratio?: number;
@@ -21,7 +21,7 @@ interface PictureProps {
 
 const TILE_WIDTHS: readonly Width[] = [160, 320, 480, 640];
 
-/** A picture with its size in the markup, so that nothing moves when it loads. */
+/** A picture with its size in the markup, so that loading causes no layout shift. */
 export function Picture({ img, alt, sizes, widths = TILE_WIDTHS, priority, ratio = 1, className }: PictureProps) {
   if (img === null) return <span aria-hidden className={classNames('block bg-mist', className)} />;
   const largest = widths[widths.length - 1] ?? 640;

@@ -1,4 +1,4 @@
-/** An event handler that imports code which will probably be needed soon. A failure is ignored: the real use imports it again. */
+/** Creates an event handler that preloads code. A failure is ignored: the actual use imports the code again. */
 export function preloadOnIntent(load: () => Promise<unknown>): () => void {
   return () => void load().catch(() => undefined);
 }

@@ -6,13 +6,13 @@ interface RangeSliderProps {
   high: number;
   lowLabel: string;
   highLabel: string;
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onChange(low: number, high: number): void;
-  /** When it is let go. */
+  /** Called when a thumb is released. */
   onCommit(low: number, high: number): void;
 }
 
-/** Two native sliders on one track: keyboard, touch and screen readers come with them. */
+/** Two native sliders on one track, which support keyboard, touch and screen readers. */
 export function RangeSlider({ min, max, step, low, high, lowLabel, highLabel, onChange, onCommit }: RangeSliderProps) {
   const percent = (value: number) => ((value - min) / (max - min)) * 100;
   const commit = () => onCommit(low, high);

@@ -1,6 +1,6 @@
 const STAR = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
 
-/** Five stars, rounded to whole ones (specification 9.38); `label` says it in words. */
+/** Five stars, rounded to whole ones (specification 9.38); `label` is the text for screen readers. */
 export function RatingStars({ rating, label }: { rating: number; label: string }) {
   const full = Math.round(rating);
   return (

@@ -1,6 +1,9 @@
 import { classNames } from './class-names.ts';
 
-/** A quiet block of the exact size of what comes. Shows only after 150 ms, so that fast answers don't blink. */
+/**
+ * A placeholder of the same size as the loading content. It appears after 150 ms, so that fast responses do not
+ * flicker.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

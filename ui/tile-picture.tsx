@@ -3,7 +3,7 @@ import { BOLT } from './bolt.ts';
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
-/** The picture of a tile. What has none shows the shop's bolt, so that a row of tiles stays even. */
+/** The picture of a tile. Without one it shows the shop's bolt, so that all tiles of a row have the same height. */
 export function TilePicture(props: ComponentProps<typeof Picture>) {
   if (props.img !== null) return <Picture {...props} />;
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left until a moment; 0 from then on. */
+/** Whole seconds until the given time; 0 afterwards. */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsLeft(until));
-  // Time passing is outside of React; a phone that slept catches up at the next tick.
+  // A timer is outside of React; after a phone's sleep the next tick corrects the value.
   useEffect(() => {
     setLeft(secondsLeft(until));
     const timer = setInterval(() => {

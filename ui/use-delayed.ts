@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** True once `isOn` has been true for `ms`, false as soon as it ends: quick work shows no loading state. */
 export function useDelayed(isOn: boolean, ms: number): boolean {
   const [isElapsed, setElapsed] = useState(false);
-  // Time passing is outside of React.
+  // A timer is outside of React.
   useEffect(() => {
     if (!isOn) {
       setElapsed(false);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether an element has come near the window once: `[isNear, ref]`. False on the server. */
+/** Whether an element has been near the viewport at least once: `[isNear, ref]`. False on the server. */
 export function useIsNear(margin: string): [boolean, (element: Element | null) => void] {
   const [isNear, setNear] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);

@@ -2,24 +2,24 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface ScrollCarousel {
   track: RefObject<HTMLUListElement | null>;
-  /** The slide nearest to the start. */
+  /** The index of the first visible slide. */
   index: number;
   canGoBack: boolean;
   canGoForward: boolean;
   goTo(index: number): void;
-  /** Moves by as many slides as are wholly seen. */
+  /** Scrolls by the number of fully visible slides. */
   scrollByPage(direction: 1 | -1): void;
 }
 
 /**
- * A row that the browser itself scrolls and snaps: swipe, wheel and keyboard work without script; the script only adds
- * buttons and knows where we are.
+ * A row with native scrolling and snapping: swipe, wheel and keyboard work without script. The script only adds buttons
+ * and tracks the current slide.
  */
 export function useScrollCarousel(): ScrollCarousel {
   const track = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState({ index: 0, canGoBack: false, canGoForward: true });
 
-  // Scrolling is the browser's state, not React's: it has to be listened to.
+  // The scroll position is the browser's state, so React needs a listener.
   useEffect(() => {
     const row = track.current;
     if (row === null) return;

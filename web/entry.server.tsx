@@ -4,14 +4,14 @@ import { deferScripts } from './platform/rendering/deferred-scripts.ts';
 import { renderToHtml } from './platform/rendering/render-to-html.ts';
 import { storefrontContext } from './platform/router/storefront-context.ts';
 
-/** Loaders get this long before the page is sent with what there is. */
+/** The time limit for streamed loader data. After it the page is sent without the missing parts. */
 export const streamTimeout = 5_000;
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(storefrontContext).reportError(error);
 };
 
-/** Renders the page whole: it is going to be cached and compressed, so there is nobody to stream to. */
+/** Renders the whole page before it is sent: pages are cached and compressed, so streaming has no benefit. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { scriptNonce: nonce, receiveHtml } = context.get(storefrontContext);
-  // What the browser starts from. The router would write it while it renders, chunk by chunk; read beforehand it is one script, and
+  // The hydration data. The router would write it in chunks while it renders. Read in advance, it is one script, and
   // rendering waits for nothing.
   const handoff = serverHandoffStream ? handoffScripts(await readText(serverHandoffStream), nonce) : '';
   const { html, isBroken } = await renderToHtml(
@@ -31,12 +31,12 @@ export default async function handleRequest(
   const end = page.lastIndexOf('</body>');
   const earlyClicks = `<script nonce="${nonce}">${EARLY_CLICK_SCRIPT}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // A part that failed is shown by its fallback; the status keeps such a page out of the cache.
-  const answer = { headers, status: isBroken ? 500 : status };
+  // A failed part shows its fallback. The status 500 keeps such a page out of the cache.
+  const responseInit = { headers, status: isBroken ? 500 : status };
   const document = page.slice(0, end) + handoff + earlyClicks + page.slice(end);
-  if (receiveHtml === undefined) return new Response(document, answer);
+  if (receiveHtml === undefined) return new Response(document, responseInit);
   receiveHtml(document);
-  return new Response(null, answer);
+  return new Response(null, responseInit);
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -46,7 +46,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** As the router itself writes it for `HydratedRouter`. */
+/** The same calls as the router's own stream script for `HydratedRouter`. */
 function handoffScripts(handoff: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return (
@@ -57,7 +57,7 @@ function handoffScripts(handoff: string, nonce: string): string {
 
 const UNSAFE = /[&><\u2028\u2029]/g;
 
-/** Text inside of a script element may neither end it nor begin a comment. */
+/** Text inside a script element must not end the element or begin an HTML comment. */
 function escapeForScript(json: string): string {
   return json.replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

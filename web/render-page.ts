@@ -12,7 +12,7 @@ overwriteGetLocale(() => localeOfRequest.getStore() ?? baseLocale);
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** The whole storefront as one function; the server needs to know nothing else of it. */
+/** Renders any storefront page. This is the server's only interface to the storefront. */
 export const renderPage: RenderPage = (request, { cabinet = null, ...context }) => {
   const locale = localeOfPath(new URL(request.url).pathname);
   const provider = new RouterContextProvider();

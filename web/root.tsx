@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs): RootLoaderData {
   return { publicUrl, shell: storefront.shell(locale) };
 }
 
-/** The language changes only with the whole document, so header and footer never need to be asked for again. */
+/** The language changes only with a full page load, so the data of header and footer is never reloaded. */
 export function shouldRevalidate() {
   return false;
 }
@@ -61,7 +61,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <RootLayout data={loaderData.shell}>{OUTLET}</RootLayout>;
 }
 
-/** The router draws its routes anew whenever a page is asked for and when it has come; what stands around pages stays as it is. */
+/** The router rerenders its routes when a navigation starts and ends. The memoized layout stays as it is. */
 const RootLayout = memo(Shell);
 const OUTLET = <Outlet />;
 
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Shell data={loaderData.shell}>{page}</Shell> : page;
 }
 
-/** Russian pages need both files: digits and brand names are Latin. */
+/** Russian pages need both fonts: digits and brand names are Latin. */
 function FontPreloads() {
   const fonts = currentLocale() === 'ru' ? [cyrillicFont, latinFont] : [latinFont];
   return fonts.map((href) => (

@@ -1,10 +1,10 @@
 import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { PAGES, type Page } from '../contract/pages/page-registry.ts';
 
-/** For developers alone: a production build has neither the route nor a byte of its page. */
+/** Development only: a production build contains neither the route nor its code. */
 const DEVELOPMENT_PAGES = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'dev/ui-gallery.tsx')] : [];
 
-/** Every page, in Russian at `/…` and in Uzbek at `/uz/…`. A page is added in the registry. */
+/** All pages, in Russian at `/…` and in Uzbek at `/uz/…`. Pages are added in the page registry. */
 export default prefix('uz?', [...DEVELOPMENT_PAGES, ...PAGES.map(routeOf)]) satisfies RouteConfig;
 
 function routeOf({ path, module, children }: Page): RouteConfigEntry {

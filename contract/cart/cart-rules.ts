@@ -7,7 +7,7 @@ export const MAX_QUANTITY = 999;
 /** How many lines one call may send. */
 export const MAX_MERGED_LINES = 1000;
 
-/** How many pieces of a product a cart may hold; 0 if it can't be bought (ruling R3.1). */
+/** The maximum quantity of a product in a cart; 0 if it can't be bought (ruling R3.1). */
 export function quantityLimit(status: number, stock: number): number {
   if (!isBuyable(status)) return 0;
   return status === PRODUCT_STATUS.inStock ? stock : MAX_QUANTITY;

@@ -43,7 +43,7 @@ export const listedProductSchema = z.object({
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 
 export const cartItemSchema = z.object({
-  /** The product's. */
+  /** The product's id. */
   id: z.int(),
   name: z.string(),
   quantity: z.int(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { facetSearchQuerySchema, idParamsSchema, productsQuerySchema, searchQuerySchema } from './catalog-requests.ts';
 import { defaultListingQuery } from './listing-query.ts';
 
-/** As Fastify parses a query string: a repeated name becomes a list. */
+/** Parses a query string as Fastify does: a repeated name becomes a list. */
 function sent(url: string): Record<string, string | string[]> {
   const params = new URLSearchParams(url);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 const WORDS = 2;
 
 /**
- * `Стиральные и сушильные машины` → `Стиральные и…`: the first two words and an ellipsis, if there are more
+ * `Стиральные и сушильные машины` → `Стиральные и…`: the first two words, with an ellipsis if there are more
  * (specification 9.43).
  */
 export function shortenName(name: string): string {

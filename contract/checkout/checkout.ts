@@ -4,8 +4,8 @@ import { moneySchema } from '../money/money-schema.ts';
 import { couponCodeSchema, couponResultSchema } from '../vouchers/vouchers.ts';
 
 /**
- * What is chosen at checkout and what it costs (docs/specification/api.md, "Checkout and orders"); the sums are
- * computed in `order-totals.ts`.
+ * The choices at checkout and their costs (docs/specification/api.md, "Checkout and orders"); `order-totals.ts`
+ * computes the sums.
  */
 
 const MAX_ID = 2_147_483_647;
@@ -122,7 +122,7 @@ export const pickupStoreSchema = storeSchema.extend({
 });
 export type PickupStore = z.infer<typeof pickupStoreSchema>;
 
-/** Everything that the checkout page loads with. */
+/** The initial data of the checkout page. */
 export const checkoutDataSchema = z.object({
   default_region: z.int(),
   regions: z.array(regionSchema),

@@ -9,10 +9,10 @@ export const pagingQuerySchema = z.object({
 });
 export type Paging = z.infer<typeof pagingQuerySchema>;
 
-/** `GET /promotions`: the current ones, or with `archive=1` those that are over. */
+/** `GET /promotions`: the current ones, or with `archive=1` the past ones. */
 export const promotionsQuerySchema = pagingQuerySchema.extend({ archive: flag });
 
-/** `GET /fullbanners`: a type that no banner has finds none. */
+/** `GET /fullbanners`: a type without banners returns an empty list. */
 export const fullBannersQuerySchema = z.object({ name: optionalText.pipe(z.string().max(60)) });
 
 export const pageParamsSchema = z.object({ slug: z.string().max(100) });

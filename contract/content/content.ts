@@ -5,7 +5,7 @@ import { pageMetaSchema } from '../catalog/catalog.ts';
 
 export const bannerSchema = z.object({
   id: z.int(),
-  /** Where it is shown: `home`, `catalog`, `brandzone`, `promo`. */
+  /** The place where it is shown: `home`, `catalog`, `brandzone`, `promo`. */
   type: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -41,9 +41,9 @@ export const settingsSchema = z.object({
   chat_bot: z.string().nullable(),
   /** The second phone in every store's row, beside the store's own. */
   store_phone: z.string().nullable(),
-  /** Where the map's tiles come from, with `{z}`, `{x}` and `{y}` in it. */
+  /** URL template of the map's tiles with `{z}`, `{x}` and `{y}`. */
   map_tiles: z.string(),
-  /** Who drew the tiles, named beside OpenStreetMap. */
+  /** The tiles' provider, credited next to OpenStreetMap. */
   map_credit: z.string().nullable(),
   /** `G-…` of Google Analytics or `GTM-…` of Tag Manager. */
   google_analytics_code: z.string().nullable(),
@@ -51,7 +51,7 @@ export const settingsSchema = z.object({
   meta_pixel_code: z.string().nullable(),
   /** The promotion that gives the voucher: its page is `/promotions/{id}`. */
   voucher_promotion_id: z.int(),
-  /** Shown in the footer; the demo shop says here that it is one. */
+  /** Shown in the footer; the demo shop states here that it is a demo. */
   notice: z.string().nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -79,12 +79,12 @@ export const promotionSchema = z.object({
   end_at: z.iso.datetime({ offset: true }).nullable(),
   is_archived: z.boolean(),
   url: z.string(),
-  /** A link of YouTube's, or of a file of the shop's own. */
+  /** A YouTube link, or a link to the shop's own file. */
   video: z.string().nullable(),
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** An article or a piece of news as lists show it. */
+/** An article or a news item as lists show it. */
 export const postSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -98,14 +98,14 @@ export type Post = z.infer<typeof postSchema>;
 export const postListSchema = z.object({ data: z.array(postSchema), meta: pageMetaSchema });
 export type PostList = z.infer<typeof postListSchema>;
 
-/** The whole of it; `body` is HTML, sanitised by the server. */
+/** The article or news item with its text; `body` is HTML, sanitised by the server. */
 export const wholePostSchema = postSchema.extend({
   body: z.string(),
   updated_at: z.iso.datetime({ offset: true }),
 });
 export type WholePost = z.infer<typeof wholePostSchema>;
 
-/** A page of the shop with an address of its own: `/privacy-policy`. */
+/** A text page with its own address: `/privacy-policy`. */
 export const contentPageSchema = z.object({
   slug: z.string(),
   title: z.string(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { PAGE_KINDS } from '../pages/page-kinds.ts';
 
-/** `POST /api/error-reports`: an error in a visitor's browser. It names the kind of the page, never its address or the visitor. */
+/**
+ * `POST /api/error-reports`: an error in a visitor's browser. It contains the kind of the page, never its address or
+ * the visitor.
+ */
 export const errorReportSchema = z.strictObject({
   page: z.enum(PAGE_KINDS),
   /** `TypeError`. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { strictPhoneSchema } from '../phone/phone.ts';
 
-/** Seconds before another code may be asked for (specification 9.28). */
+/** Seconds before another code may be requested (specification 9.28). */
 export const RESEND_AFTER_SECONDS = 120;
 export const CODE_DIGITS = 6;
 export const PASSWORD_MIN = 8;
 const NAME_MAX = 191;
 const PASSWORD_MAX = 191;
 
-/** A code that is not whole is told at its field and costs no try. */
+/** An incomplete code is a field error and does not count as an attempt. */
 const codeSchema = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, 'form_password_min')
   .max(PASSWORD_MAX, 'form_max_191');
 
-/** An e-mail that may be left out; an empty one is none. */
+/** An optional e-mail; an empty one counts as missing. */
 export const optionalEmailSchema = z
   .union([z.literal(''), z.email('form_email').max(NAME_MAX, 'form_max_191')], 'form_email')
   .nullish()
@@ -31,19 +31,19 @@ export const optionalEmailSchema = z
 
 export const registerSchema = z.object({ name: personNameSchema, phone_number: strictPhoneSchema });
 export const phoneOnlySchema = z.object({ phone_number: strictPhoneSchema });
-/** With a password it signs in at once; without one it sends a code. */
+/** With a password it signs in; without one it sends a code. */
 export const loginSchema = z.object({
   phone_number: strictPhoneSchema,
   password: passwordSchema.optional(),
   remember: z.boolean().optional(),
 });
 export const codeCheckSchema = z.object({ phone_number: strictPhoneSchema, otp: codeSchema });
-/** `name`: how who has the code calls themselves; it wins over what was given when the code was asked for. */
+/** `name` replaces the name that was given when the code was requested. */
 export const phoneConfirmSchema = codeCheckSchema.extend({ name: personNameSchema.optional() });
 export const codeLoginSchema = codeCheckSchema.extend({ remember: z.boolean().optional() });
 export const resetPasswordSchema = codeCheckSchema.extend({ new_password: newPasswordSchema });
 export const profileUpdateSchema = z.object({ name: personNameSchema, email: optionalEmailSchema });
-/** `old_password` is needed when the customer has a password. */
+/** `old_password` is required if the customer has a password. */
 export const passwordChangeSchema = z.object({
   old_password: z.string().max(PASSWORD_MAX, 'form_max_191').optional(),
   new_password: newPasswordSchema,
@@ -55,12 +55,12 @@ export const profileSchema = z.object({
   phone_number: z.string(),
   email: z.string().nullable(),
   has_active_voucher: z.boolean(),
-  /** Whether there is a password to sign in with: those who came by code may have none. */
+  /** Whether the customer has a password; customers who signed up by code may have none. */
   has_password: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** `phone_number` is the one that was asked about: nothing here tells whether it is registered. */
+/** `phone_number` is the one in the request: the response does not reveal whether it is registered. */
 export const codeSentSchema = z.object({ phone_number: z.string(), resend_after: z.int() });
 export const signedInSchema = z.object({ token: z.string(), user: profileSchema });
 export type SignedIn = z.infer<typeof signedInSchema>;

@@ -1,2 +1,5 @@
-/** Readable by the page beside the unreadable `token`: there may be a session, so asking for the profile is worth a call. */
+/**
+ * A cookie that scripts can read, unlike `token`. It means that there may be a session, so the profile is worth a
+ * request.
+ */
 export const SESSION_MARKER = 'signed_in';

@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/locale.ts';
 
-/** Money is a whole number of sum. Apart from its schema, so that a page's first load does without Zod. */
+/** Money is a whole number of sum. Separate from its schema, so that a page's first load does not include Zod. */
 const NO_BREAK_SPACE = '\u00A0';
 const CURRENCY: Record<Locale, string> = { ru: 'сум', uz: 'so\u02BBm' };
 
-/** `12990000` → `12 990 000`, thousands parted by a no-break space. */
+/** `12990000` → `12 990 000`, thousands separated by a no-break space. */
 export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 }

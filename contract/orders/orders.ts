@@ -80,7 +80,7 @@ export const orderSummarySchema = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** As the bank sent it (specification 3.15). */
+/** The receipt as the bank sent it (specification 3.15). */
 export const receiptSchema = z.object({
   name: z.string(),
   orderName: z.string(),

@@ -9,8 +9,8 @@ import type { BoundCard } from '../payments/card-payments.ts';
 import type { Voucher } from '../vouchers/vouchers.ts';
 
 /**
- * What the server shows a signed-in customer in private pages (`/cabinet…`, `/checkout`): always of the one who asks.
- * Public pages never get one. Features add their reads here.
+ * What private pages (`/cabinet…`, `/checkout`) can read. All of it belongs to the signed-in customer of the request;
+ * public pages never get it. Features add their reads here.
  */
 export interface Cabinet {
   profile: Profile;
@@ -23,9 +23,9 @@ export interface Cabinet {
   vouchers(locale: Locale): Promise<Voucher[]>;
   /** Applications and contracts, newest first; also those made as a guest with the same phone. */
   instalments(locale: Locale): Promise<CustomerInstalment[]>;
-  /** One by the id that its buyer was given, looked at anew at the partner. */
+  /** An application by its public id, with its state checked again at the partner. */
   instalment(applicationId: string, locale: Locale): Promise<InstalmentApplication | null>;
-  /** What the checkout page starts with, for the cart as it is. */
+  /** The checkout page's initial data for the current cart. */
   checkout(locale: Locale): Promise<CheckoutData>;
   /** Bound cards. */
   cards(): Promise<BoundCard[]>;

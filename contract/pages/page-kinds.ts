@@ -1,6 +1,6 @@
 import { pathWithoutLocale } from '../i18n/locale.ts';
 
-/** The kinds of pages by which visits are measured; what has no name of its own is `other`. */
+/** The kinds of pages in measurements; every unlisted page is `other`. */
 export const PAGE_KINDS = [
   'home',
   ...(['search', 'catalog', 'category', 'product', 'brands', 'promotions', 'articles', 'news'] as const),
@@ -9,7 +9,7 @@ export const PAGE_KINDS = [
 ] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Of a path without its query: `/uz/product/12-tv` is `product`. */
+/** The kind of a path without its query: `/uz/product/12-tv` is `product`. */
 export function pageKindOf(path: string): PageKind {
   const [word] = pathWithoutLocale(path).split('/').filter(Boolean);
   if (word === undefined) return 'home';

@@ -1,6 +1,6 @@
 /**
- * Every page of the storefront, named once. Routes (`web/routes.ts`), the query parameters that reach a loader, what may be cached, what
- * robots are told, the sitemap's fixed pages and the test that walks all pages derive from this list.
+ * The only list of the storefront's pages. Routes (`web/routes.ts`), the query parameters that reach a loader,
+ * cacheability, rules for robots, the sitemap's fixed pages and the test that visits all pages derive from it.
  */
 export interface Page {
   /** Below the language prefix, as React Router writes it: `category/:idSlug`. The empty path is the index of its parent. */
@@ -12,17 +12,17 @@ export interface Page {
    * because the forms on it are personal. `customer`: rendered for one signed-in customer and never cached.
    */
   audience: 'everyone' | 'guest' | 'customer';
-  /** What search engines do with it: `index`, read but not index (`noindex`), or not even ask for it (`disallow` in robots.txt). */
+  /** For search engines: `index`, crawl without indexing (`noindex`), or do not crawl (`disallow` in robots.txt). */
   robots: 'index' | 'noindex' | 'disallow';
   /** Query parameters that the page reads, in the order of its canonical address. All others are removed before rendering. */
   parameters?: readonly string[];
-  /** Has an entry of its own in the sitemap that no row of the database stands for. */
+  /** A fixed page of the sitemap, not derived from a row of the database. */
   isInSitemap?: boolean;
   children?: readonly Page[];
 }
 
 const SEARCH = ['keyword', 'exact'];
-/** Beside a listing's attributes: `a12=40,41`. */
+/** The parameters of a listing besides its attributes (`a12=40,41`). */
 const LISTING = [
   ...['page', 'sort', 'order', 'view', 'columns', 'price', 'price_from', 'price_to'],
   ...['categories', 'brands', 'stock', 'sale'],
@@ -78,8 +78,8 @@ export const PAGES: readonly Page[] = [
 export const FLAT_PAGES: readonly Page[] = flatten(PAGES);
 
 /**
- * The query parameters that pages read, beside attributes. The server removes all others (`utm_source`, `fbclid`): they reach no loader
- * and make no further entry in the page cache.
+ * The query parameters that pages read, besides attributes. The server removes all others (`utm_source`, `fbclid`), so
+ * they reach no loader and create no further entries in the page cache.
  */
 export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...SEARCH,
@@ -93,7 +93,7 @@ export function audienceMatcher(...audiences: Page['audience'][]): (path: string
   return (path) => sections.has(/^\/([^/.?]*)/.exec(path)?.[1] ?? '');
 }
 
-/** First segments of the paths that robots are kept from: `/cabinet`. */
+/** First segments of the paths that robots.txt disallows: `/cabinet`. */
 export const DISALLOWED_SECTIONS: readonly string[] = [
   ...new Set(PAGES.filter(({ robots }) => robots === 'disallow').map((page) => `/${sectionOf(page)}`)),
 ];

@@ -3,9 +3,9 @@ import type { Cabinet } from './cabinet.ts';
 import type { Storefront } from './storefront.ts';
 
 /**
- * What a cached page shows; when one of these changes, the pages that show it are purged. `all-listings` is every list of
- * products, `categories` the tree in the header, `content` banners, menus, settings, stores, promotions;
- * `pages`, `articles` and `news` are the texts.
+ * The data that a cached page depends on; a change purges the pages that have its tag. `all-listings` is every list of
+ * products, `categories` the tree in the header, `content` banners, menus, settings, stores, promotions; `pages`,
+ * `articles` and `news` are the texts.
  */
 export type PageTag =
   | `product:${number}`
@@ -23,30 +23,39 @@ export interface PageTags {
   add(...tags: PageTag[]): void;
 }
 
-/** What the server hands to the storefront with every page. All but `cabinet` is the same for every visitor. */
+/**
+ * What the server passes to the storefront with every page. Everything except `cabinet` is the same for all visitors.
+ */
 export interface PageContext {
   storefront: Storefront;
   /** The origin of the shop without a slash at its end, for links that leave it. */
   publicUrl: string;
-  /** Inline scripts of the storefront carry it; the server puts their hashes into the policy and takes it out again. */
+  /**
+   * Marks the storefront's inline scripts. The server puts their hashes into the Content-Security-Policy and removes
+   * the nonce.
+   */
   scriptNonce: string;
-  /** Loaders say here what the page shows. */
+  /** Loaders add the tags of the data that the page shows. */
   pageTags: PageTags;
   /**
-   * Takes a document as the text that it is; the answer then has no body. Without it the document is the answer's body, which costs
-   * encoding it, a stream, and decoding it.
+   * Receives the document as a string; the response then has no body. Without it the document is the response's body,
+   * at the cost of encoding, streaming and decoding it.
    */
   receiveHtml?(html: string): void;
   /** A failure that the visitor sees as an error page. */
   reportError(error: unknown): void;
-  /** Who asks for a private page (`/cabinet…`, `/checkout`), null when nobody is signed in; public pages never get one. */
+  /**
+   * The signed-in customer of a private page (`/cabinet…`, `/checkout`), null for guests; public pages never get it.
+   */
   cabinet?: Cabinet | null;
 }
 
-/** The same as a loader sees it: with the language of the page, without who is asking. */
+/** The context of a public loader: with the language of the page, without the visitor. */
 export interface LoaderContext extends Omit<PageContext, 'cabinet'> {
   locale: Locale;
 }
 
-/** The storefront's only entrance, exported by the server build (`web/render-page.ts`): documents and `.data` alike. */
+/**
+ * The storefront's only entry point, exported by the server build (`web/render-page.ts`), for documents and `.data`.
+ */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

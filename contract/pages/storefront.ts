@@ -12,7 +12,7 @@ export interface ProductShelf {
   /** Names the shelf to analytics. */
   code: string;
   title: string;
-  /** Where "see all" leads; null where there is no such page. */
+  /** The target of "see all"; null if there is no such page. */
   url: string | null;
   products: ProductCard[];
 }
@@ -25,7 +25,7 @@ export interface HomePage {
   shelves: ProductShelf[];
 }
 
-/** What every page's header and footer show. */
+/** The data of the header and footer of every page. */
 export interface ShellData {
   settings: Settings;
   menus: { main: Menu; top: Menu; footer: Menu[] };
@@ -47,7 +47,7 @@ export interface ProductPage {
   similar: ProductCard[];
 }
 
-/** A product that was sold once and isn't any more, with what may take its place. */
+/** A discontinued product with possible replacements. */
 export interface UnavailableProductPage extends Pick<Product, 'id' | 'name' | 'url' | 'img' | 'breadcrumbs'> {
   similar: ProductCard[];
 }
@@ -59,11 +59,11 @@ export interface ReviewedProductPage extends ProductPage {
 }
 
 /**
- * What public pages may ask of the server. A loader gets it from React Router's context and never sees the session, so that
- * every public page is the same for everybody. Unknown ids answer null.
+ * What public pages can read. A loader gets it from React Router's context and never sees the session, so every public
+ * page is the same for all visitors. Unknown ids return null.
  */
 export interface Storefront {
-  /** Where a page that has moved for good stands now, in the language of its path; null for any other. */
+  /** The new address of a permanently moved page, in the language of its path; null for any other page. */
   redirectTarget(pathname: string): string | null;
   shell(locale: Locale): ShellData;
   home(locale: Locale): HomePage;
@@ -76,10 +76,10 @@ export interface Storefront {
   promotions(locale: Locale): Promotion[];
   promotion(id: number, locale: Locale): Promotion | null;
   listing(scope: ListingScope, query: ListingQuery, locale: Locale): Listing;
-  /** `exact`: the words as they were typed, without mending them. */
+  /** `exact`: searches for the text as typed, without correction. */
   search(text: string, query: ListingQuery, locale: Locale, options?: { exact: boolean }): SearchListing;
   product(id: number, locale: Locale): Promise<ReviewedProductPage | null>;
-  /** Null for a product that is sold, and for an id that nothing ever had. */
+  /** Null for a product on sale and for an id that never existed. */
   unavailableProduct(id: number, locale: Locale): Promise<UnavailableProductPage | null>;
   stores(locale: Locale): Store[];
   /** Newest first. */
@@ -88,6 +88,6 @@ export interface Storefront {
   news(paging: Paging, locale: Locale): PostList;
   newsItem(id: number, locale: Locale): Promise<WholePost | null>;
   page(slug: string, locale: Locale): Promise<ContentPage | null>;
-  /** Models to order ahead. */
+  /** Models that can be pre-ordered. */
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
 }

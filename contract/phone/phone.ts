@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Digits of a whole Uzbek number: `998` and nine. */
+/** Digits of a complete Uzbek number: `998` and nine more. */
 export const PHONE_DIGITS = 12;
 export const PHONE_PREFIX = '998';
 const LOOSE_DIGITS = 9;
@@ -16,7 +16,7 @@ export const strictPhoneSchema = z
   })
   .meta({ description: 'Digits: 998 and nine more', examples: ['998901234567'] });
 
-/** Requests: at least nine digits, however they are written (specification 5.14); the digits come out. */
+/** Requests: at least nine digits in any notation (specification 5.14); the result contains only digits. */
 export const loosePhoneSchema = z
   .string()
   .trim()
@@ -43,8 +43,8 @@ function loosePhoneFault(phone: string): PhoneFault | undefined {
 }
 
 /**
- * What a person typed or pasted, as the nine digits after `998`: `+998 90 123-45-67`, `8 (998) 90…`, `90 1234567` and
- * `901234567` are one number. Fewer digits stay fewer; what is too many is cut.
+ * Typed or pasted input as the nine digits after `998`: `+998 90 123-45-67`, `8 (998) 90…`, `90 1234567` and
+ * `901234567` are the same number. Missing digits stay missing; surplus digits are cut.
  */
 export function localPhoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^00/, '');

@@ -18,7 +18,7 @@ export const questionSchema = z.object({
   /** Masked: `Ал•••••др`. */
   name: z.string(),
   body: z.string(),
-  /** The shop's words; null until somebody has answered. */
+  /** The shop's answer; null until there is one. */
   answer: z.string().nullable(),
   /** The language of question and answer, whatever the language of the page. */
   locale: localeSchema,

@@ -1,11 +1,11 @@
 import type { PhoneModelColor } from './request-kinds.ts';
 
-/** A new model that can be ordered ahead, as the phone maker's pre-order page shows it. */
+/** A new model on the phone maker's pre-order page. */
 export interface PhoneModel {
   id: number;
   name: string;
   description: string | null;
-  /** Its product's page, where the shop has one. */
+  /** The page of its product, if the shop has one. */
   url: string | null;
   product_id: number | null;
   colors: { code: PhoneModelColor; img: string | null }[];

@@ -4,7 +4,10 @@ import { instalmentFormSchema } from '../instalments/instalment-applications.ts'
 import { loosePhoneSchema } from '../phone/phone.ts';
 import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
 
-/** What people ask the shop for: `POST /api/site/requests/` and `POST /api/v2/feedback` (specification 3.19–3.23, 5.10, 7.16, 7.22). */
+/**
+ * Customers' requests: `POST /api/site/requests/` and `POST /api/v2/feedback` (specification 3.19–3.23, 5.10, 7.16,
+ * 7.22).
+ */
 
 const MAX_ID = 2_147_483_647;
 const MAX_SUM = 1_000_000_000_000;
@@ -15,7 +18,7 @@ const MAX_PRODUCTS = 200;
 const idSchema = z.int().min(1).max(MAX_ID);
 const sumSchema = z.int().min(0).max(MAX_SUM);
 
-/** A name that may be left out; an empty one is none. */
+/** An optional name; an empty one counts as missing. */
 export const optionalNameSchema = z
   .string()
   .trim()
@@ -23,7 +26,7 @@ export const optionalNameSchema = z
   .nullish()
   .transform((name) => name || null);
 
-/** A message that may be left out. */
+/** An optional message. */
 export const optionalMessageSchema = z
   .string()
   .trim()
@@ -31,7 +34,7 @@ export const optionalMessageSchema = z
   .nullish()
   .transform((message) => message || null);
 
-/** `price` is the one that the person saw for a piece; it is kept beside the shop's own. */
+/** `price` is the price per piece that the customer saw; it is stored next to the shop's own. */
 export const requestProductSchema = z.object({
   product_id: idSchema,
   quantity: z.int().min(1).max(MAX_ID).default(1),
@@ -46,12 +49,12 @@ export const requestProductsSchema = z
   .nullish()
   .transform((products) => products ?? []);
 
-/** What every request may carry beside its own fields: the address of the page that it was sent from. */
+/** An optional field of every request: the address of the page that it was sent from. */
 export const requestOrigin = { page: z.string().trim().max(2000).nullish() };
 
 const goods = {
   message: optionalMessageSchema,
-  /** Null for a whole cart, whose goods are in `products` and in the message. */
+  /** Null for a whole cart; its goods are in `products` and in the message. */
   product_id: idSchema.nullish(),
   category_id: idSchema.nullish(),
   products: requestProductsSchema,
@@ -68,7 +71,7 @@ export const contactFormSchema = z.object({
 
 export const oneClickSchema = z.object({
   type: z.literal('fast_order'),
-  /** Without one the operator reads «Не указано». */
+  /** Without a name the operator sees «Не указано». */
   name: optionalNameSchema,
   phone: loosePhoneSchema,
   ...goods,
@@ -113,10 +116,10 @@ export const phoneModelRequestSchema = z.object({
   lastname: personNameSchema,
   phone: loosePhoneSchema,
   payment_type: z.enum(PHONE_MODEL_PAYMENTS, 'form_choose'),
-  /** How much of the price the person pays ahead, in sum. */
+  /** The prepaid part of the price, in sum. */
   prepayment: sumSchema.nullish().transform((sum) => sum ?? 0),
   message: optionalMessageSchema,
-  /** The model's product, where the shop has one. */
+  /** The model's product, if the shop has one. */
   product_id: idSchema.nullish(),
   /** The price that was shown. */
   price: sumSchema.nullish(),
@@ -137,7 +140,7 @@ export const siteRequestSchema = z.discriminatedUnion(
   'requests_type_unknown',
 );
 
-/** `POST /feedback`: a call-back, or the short Samsung pre-order when `samsung_preorder` says so. */
+/** `POST /feedback`: a call-back, or with `samsung_preorder` the short Samsung pre-order. */
 export const feedbackSchema = z.object({
   name: personNameSchema,
   phone: loosePhoneSchema,
@@ -149,7 +152,10 @@ export const feedbackSchema = z.object({
   ...requestOrigin,
 });
 
-/** `status` is 1 when the request was taken; an instalment application tells its partner's answer, where 0 opens the frame. */
+/**
+ * `status` is 1 if the request was accepted; for an instalment application it is the partner's result, where 0 opens
+ * the frame.
+ */
 export const requestResultSchema = z.object({
   id: z.int(),
   status: z.int(),

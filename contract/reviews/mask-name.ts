@@ -1,7 +1,10 @@
 const VISIBLE_LETTERS = 2;
 const MIN_MASKED_LENGTH = 5;
 
-/** `Александр Ли` → `Ал•••••др Ли`: words under five letters stay, of others the first and last two are shown (specification 9.42). */
+/**
+ * `Александр Ли` → `Ал•••••др Ли`: shorter words than five letters stay, others show their first and last two
+ * (specification 9.42).
+ */
 export function maskName(name: string): string {
   return name
     .trim()

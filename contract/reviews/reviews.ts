@@ -8,7 +8,9 @@ const BODY_MAX = 5000;
 
 const MAX_ID = 2_147_483_647;
 
-/** `POST /reviews` (specification 5.11): name and e-mail required, a text, 0–5 stars; 0 is a review without a mark. */
+/**
+ * `POST /reviews` (specification 5.11): name and e-mail required, a text, 0–5 stars; 0 is a review without a rating.
+ */
 export const newReviewSchema = z.object({
   product_id: z.int().min(1).max(MAX_ID),
   name: z.string().trim().min(1, 'form_required').max(NAME_MAX, 'form_max_191'),
@@ -26,9 +28,9 @@ export type NewReview = z.infer<typeof newReviewSchema>;
 export const reviewsQuerySchema = z.object({
   product_id: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)),
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
-  /** Newest first, best marks first, or worst first. */
+  /** Newest, highest or lowest ratings first. */
   sort: z.enum(REVIEW_SORTS).default('new'),
-  /** Only reviews with this mark. */
+  /** Only reviews with this rating. */
   rating: z.coerce.number().pipe(z.int().min(1).max(5)).optional(),
 });
 
@@ -46,11 +48,11 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 export const reviewSummarySchema = z.object({
-  /** The mean of the marks, one decimal; 0 where there is none. */
+  /** The average rating, one decimal; 0 if there is none. */
   rating: z.number(),
-  /** How many marks there are. */
+  /** The number of ratings. */
   count: z.int(),
-  /** How many of one star, of two … of five. */
+  /** The numbers of ratings with one star, two … five. */
   stars: z.array(z.int()).length(5),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
@@ -62,5 +64,5 @@ export const reviewPageSchema = z.object({
 });
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
-/** A new review waits for an operator before it is shown. */
+/** A new review is published only after an operator's approval. */
 export const reviewCreatedSchema = z.object({ data: z.object({ id: z.int(), status: z.literal('pending') }) });

@@ -3,18 +3,18 @@ import { productIdSchema } from '../cart/cart.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { STOCK_ALERT_KINDS } from './stock-alert-kinds.ts';
 
-/** "Tell me": an SMS when a price falls or a product is back, for a signed-in customer (`/notices`). */
+/** Stock alerts (`/notices`): an SMS to a signed-in customer when a price falls or a product is back in stock. */
 
 export const stockAlertKindSchema = z.enum(STOCK_ALERT_KINDS);
 
-/** The body of POST and DELETE. The price to beat is the one that the shop has at that moment. */
+/** The body of POST and DELETE. The alert compares with the product's price at that moment. */
 export const newStockAlertSchema = z.object({ product_id: productIdSchema, kind: stockAlertKindSchema });
 
 export const stockAlertSchema = z.object({
   id: z.int(),
   product_id: z.int(),
   kind: stockAlertKindSchema,
-  /** The price at the time of asking. */
+  /** The price when the alert was created. */
   price: moneySchema,
   created_at: z.iso.datetime(),
 });

@@ -10,7 +10,7 @@ export const listedIdSchema = z.object({ product_id: productIdSchema });
 export const mergeIdsSchema = z.object({ products: z.array(z.object({ id: productIdSchema })).max(MAX_MERGED_LINES) });
 
 export const listItemSchema = z.object({
-  /** The product's. */
+  /** The product's id. */
   id: z.int(),
   name: z.string(),
   product: listedProductSchema,

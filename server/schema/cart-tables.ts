@@ -13,7 +13,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** What it cost when it was put in: tells the shopper what changed since. */
+    /** The price when it was added, to show the shopper a later change. */
     addedPrice: bigint('added_price', { mode: 'number' }).notNull(),
     /** The order of the lines. */
     line: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),

@@ -93,7 +93,7 @@ export const attributeValues = pgTable(
 
 export const variantGroups = pgTable('variant_groups', {
   id: integer().primaryKey(),
-  /** Attributes by which the variants differ, in the order the page asks for them. */
+  /** Attributes by which the variants differ, in the order in which the page shows them. */
   attributeIds: integer('attribute_ids').array().notNull(),
 });
 
@@ -114,11 +114,11 @@ export const products = pgTable(
     barcode: text().unique(),
     model: text(),
     ikpu: text(),
-    /** More words people search it by. */
+    /** Additional search terms. */
     keywords: text().array().notNull().default(sql`'{}'`),
     price: bigint({ mode: 'number' }).notNull(),
     oldPrice: bigint('old_price', { mode: 'number' }),
-    /** An operator's choice; null: derived from stock. */
+    /** The operator's status; null: derived from stock. */
     statusOverride: smallint('status_override'),
     /** A delivery is on its way although there is no stock ("soon"). */
     isExpected: boolean('is_expected').notNull().default(false),
@@ -202,7 +202,7 @@ export const productStickers = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.stickerId] })],
 );
 
-/** Words that mean the same when searching; `words` are all equal to each other. An operator edits them. */
+/** Search synonyms: all `words` of a row are equivalent. An operator edits them. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   words: text().array().notNull().unique(),

@@ -4,14 +4,14 @@ import { bigint, customType, index, integer, pgTable, text, timestamp } from 'dr
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * What changed and when, written by triggers. The notification says the same at once; this is for
- * those whose connection was lost. A day is kept.
+ * The change feed, written by triggers. Processes usually learn of a change from the notification; these rows are for
+ * processes that lost their connection. Rows are kept for one day.
  */
 export const changes = pgTable(
   'changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose commit this is: numbers of transactions tell what a snapshot could not see yet. */
+    /** The id of the writing transaction: it shows which changes a snapshot could not see yet. */
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
     subject: text().notNull(),
     /** Null: too many to list. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
 
-/** The fourteen regions, numbered in the state's order; ten is Tashkent city. They come with the tables. */
+/** The fourteen regions with the state's numbers; 10 is Tashkent city. A migration inserts them. */
 export const regions = pgTable('regions', {
   id: integer().primaryKey(),
   name: jsonb().$type<Localized>().notNull(),
@@ -22,20 +22,20 @@ export const districts = pgTable(
   (table) => [index('districts_region').on(table.regionId)],
 );
 
-/** Ways of shipping, in the order in which they are shown. What one costs where stands in `shipping_prices`. */
+/** Shipping methods, in the order in which they are shown. Their prices are in `shipping_prices`. */
 export const shippingMethods = pgTable('shipping_methods', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
   isPickup: boolean('is_pickup').notNull().default(false),
-  /** The number under which the shipping is a line of the order; null: it isn't one. */
+  /** The product id of the shipping as an order line; null: shipping is no order line. */
   serviceProductId: integer('service_product_id'),
   position: integer().notNull(),
   isPublished: boolean('is_published').notNull().default(true),
 });
 
-/** Where a way of shipping is offered, and for how much. A region's own price goes before the one without a region. */
+/** The regions and prices of a shipping method. A region's own price takes precedence over the one without a region. */
 export const shippingPrices = pgTable(
   'shipping_prices',
   {
@@ -45,7 +45,7 @@ export const shippingPrices = pgTable(
       .references(() => shippingMethods.id, { onDelete: 'cascade' }),
     regionId: integer('region_id').references(() => regions.id),
     price: bigint({ mode: 'number' }).notNull(),
-    /** From this cart total on it costs nothing. */
+    /** Free from this cart total on. */
     freeFrom: bigint('free_from', { mode: 'number' }),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { COMPARE_MAX } from '#contract/compare/compare-rules.ts';
 import { products } from './catalog-tables.ts';
 import { customers } from './identity-tables.ts';
 
-/** Five places a customer, each taken once: calls at the same time can't make a sixth. */
+/** A unique slot number from 1 to 5 per customer: concurrent calls can't add a sixth product. */
 export const compareItems = pgTable(
   'compare_items',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, times
 import type { Localized } from '#contract/i18n/locale.ts';
 import { brands, categories, products } from './catalog-tables.ts';
 
-/** The shop's settings, one row a key; a value that is the same in both languages has its `ru` alone. */
+/** The shop's settings, one row per key; a value that is the same in both languages has only `ru`. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<Localized>(),
@@ -60,7 +60,7 @@ export const homeShelves = pgTable(
     /** Names the shelf to analytics, so it stays the same when the title changes. */
     code: text().notNull().unique(),
     title: jsonb().$type<Localized>().notNull(),
-    /** `popular`, `sale` and `new` show goods of the whole shop, the others those of one category or brand. */
+    /** `popular`, `sale` and `new` show products of the whole shop, the others products of one category or brand. */
     kind: text({ enum: ['popular', 'sale', 'new', 'category', 'brand'] }).notNull(),
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     brandId: integer('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
@@ -80,7 +80,7 @@ export const promotions = pgTable('promotions', {
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
   picture: text(),
-  /** A link of YouTube's, or of a file of the shop's own, `/pictures/…` or elsewhere on this site. */
+  /** A YouTube link, or a link to the shop's own file, `/pictures/…` or elsewhere on this site. */
   video: text(),
   startAt: timestamp('start_at', { withTimezone: true }).notNull(),
   endAt: timestamp('end_at', { withTimezone: true }),
@@ -89,7 +89,7 @@ export const promotions = pgTable('promotions', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Pages of the shop by their address: `our-company`, `terms-and-guarantee`. */
+/** Text pages by their address: `our-company`, `terms-and-guarantee`. */
 export const pages = pgTable('pages', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
   slug: text().notNull().unique(),
@@ -104,7 +104,7 @@ export const articles = pgTable('articles', postColumns());
 
 export const news = pgTable('news', postColumns());
 
-/** What an article and a piece of news have alike. */
+/** The columns that articles and news items share. */
 function postColumns() {
   return {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
@@ -113,7 +113,7 @@ function postColumns() {
     /** HTML, sanitised when it is read. */
     body: jsonb().$type<Localized>().notNull(),
     picture: text(),
-    /** From when on it is shown. */
+    /** It is shown from this time on. */
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     isPublished: boolean('is_published').notNull().default(true),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

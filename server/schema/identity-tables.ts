@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea } from './columns.ts';
 
-/** Those who proved by a code that the phone is theirs. */
+/** Customers whose phone was confirmed by a code. */
 export const customers = pgTable(
   'customers',
   {
@@ -10,9 +10,9 @@ export const customers = pgTable(
     phone: text().notNull(),
     name: text().notNull(),
     email: text(),
-    /** As `hashPassword` writes it; null for those who sign in by code only. */
+    /** The result of `hashPassword`; null for customers who sign in by code only. */
     passwordHash: text('password_hash'),
-    /** The language of the SMS that nobody is waiting for on a page. */
+    /** The language of SMS that are not sent in response to a request, such as order updates. */
     locale: text({ enum: ['ru', 'uz'] })
       .notNull()
       .default('ru'),
@@ -31,7 +31,7 @@ export const sessions = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: who reads the table can sign in as nobody. */
+    /** SHA-256 of the token: read access to the table does not allow signing in. */
     tokenHash: bytea('token_hash').notNull().unique(),
     isRemembered: boolean('is_remembered').notNull(),
     userAgent: text('user_agent'),
@@ -42,24 +42,24 @@ export const sessions = pgTable(
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_expires').on(table.expiresAt)],
 );
 
-/** The last code of a phone, registered or not: one that nobody was sent has the hash of a code that nobody knows. */
+/** The last code of a phone, registered or not. If no code was sent, the row has the hash of an unknown random code. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   phone: text().primaryKey(),
   codeHash: bytea('code_hash').notNull(),
-  /** The name of somebody who registers; they become a customer with the right code. */
+  /** The name given at registration; the right code creates the customer. */
   pendingName: text('pending_name'),
   tries: integer().notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** When codes were asked for, by phone and by address: what the limits count. */
+/** The times of code requests by phone and by network address, for the rate limits. */
 export const codeRequests = pgTable(
   'code_requests',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
-    /** Null: our own machine, which is not limited. */
+    /** Null: the server's own host, which is not limited. */
     address: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

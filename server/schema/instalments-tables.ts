@@ -67,7 +67,7 @@ export const instalmentApplications = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     uuid: uuid().notNull().defaultRandom().unique(),
-    /** The request that it came with: the same one twice is one application. */
+    /** The request that created it; unique, so a repeated request creates no second application. */
     requestId: integer('request_id').unique(),
     partnerId: integer('partner_id')
       .notNull()

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Work to be done after the transaction that wrote it. Done work is deleted; what failed for good stays, to be looked at. */
+/**
+ * The job queue: a job runs after the transaction that added it. Finished jobs are deleted; permanently failed ones
+ * stay for inspection.
+ */
 export const jobs = pgTable(
   'jobs',
   {
@@ -12,7 +15,7 @@ export const jobs = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    /** When it may be taken next; while it runs, when another process may take it over. */
+    /** When it may be claimed next; while it runs, the end of its lease. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     failure: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -20,11 +23,11 @@ export const jobs = pgTable(
   (table) => [index('jobs_due').on(table.name, table.dueAt).where(sql`${table.state} = 'waiting'`)],
 );
 
-/** What is done again and again: one row a name, so that one process at a time does it. */
+/** Recurring jobs: one row per name, so that only one process runs a job at a time. */
 export const jobSchedules = pgTable('job_schedules', {
   name: text().primaryKey(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-  /** A process that dies while it runs loses it then. */
+  /** The end of the lease: another process may run the job after a crash. */
   runningUntil: timestamp('running_until', { withTimezone: true }),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
   failure: text(),

@@ -24,18 +24,20 @@ import { stores } from './stores-tables.ts';
 const sum = (name: string) => bigint(name, { mode: 'number' });
 const orderId = () => bigint('order_id', { mode: 'number' }).notNull();
 
-/** Orders, with all that was agreed on: later changes of prices, coupons, addresses and names don't reach them. */
+/**
+ * Orders with copies of everything agreed: later changes of prices, coupons, addresses and names do not affect them.
+ */
 export const orders = pgTable(
   'orders',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     /** The year and the id: `26-000123`. */
     number: text().notNull().unique(),
-    /** Null: a guest's, made from a signed instalment contract. */
+    /** Null for a guest's order from a signed instalment contract. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
-    /** A card order before its payment is certain: it holds its goods and is in no list. */
+    /** A card order whose payment is not confirmed yet: it reserves its goods and is in no list. */
     isHidden: boolean('is_hidden').notNull().default(false),
     paymentMethodId: smallint('payment_method_id').notNull(),
     shippingMethodId: integer('shipping_method_id')
@@ -59,9 +61,9 @@ export const orders = pgTable(
     total: sum('total').notNull(),
     /** Pieces, without services. */
     itemsCount: integer('items_count').notNull(),
-    /** Which goods in which numbers, to find the same order sent twice. */
+    /** A hash of products and quantities, to detect an order that was sent twice. */
     basketKey: bytea('basket_key'),
-    /** The card payment that holds it. */
+    /** The card payment that it is reserved for. */
     paymentKey: text('payment_key').unique(),
     instalmentApplicationId: bigint('instalment_application_id', { mode: 'number' }).unique(),
     receipt: jsonb().$type<Receipt>(),
@@ -117,7 +119,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId, table.id)],
 );
 
-/** From which stores the goods of an order were taken, so that they go back exactly there. */
+/** The stores that the goods of an order were taken from, so that a cancellation returns them there. */
 export const orderStock = pgTable(
   'order_stock',
   {
@@ -129,7 +131,7 @@ export const orderStock = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.storeId] })],
 );
 
-/** Answers to calls with an `Idempotency-Key`. */
+/** Responses to calls with an `Idempotency-Key`. */
 export const orderIdempotencyKeys = pgTable(
   'order_idempotency_keys',
   {
@@ -137,7 +139,7 @@ export const orderIdempotencyKeys = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the request body. */
     fingerprint: bytea().notNull(),
     orderId: orderId().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -148,14 +150,17 @@ export const orderIdempotencyKeys = pgTable(
   ],
 );
 
-/** Pieces that were bought (or came back) and are not in `products.sold` yet: added up every second, without holding up orders. */
+/**
+ * Sold (or returned) pieces that are not in `products.sold` yet. They are added every second, so that orders do not
+ * wait for locks on products.
+ */
 export const pendingSales = pgTable('pending_sales', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer('product_id').notNull(),
   quantity: integer().notNull(),
 });
 
-/** How often two goods were in one order; made anew from the orders every hour. */
+/** How often two products were in the same order; recomputed from the orders every hour. */
 export const boughtTogether = pgTable(
   'bought_together',
   {

@@ -1,7 +1,10 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from './columns.ts';
 
-/** Originals, named by the first 20 hex digits of their SHA-256. In the database, so that every process of the shop sees them. */
+/**
+ * Original pictures, named by the first 20 hex digits of their SHA-256. They are in the database so that every process
+ * can read them.
+ */
 export const pictures = pgTable('pictures', {
   hash: text().primaryKey(),
   mediaType: text('media_type').notNull(),

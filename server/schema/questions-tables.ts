@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from './catalog-tables.ts';
 
-/** What shoppers ask about a product. An operator answers and approves; triggers make its page forget what it showed. */
+/**
+ * Shoppers' questions about a product. An operator answers and approves them; triggers purge the product's cached page.
+ */
 export const productQuestions = pgTable(
   'product_questions',
   {
@@ -21,7 +23,7 @@ export const productQuestions = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
-    // By a digest: a long text does not fit into an index entry.
+    // Uses a digest because a long text does not fit into an index entry.
     uniqueIndex('product_questions_unique').on(table.productId, sql`md5(body)`),
     index('product_questions_shown').on(table.productId, table.createdAt).where(sql`status = 'approved'`),
     check('product_questions_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),

@@ -5,7 +5,7 @@ import { type PhoneModelColor, REQUEST_TYPES } from '#contract/requests/request-
 import { products } from './catalog-tables.ts';
 import { customers } from './identity-tables.ts';
 
-/** What people asked the shop for; an operator works them one by one. */
+/** Customers' requests, which operators process one by one. */
 export const requests = pgTable(
   'requests',
   {
@@ -14,21 +14,21 @@ export const requests = pgTable(
     status: text({ enum: ['new', 'done'] })
       .notNull()
       .default('new'),
-    /** The address of the page that it was sent from, as the browser told it. */
+    /** The address of the page that it was sent from, as reported by the browser. */
     page: text(),
     locale: text({ enum: ['ru', 'uz'] }).notNull(),
     name: text(),
-    /** Digits; `998` in front where nine were given. */
+    /** Digits; nine digits get the prefix `998`. */
     phone: text().notNull(),
-    /** The type's other fields, and `goods` with the prices that were shown and ours. */
+    /** The type's other fields, and `goods` with both the displayed prices and the shop's own. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of type and payload: the same again within a moment is a double tap. */
+    /** A hash of type and payload, to detect a double tap. */
     fingerprint: text().notNull(),
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The sender's network address, for the limits; forgotten after a day. */
+    /** The sender's network address, for the rate limits; deleted after a day. */
     address: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the operator was told; null where there is nobody to tell or it has not succeeded yet. */
+    /** When the operators were notified; null if nobody is configured or no attempt has succeeded yet. */
     announcedAt: timestamp('announced_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
@@ -44,11 +44,11 @@ export const phoneModels = pgTable('phone_models', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
   name: text().notNull(),
   description: jsonb().$type<Localized>(),
-  /** Hash of the picture for colours that have none of their own. */
+  /** Hash of the picture for colours without their own. */
   picture: text(),
   /** Hashes by colour. */
   pictures: jsonb().$type<Partial<Record<PhoneModelColor, string>>>().notNull().default({}),
-  /** Where the shop already shows it among its goods. */
+  /** The model's product, if the shop already sells it. */
   productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
   colors: text().array().$type<PhoneModelColor[]>().notNull(),
   /** Sizes of memory with their prices in sum. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { products } from './catalog-tables.ts';
 
-/** A product's `rating_sum` and `rating_count` follow the approved rows by a trigger, whoever changes them. */
+/** Product reviews. A trigger keeps `rating_sum` and `rating_count` of the product equal to its approved rows. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -12,7 +12,7 @@ export const reviews = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
-    /** Who wrote it: the e-mail in small letters. One review a person and product. */
+    /** The author's e-mail in lower case. One review per author and product. */
     author: text().notNull(),
     rating: smallint().notNull(),
     body: text().notNull(),

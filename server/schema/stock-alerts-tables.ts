@@ -16,7 +16,7 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: STOCK_ALERT_KINDS }).notNull(),
-    /** The price at the time of asking, in sum. */
+    /** The price when the alert was created, in sum. */
     price: bigint({ mode: 'number' }).notNull(),
     locale: text({ enum: ['ru', 'uz'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

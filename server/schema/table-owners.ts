@@ -1,6 +1,6 @@
 /**
- * Whose code writes the tables of a schema file. Other features read them only in `…-queries.ts`, `load-….ts` and
- * `read-….ts`, and write them only through functions and fragments of SQL that the owner exports. `npm run check`
+ * The feature that owns the tables of each schema file. Other features read them only in `…-queries.ts`, `load-….ts`
+ * and `read-….ts`, and write them only through functions and SQL fragments that the owner exports. `npm run check`
  * enforces this ("sql ownership").
  */
 export const TABLE_OWNERS: Record<string, string> = {

@@ -3,12 +3,12 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, un
 import { customers } from './identity-tables.ts';
 import { orders } from './orders-tables.ts';
 
-/** Codes that take something off. The rules are `couponOutcome` of the contract. */
+/** Coupon codes. `couponOutcome` in the contract has the rules. */
 export const coupons = pgTable(
   'coupons',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    /** In capitals: a person may type it as they like. */
+    /** In upper case; customers may enter it in any case. */
     code: text().notNull().unique(),
     kind: text({ enum: ['percent', 'sum'] }).notNull(),
     value: bigint({ mode: 'number' }).notNull(),
@@ -18,9 +18,9 @@ export const coupons = pgTable(
     maxDiscount: bigint('max_discount', { mode: 'number' }),
     usesTotal: integer('uses_total'),
     usesPerCustomer: integer('uses_per_customer'),
-    /** Only goods of these categories or below them; null: all goods. */
+    /** Only products of these categories and their subcategories; null: all products. */
     categoryIds: integer('category_ids').array(),
-    /** In how many orders it is used: never more than `uses_total`, whoever orders at the same time. */
+    /** The number of orders that use it; never more than `uses_total`, even with concurrent orders. */
     uses: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -34,7 +34,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Which order used which coupon; taken back when the order is cancelled. */
+/** The coupon of each order; the row is deleted when the order is cancelled. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -59,7 +59,7 @@ export const vouchers = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** One that is past its time may still be called active here; whoever reads looks at the time too. */
+    /** An expired voucher may still be `active` here, so readers must check the time as well. */
     status: text({ enum: ['active', 'expired', 'used'] })
       .notNull()
       .default('active'),

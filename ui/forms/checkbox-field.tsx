@@ -8,7 +8,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A box to tick, large enough for a thumb. */
+/** A checkbox with a touch target large enough for a thumb. */
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   const message = fieldMessage(error);

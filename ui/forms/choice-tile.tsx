@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 
 interface ChoiceTileProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'disabled' | 'ref'> {
   isChosen: boolean;
-  /** A choice is missing: this is where it is to be made. */
+  /** Marks the tile as invalid because no choice was made. */
   isInvalid?: boolean;
   onChoose(): void;
   icon?: ReactNode;
   title: ReactNode;
   hint?: ReactNode;
-  /** At the right: a price, a mark. */
+  /** Content on the right: a price, a logo. */
   aside?: ReactNode;
-  /** Below, once it is chosen or always: what belongs to this choice. */
+  /** Content below: details of this choice. */
   children?: ReactNode;
 }
 
-/** One of several choices as a tile that is a radio button all over. */
+/** A radio button as a tile; the whole tile is clickable. */
 export function ChoiceTile({
   isChosen,
   isInvalid = false,

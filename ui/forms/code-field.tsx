@@ -7,7 +7,7 @@ interface CodeFieldProps {
   form: UseFormReturn<{ otp: string }>;
   /** The length of a complete code. */
   digits: number;
-  /** Is called when every digit is entered. */
+  /** Called when every digit is entered. */
   onComplete(): void;
 }
 
@@ -32,7 +32,7 @@ export function CodeField({ form, digits, onComplete }: CodeFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        // biome-ignore lint/a11y/noAutofocus: the step before was asked to lead here
+        // biome-ignore lint/a11y/noAutofocus: the visitor requested this step with the previous one
         autoFocus
         placeholder={'•'.repeat(digits)}
         className={controlClass(

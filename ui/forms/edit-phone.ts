@@ -3,20 +3,22 @@ import { localPhoneDigits, maskLocalPhone } from '#contract/phone/phone.ts';
 export interface PhoneEdit {
   /** The nine digits after 998, or as many as there are yet. */
   digits: string;
-  /** Where the caret stands in the mask. */
+  /** The position of the caret in the masked text. */
   caret: number;
 }
 
-/** What a person's edit of the masked field comes to: typing, deleting over brackets and dashes, pasting a number in any form. */
+/**
+ * Applies an edit of the masked field: typing, deleting across brackets and dashes, pasting a number in any notation.
+ */
 export function editPhone(before: string, text: string, caret: number, isDeletingBack: boolean): PhoneEdit {
   const digits = localPhoneDigits(text);
   const digitsInFront = countDigits(text.slice(0, caret));
-  // Only a bracket or a dash went: the digit in front of it is what was meant.
+  // Backspace removed only a bracket or a dash, so the digit before it is deleted instead.
   if (isDeletingBack && digits === before && digitsInFront > 0) {
     const shorter = digits.slice(0, digitsInFront - 1) + digits.slice(digitsInFront);
     return { digits: shorter, caret: caretAfter(digitsInFront - 1, shorter) };
   }
-  // A whole number was pasted or filled in: its 998 is not among the digits of the field.
+  // A complete number was pasted or autofilled; its 998 is not among the field's digits.
   const isWhole = countDigits(text) !== digits.length;
   return { digits, caret: caretAfter(isWhole ? digits.length : digitsInFront, digits) };
 }

@@ -7,15 +7,15 @@ import { preserveTypedValue } from './preserve-typed-value.ts';
 interface FieldFrameProps {
   id: string;
   label: string;
-  /** A key that a schema named, or a sentence of the server. */
+  /** A message key from a schema, or the server's message. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** The error is read out by itself, where the focus is in the field already. */
+  /** Screen readers announce the error immediately; needed if the focus stays in the field. */
   announcesError?: boolean;
   children: ReactNode;
 }
 
-/** The look of what is typed into. */
+/** The classes of a text input. */
 export function controlClass(isInvalid: boolean, extra?: string): string {
   return classNames(
     'w-full rounded-control border bg-paper text-base transition-colors placeholder:text-slate disabled:bg-mist disabled:text-slate',
@@ -24,7 +24,7 @@ export function controlClass(isInvalid: boolean, extra?: string): string {
   );
 }
 
-/** A label above, a hint or the error below; both are read out with the field. */
+/** A label above, a hint or the error below; screen readers read both with the field. */
 export function FieldFrame({ id, label, error, hint, announcesError = false, children }: FieldFrameProps) {
   const message = fieldMessage(error);
   return (
@@ -48,7 +48,7 @@ export function FieldFrame({ id, label, error, hint, announcesError = false, chi
   );
 }
 
-/** What ties a control to the label, hint and error of its frame. */
+/** The attributes that connect a control with the hint and error of its frame. */
 export function describedBy(id: string, error: string | undefined, hint: string | undefined) {
   return {
     id,

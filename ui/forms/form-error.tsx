@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What went wrong with a form as a whole; read out when it appears. */
+/** An error of the whole form; screen readers announce it when it appears. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

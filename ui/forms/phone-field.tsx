@@ -10,12 +10,12 @@ interface PhoneFieldProps<Values extends FieldValues, Out> {
   name: FieldPath<Values>;
   label: string;
   hint?: string;
-  /** `username` beside a password, so that a password manager takes them for a pair. */
+  /** `username` next to a password field, so that password managers treat both as one login. */
   autoComplete?: 'tel' | 'username';
   disabled?: boolean;
 }
 
-/** A phone as `+998 (90) 123-45-67`; the form's value is the digits `998901234567`, or nothing. */
+/** A phone field that shows `+998 (90) 123-45-67`; the form's value is the digits `998901234567`, or empty. */
 export function PhoneField<Values extends FieldValues, Out = Values>(props: PhoneFieldProps<Values, Out>) {
   const { control, name, label, hint, autoComplete = 'tel', disabled } = props;
   const id = useId();
@@ -25,14 +25,14 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
 
-  // What was typed before hydration is in the input element but not yet in the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
+  // Text typed before hydration is in the input element but not yet in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the field is mounted
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     if (digits === '' && typed !== '') applyEdit(editPhone('', typed, typed.length, false));
   }, []);
 
-  // React moves the caret to the end of the value; it must stay where a person edits a digit in the middle.
+  // React moves the caret to the end of the value; this restores it for edits in the middle.
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) {
       input.current?.setSelectionRange(caret.current, caret.current);

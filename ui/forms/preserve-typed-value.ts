@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps what was typed before the page was hydrated: a form library that takes over the field would overwrite it with its own value. The
- * typed value is restored and passed to the form as an input event.
+ * Preserves text typed before hydration: a form library overwrites it with its own value when it registers the field.
+ * The typed value is restored and passed to the form as an input event.
  */
 export function preserveTypedValue<Element extends Control>(
   ref: Ref<Element> | undefined,
@@ -14,7 +14,7 @@ export function preserveTypedValue<Element extends Control>(
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
     if (element === null || typed === '' || element.value === typed) return;
-    // React handles no events while it commits the page.
+    // React handles no events during a commit.
     setTimeout(() => {
       element.value = typed;
       element.dispatchEvent(new Event('input', { bubbles: true }));

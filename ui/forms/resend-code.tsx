@@ -4,13 +4,13 @@ import { Button } from '../button.tsx';
 import { formatCountdown, useCountdown } from '../use-countdown.ts';
 
 interface ResendCodeProps {
-  /** When another may be asked for. */
+  /** The time from which another code may be requested. */
   resendAt: number;
-  /** Null when another code is on its way, else why not. */
+  /** Null if another code was sent, else the error message. */
   onResend(): Promise<string | null>;
 }
 
-/** The countdown, and after it the button that asks for another code. */
+/** A countdown, then the button that requests another code. */
 export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   const seconds = useCountdown(resendAt);
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   hint?: string | undefined;
 }
 
-/** The browser's own list: on a phone it is the one that fits the thumb, and it is searched by typing. */
+/** The browser's native select: it has the platform's touch interface on phones and supports search by typing. */
 export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -26,7 +26,7 @@ export function SubmitButton({ isBusy, className, children }: SubmitButtonProps)
       aria-busy={isBusy}
       className={classNames(className, 'relative', !isHydrated && 'disabled:opacity-100')}
     >
-      {/* In the place of the label, which keeps its width: a narrow phone has no room beside it. */}
+      {/* The spinner covers the label, which keeps its width: narrow phones have no room beside it. */}
       {isSlow && <LoaderCircle aria-hidden className="absolute size-5 animate-spin motion-reduce:animate-none" />}
       <span className={classNames('inline-flex items-center gap-2', isSlow && 'opacity-0')}>{children}</span>
     </Button>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the toaster is loaded: toasts respond to what a visitor does, so its code is not needed before the first input. */
+/** Whether to load the toaster: toasts respond to input, so its code is not needed before the first input. */
 export const isToasterNeeded = create(() => false);
 
 const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const;

@@ -2,8 +2,9 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 
 /**
- * Toasts stand top right (specification 9.44): 4 s, 2 s for a success, until done while loading; at most 20. Everybody imports `toast`
- * from `react-hot-toast/headless`: the library's own view writes style elements, which the content security policy forbids.
+ * Toasts appear at the top right (specification 9.44): 4 s, 2 s for a success, without limit while loading; at most 20.
+ * Import `toast` only from `react-hot-toast/headless`: the library's own view adds style elements, which the
+ * Content-Security-Policy forbids.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 
-/** What stands in for Paraglide's runtime in the browser: the language is known from the document and changes only with it. */
+/**
+ * Replaces Paraglide's runtime in the browser: the document sets the language, which changes only with the document.
+ */
 export let getLocale = (): Locale => 'ru';
 
 export function overwriteGetLocale(find: () => Locale): void {
@@ -11,5 +13,5 @@ export function isUzbek(options?: { locale?: Locale }): boolean {
   return (options?.locale ?? getLocale()) === 'uz';
 }
 
-/** A constant of Paraglide's builds for one language, which messages with plurals ask for. */
+/** A constant of Paraglide's single-language builds, which messages with plurals import. */
 export const experimentalStaticLocale = undefined;

@@ -5,8 +5,9 @@ import { build } from 'vite';
 import { OFFLINE_FILES, OFFLINE_PAGE, SERVICE_WORKER } from '#web/platform/offline/offline-cache.ts';
 
 /**
- * Writes the offline page, its files and the worker into the browser's build. The page has a copy of its own of the style
- * sheet: whatever is replaced in `/assets/` by a newer build, it stays whole. Fonts are in the browser's own cache, or another does.
+ * Writes the offline page, its files and the service worker into the browser build. The page has its own copy of the
+ * style sheet, so that a newer build's `/assets/` cannot break it. Fonts come from the browser's cache or fall back to
+ * a system font.
  */
 export async function buildOffline(folder: string): Promise<void> {
   const worker = await bundle('../platform/offline/service-worker.ts');
@@ -40,7 +41,7 @@ function document({ script, style, mark }: Record<'script' | 'style' | 'mark', s
 `;
 }
 
-/** One classic script without imports: it runs wherever it is loaded from. */
+/** Bundles into one classic script without imports, which runs from any location. */
 async function bundle(file: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -51,7 +52,7 @@ async function bundle(file: string): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: path.join(import.meta.dirname, file),
-        // As in `vite.config.ts`: the contract's plain rules come without its schemas.
+        // As in `vite.config.ts`: tree-shakes the contract's schemas when only its plain rules are used.
         treeshake: { manualPureFunctions: ['z'] },
         output: { format: 'iife' },
       },
@@ -72,7 +73,7 @@ async function styleOfShop(folder: string): Promise<string> {
   return style;
 }
 
-/** Its name says what is in it, so that it can be kept for ever. */
+/** The name contains a hash of the content, so that the file can be cached for ever. */
 async function writeHashedFile(folder: string, name: string, ending: string, content: string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   const address = `${OFFLINE_FILES}${name}-${hash}.${ending}`;

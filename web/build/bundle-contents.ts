@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** By file of the browser's build: which module takes how many bytes in it, before it was made small. */
+/** Bytes of each module before minification, by file of the browser build. */
 export type BundleContents = Record<string, Record<string, number>>;
 
-/** Writes beside the build what each file of the browser's is made of; `npm run bench -- bundles` reads it. */
+/** Writes the contents of each browser file next to the build; `npm run bench -- bundles` reads it. */
 export function bundleContents(): Plugin {
   const root = path.resolve(import.meta.dirname, '../..');
   return {

@@ -20,7 +20,7 @@ test('all messages but the plurals become one expression', () => {
 });
 
 test.each(LOCALES)('a compact message says in %s what the compiled one does', (locale) => {
-  // Whatever a message asks for is told by its name.
+  // Every input of a message returns its own name.
   const inputs = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
   for (const [name, message] of compact) {
     expect(message(inputs, { locale }), name).toBe(compiled.get(name)?.(inputs, { locale }));

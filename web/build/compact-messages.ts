@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const MESSAGE = /\/messages\/compiled\/browser\/messages\/(\w+)\.js$/;
 const RUNTIME = /\/messages\/compiled\/browser\/runtime\.js$/;
 const REGISTRY = /\/messages\/compiled\/\w+\/registry\.js$/;
-/** One language's text without conditions, as Paraglide writes it. */
+/** Matches a compiled text of one language without conditions. */
 const TEXT =
   /const (ru|uz)_\w+ = \/\*\*[^\n]*?\*\/ \((?:i?)\) => \{\s*return \/\*\* @type \{LocalizedString\} \*\/ \((`(?:[^`\\]|\\.)*`)\)\s*\};/g;
 
 /**
- * What Paraglide compiles is made for many languages and ways to find the right one; half of a message's code in the browser would
- * be that. Here a message becomes one expression, and the language that the document came in is all there is to know. Messages of
- * another form (plurals) and the server's stay as they were compiled.
+ * Paraglide's output supports many languages and ways of choosing one, which is half of a message's code in the
+ * browser. This plugin turns a message into one expression that depends only on the document's language. Messages of
+ * another form (plurals) and the server's messages stay as compiled.
  */
 export function compactMessages(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function compactMessages(): Plugin {
   };
 }
 
-/** On both sides: the rules of a language's plurals are made once. */
+/** Creates each language's plural rules only once, on the server and in the browser. */
 export function cachedPluralRules(): Plugin {
   return {
     name: 'cached-plural-rules',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In the build, on both sides, Lucide's drawings come in an `<svg>` of our own. */
+/** Replaces the wrapper of Lucide's icons with our own `<svg>`, on the server and in the browser. */
 export function lightIcons(): Plugin {
   const file = path.join(import.meta.dirname, 'lucide-icon.ts');
   return {

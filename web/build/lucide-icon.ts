@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Stands in for Lucide's `createLucideIcon` in the build: its own carries context, scaling and class names that no icon of ours
- * uses, to every page, and made a twentieth of the time to render one.
+ * Replaces Lucide's `createLucideIcon` in the build. The original adds context, scaling and class names that we do not
+ * use to every page and took a twentieth of the rendering time.
  */
 export function createLucideIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   const shape = node.map(([tag, attributes]) => createElement(tag, attributes));

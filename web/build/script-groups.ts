@@ -1,4 +1,4 @@
-/** A group of Rolldown's `codeSplitting`: modules that stand in one file of the browser's. */
+/** A group of Rolldown's `codeSplitting`: modules that are bundled into one browser file. */
 interface ScriptGroup {
   name: string | ((id: string, modules: Modules) => string | null);
   test?: RegExp;
@@ -10,23 +10,24 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** What several files use and none of them owns. */
+/** Modules that several files share. */
 const SHARED = { minShareCount: 2 };
 
 /**
- * What comes together in one file. Left alone, the bundler makes a file of every set of modules that the same pages and windows use:
- * hundreds, most of them smaller than the heading of the answer that brings them. A file more is a request more, and a module in a file
- * that others ask for is bytes that they don't use: a group is what is used together nearly always. The first that fits takes a module,
- * and what it imports that no group before has. `tests/budgets/script-files.test.ts` counts the files of each route.
+ * The groups of modules that share a file. Without groups the bundler creates a file for every set of modules that the
+ * same pages and dialogs use: hundreds, most of them smaller than the headers of their response. Each additional file
+ * costs a request; a module in a file that others load costs them unused bytes. So a group contains modules that are
+ * nearly always used together. The first matching group takes a module, together with its imports that no earlier group
+ * has. `tests/budgets/script-files.test.ts` counts the files of each route.
  */
 export const SCRIPT_GROUPS: ScriptGroup[] = [
-  // Every page.
+  // Needed by every page.
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     debugName: 'frame',
     name: (id, modules) => (isLoadedWithEveryPage(id, modules) || USED_BY_ALL.test(id) ? 'frame' : null),
   },
-  // What only windows and forms say, so that it doesn't come with what every page shares.
+  // Texts of dialogs and forms only, so that the common file does not contain them.
   {
     name: 'form-texts',
     test: /messages\/(form|identity|addresses|requests_(name|phone|email|company|agreement|sent|send|failed))/,
@@ -34,14 +35,14 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'shop',
-    // What is small and used all over the shop. Many dialogs share their window, and no page needs it at once. Of the contract only
-    // what stands apart from Zod.
+    // Small modules that are used throughout the shop. The dialog component is excluded, because no page needs it at
+    // once. Of the contract only files without Zod.
     test: /(\/ui(?!\/(forms|dialog\.tsx|range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists|build)|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/cart\.ts|messages|lucide-react|zustand)/,
-    // Lower, and pages load what they don't use; higher, and files come to be that are smaller than their heading.
+    // With a lower value pages load unused code; with a higher one some files are smaller than their response headers.
     minShareCount: 8,
   },
 
-  // Pages of one product and of many, and those of many.
+  // Product pages and listings; then listings only.
   {
     name: 'goods',
     test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/card-rating|features\/(catalog\/product-stickers|cart\/buy-button|lists\/list-toggles))\.tsx?$/,
@@ -70,7 +71,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\//, ...SHARED },
 
-  // A product's page, and whoever else offers to buy it.
+  // The product page and other places with a buy button.
   {
     name: 'product-parts',
     test: /web\/features\/catalog\/product\/characteristics\.tsx$|messages\/product_(gallery|picture|viewer)/,
@@ -82,13 +83,13 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     ...SHARED,
   },
 
-  // Before all that imports `viewed-products`: every page loads this file once it is idle.
+  // Must precede the groups that import `viewed-products`: every page loads this file when idle.
   {
     name: 'when-idle',
     test: /web\/(shell\/when-idle|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/,
   },
   { name: 'toasts', test: /node_modules\/react-hot-toast\// },
-  // Used by too few and too different pages to come with anything else.
+  // Used by too few and too different pages to share a file.
   ...alone(
     'contract/checkout/delivery-dates',
     'contract/orders/order-totals',
@@ -98,7 +99,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     'web/features/requests/form-block',
   ),
 
-  // What comes by itself after the page: its end, then what waits for a quiet moment, then the rest of a product's page.
+  // Loaded after the page: the footer, then idle-time code, then the rest of the product page.
   { name: 'footer', test: /web\/shell\/footer\.tsx$/ },
   {
     name: 'product-later',
@@ -129,7 +130,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     ...SHARED,
   },
 
-  // Forms, their rules and the windows with them.
+  // Forms, their schemas and the dialogs with forms.
   {
     name: 'form',
     test: /(\/ui\/forms\/(?!password|phone|edit-phone)|web\/platform\/api\/)|node_modules\/react-hook-form\//,
@@ -153,20 +154,20 @@ function alone(...modules: string[]): ScriptGroup[] {
   return modules.map((module) => ({ name: module.replace(/.*\//, ''), test: new RegExp(`/${module}\\.tsx?$`) }));
 }
 
-/** Small, and every page loads it once it is idle. */
+/** Small modules that every page loads when idle. */
 const USED_BY_ALL = /messages\/shell_work_hours\.js$|web\/platform\/site-settings\/use-voucher-path\.ts$/;
 
 const isAround = new Map<string, boolean>();
 
 /**
- * Whether a module of ours is loaded with every page, because the root or the browser's entry needs it at once. Texts and icons
- * come through one file each that names all of them, so for them this would always be true.
+ * Whether one of our modules is loaded with every page, because the root or the browser entry imports it statically.
+ * Texts and icons are imported through index files that name all of them, so for them this would always be true.
  */
 function isLoadedWithEveryPage(id: string, modules: Modules): boolean {
   if (/\/web\/(root|entry\.client)\.tsx|\.css$/.test(id) || /\/(messages|node_modules)\//.test(id)) return false;
   const known = isAround.get(id);
   if (known !== undefined) return known;
-  // Modules that import each other don't ask each other for ever.
+  // Prevents endless recursion between modules that import each other.
   isAround.set(id, false);
   const importers = modules.getModuleInfo(id)?.importers ?? [];
   const answer = importers.some(

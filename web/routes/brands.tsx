@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** Every brand that has goods, by its name; the letters lead down the page. */
+/** All brands that have products, in alphabetical order. The letters link to sections of the page. */
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const brands = [...loaderData.brands].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
   const letters = [...new Set(brands.map(firstLetter))];

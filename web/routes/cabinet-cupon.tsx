@@ -19,7 +19,7 @@ const CouponCheck = lazyComponent(async () => (await import('#web/features/vouch
 export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  // The server's clock decides how many days are left, so that the browser renders the same.
+  // The server's time determines the remaining days, so that hydration renders the same text.
   return { vouchers: await requireCabinet(context, request).vouchers(currentLocale()), now: Date.now() };
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     profile: cabinet.profile,
     order: current.data[0] ?? null,
     voucher: vouchers.find(({ status }) => status === 'active') ?? null,
-    // The server's clock decides how many days are left, so that the browser renders the same.
+    // The server's time determines the remaining days, so that hydration renders the same text.
     now: Date.now(),
     address: addresses.find(({ is_default }) => is_default)?.address_line_1 ?? null,
     devices: sessions.length,

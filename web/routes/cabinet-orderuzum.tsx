@@ -10,7 +10,10 @@ import type { Route } from './+types/cabinet-orderuzum.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-/** The return page of a partner: the application of the URL, or the newest one, with its current state. */
+/**
+ * The page to which an instalment partner returns the customer. It shows the application named in the URL, or the
+ * newest one, with its current status.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cabinet = requireCabinet(context, request);
   const locale = currentLocale();

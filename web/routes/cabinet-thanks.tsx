@@ -22,7 +22,9 @@ import type { Route } from './+types/cabinet-thanks.ts';
 
 export const handle = { noIndex: true } satisfies PageHandle;
 
-/** `?order=26-000123`; without it the order placed last in this tab. */
+/**
+ * `?order=26-000123` selects the order. Without it the page shows the order that was placed last in this browser tab.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cabinet = requireCabinet(context, request);
   const number = new URL(request.url).searchParams.get('order');
@@ -34,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CabinetThanks({ loaderData: { order } }: Route.ComponentProps) {
-  // Analytics are outside of React.
+  // Analytics is an external system, so the event is sent in an effect.
   useEffect(() => {
     if (order !== null && isBought(order)) trackPurchase(order);
   }, [order]);
@@ -79,7 +81,7 @@ function OrderThanks({ order }: { order: Order }) {
   );
 }
 
-/** The page without an order's number: the stored order, which only the browser knows. */
+/** The page without an order number. Only the browser's storage has the order. */
 function StoredThanks() {
   const isHydrated = useIsHydrated();
   const order = isHydrated ? readStoredOrder() : null;
@@ -127,7 +129,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** A cash order counts as bought once it is placed, an online one once it is paid. */
+/** A cash order counts as a purchase once it is placed, an online order once it is paid. */
 function isBought({ status, payment_status }: Order): boolean {
   return status !== 'cancelled' && status !== 'awaiting_payment' && payment_status !== 'checking';
 }

@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** The whole tree on one page: the catalogue without script, and for those who like to see everything. */
+/** The whole category tree on one page. It replaces the catalogue panel in browsers without JavaScript. */
 export default function Catalog({ loaderData }: Route.ComponentProps) {
   return (
     <>

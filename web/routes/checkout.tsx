@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: m.catalog_title({ name: m.checkout_title(), shop: shopNameIn(matches) }) }];
 }
 
-/** The data is loaded once a visit: an open card step must not be reset. */
+/** The data is loaded once per visit: a revalidation would reset an open card payment step. */
 export function shouldRevalidate() {
   return false;
 }

@@ -16,7 +16,7 @@ const AgreementTools = lazyComponent(
   async () => (await import('#web/features/instalments/agreement-tools.tsx')).AgreementTools,
 );
 
-/** Whatever pages the database has: `/privacy-policy` and its like. An address that is none of them is a 404. */
+/** Text pages from the database, such as `/privacy-policy`. An unknown slug is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   pageTags.add('pages');

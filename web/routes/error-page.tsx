@@ -5,11 +5,11 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { hasOfflinePage, isNetworkError } from '#web/platform/offline/network-error.ts';
 
-/** What a visitor sees when a page can't be shown, and what to do next. */
+/** The error page, with links to the next steps. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const cutOff = isNetworkError(error);
-  // A link inside the shop was followed without a connection; the browser tells when it is back.
+  // The navigation failed offline. The page reloads when the browser reports a connection.
   useEffect(() => {
     if (!cutOff) return;
     const reload = () => window.location.reload();
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [cutOff]);
-  // React has caught it, so nothing else would report it. What the server answered is in the server's log already.
+  // React caught the error, so no global handler reports it. Error responses are already in the server's log.
   useEffect(() => {
     if (!cutOff && !isRouteErrorResponse(error)) reportError(error);
   }, [error, cutOff]);
@@ -51,7 +51,7 @@ function wordsFor({ isMissing, cutOff }: { isMissing: boolean; cutOff: boolean }
   return { title: m.shell_server_error(), hint: m.shell_server_error_hint() };
 }
 
-/** A plug that has left its socket. */
+/** A drawing of an unplugged cable. */
 function Unplugged() {
   return (
     <svg

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   pageTags.add('content', 'all-listings');
   const home = storefront.home(locale);
-  // The tiles show the top of the tree; all of it would be a fifth of the page's data.
+  // The tiles show only top categories. The full tree would be a fifth of the page's data.
   return { ...home, categories: home.categories.map((category) => ({ ...category, children: [] })) };
 }
 
@@ -50,7 +50,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   );
 }
 
-/** Nothing in it is waited for: React brings such a part to life by itself, one after the other, instead of the whole page at once. */
+/** Nothing here suspends. React hydrates each Suspense boundary separately instead of the whole page in one task. */
 function HomeShelf({ shelf }: { shelf: Shelf }) {
   return (
     <Suspense>

@@ -11,7 +11,7 @@ import { contentHead } from '#web/platform/seo/page-heads.ts';
 import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/our-company.ts';
 
-/** The company, its shops (`#shops`) and how to reach it (`#contacts`). */
+/** The company page with its stores (`#shops`) and contacts (`#contacts`). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   pageTags.add('pages', 'content');

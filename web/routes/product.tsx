@@ -24,7 +24,7 @@ import { productHead } from '#web/platform/seo/page-heads.ts';
 import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/product.ts';
 
-// Below the first screen: in the page at once, its code after it.
+// Below the first screen: part of the server's HTML, but the code loads after the page.
 const AvailabilityBlock = lazyComponent(
   async () => (await import('#web/features/catalog/product/availability-block.tsx')).AvailabilityBlock,
 );
@@ -86,7 +86,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function SoldProduct({ page: { product, similar, reviews, questions } }: { page: ReviewedProductPage }) {
   const [params] = useSearchParams();
   const tab = params.get('tab');
-  // The same element: drawn anew before its code is there, it would vanish for that time.
+  // Memoized, so that the element stays the same: a rerender before its code is loaded would hide it until then.
   const questionBlock = useMemo(() => <QuestionBlock product={product} />, [product]);
   return (
     <>
@@ -143,7 +143,10 @@ function SoldProduct({ page: { product, similar, reviews, questions } }: { page:
   );
 }
 
-/** Apart from the page: what is drawn anew before its code has come would be drawn without it. */
+/**
+ * A component of its own, so that `useIsHydrated` does not rerender the page: a rerender before the code of a lazy part
+ * is loaded would hide that part.
+ */
 function LaterShelvesOf({ productId }: { productId: number }) {
   return <Suspense>{useIsHydrated() && <LaterShelves productId={productId} />}</Suspense>;
 }

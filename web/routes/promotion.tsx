@@ -23,14 +23,14 @@ const PromotionCountdown = lazyComponent(
   async () => (await import('#web/features/promo/promotion-countdown.tsx')).PromotionCountdown,
 );
 
-/** Its own words are worth finding when its goods are gone, too. */
+/** Search engines also index a promotion without products, because its text is still useful. */
 export const handle = { ...listingHandle, isIndexed: isPlainList } satisfies PageHandle;
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(storefrontContext);
   const promotion = orNotFound(shop.storefront.promotion(idOf(params.idSlug), shop.locale));
   const isVoucher = promotion.id === shop.storefront.shell(shop.locale).settings.voucher_promotion_id;
-  // The voucher's page also has an address without a slug (specification 2.38).
+  // The voucher page is also reachable without a slug (specification 2.38).
   if (!isVoucher || params.idSlug !== String(promotion.id)) assertAddress(request, promotion.url);
   shop.pageTags.add(`promotion:${promotion.id}`, 'content');
   return { promotion, isVoucher, view: loadListing(request, shop, { promotionId: promotion.id }, promotion.url) };
@@ -69,7 +69,8 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
                   : m.content_promotion_dates({ from: formatDay(promotion.start_at), to: formatDay(promotion.end_at) })}
             </p>
             {promotion.end_at !== null && !promotion.is_archived && (
-              // As high as it is going to be: only the browser knows what time it is.
+              // Reserves the height of the countdown, which renders only in the browser because it needs the current
+              // time.
               <div className="min-h-21">
                 {isHydrated && (
                   <Suspense>

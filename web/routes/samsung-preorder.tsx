@@ -7,7 +7,7 @@ import { listHead } from '#web/platform/seo/page-heads.ts';
 import { shopNameIn } from '#web/platform/site-settings/root-data.ts';
 import type { Route } from './+types/samsung-preorder.ts';
 
-/** The pre-order page of one phone maker's new models. */
+/** The pre-order page for new models of one phone manufacturer. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { storefront, locale, pageTags } = context.get(storefrontContext);
   const models = await storefront.phoneModels(locale);

@@ -35,12 +35,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(localisedAddress(`/search${listingSearch(state, scope)}`));
   }
   const { corrected, ...listing } = storefront.search(keyword, state.query, locale, { exact });
-  // A page past the last one becomes the first (specification 4.31).
+  // A page past the last one redirects to the first (specification 4.31).
   if (state.query.page > Math.max(1, listing.meta.last_page)) {
     const first = { ...state, query: { ...state.query, page: 1 } };
     throw redirect(localisedAddress(`/search${listingSearch(first, scope)}`));
   }
-  // Where filters left nothing, the listing says which to loosen; the word itself is not to blame.
+  // When filters excluded all results, the listing suggests which filters to remove. The "nothing found" page is only
+  // for searches without filters.
   const isNothingFound = listing.meta.total === 0 && countFilters(state.query) === 0;
   const shelves = isNothingFound ? storefront.home(locale) : null;
   return {

@@ -6,7 +6,7 @@ import { LocaleNavLink } from '#web/platform/i18n/locale-link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useShopperCounts } from './use-shopper-counts.ts';
 
-/** The phone's bar at the bottom: home, catalogue, favourites, cart, cabinet or login. */
+/** The navigation bar at the bottom on phones: home, catalogue, favourites, cart, and cabinet or login. */
 export function BottomBar() {
   const { wishlist, cart, isSignedIn } = useShopperCounts();
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
-/** The catalogue on a desk: top categories on the left, what is below the chosen one on the right. */
+/** The catalogue panel on desktop: top categories on the left, the subcategories of the selected one on the right. */
 export function CatalogPanel({ onClose }: { onClose: () => void }) {
   const state = useCategoryTree();
   return (

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** How much is in a list; nothing at zero, `99+` above ninety-nine. */
+/** The number of items in a list. It is hidden at zero and shows `99+` above 99. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -55,7 +55,7 @@ export function Footer({ data }: { data: ShellData }) {
       <div className="container-shop">
         <div className="space-y-2 border-t border-line py-6 text-xs text-slate">
           {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
-          {/* On New Year's night the server has another year than the browser, and so has a page that is kept. */}
+          {/* Around New Year a cached page and the browser may have different years. */}
           <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${settings.shop_name}`}</p>
           {isAnalyticsEnabled(settings) && (
             <button

@@ -5,7 +5,10 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useShopperCounts } from './use-shopper-counts.ts';
 
-/** Login or cabinet, and the lists with how much is in them; filled in by the browser, each in a place of fixed size. */
+/**
+ * Links to the login or the cabinet and to the lists with their counts. The browser fills them in, so each has a fixed
+ * size.
+ */
 export function HeaderActions() {
   const { wishlist, compare, cart, isSignedIn } = useShopperCounts();
   return (

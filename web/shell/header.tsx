@@ -24,7 +24,7 @@ const CatalogPanel = lazyComponent(async () => (await importPanel()).CatalogPane
 const importMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazyComponent(async () => (await importMobileMenu()).MobileMenu);
 
-/** From this many pixels on the header is told apart from the page below it (specification 9.9). */
+/** The header gets a shadow when the page is scrolled past this many pixels (specification 9.9). */
 const FIXED_AFTER = 200;
 
 export function Header({ data }: { data: ShellData }) {
@@ -85,7 +85,7 @@ export function Header({ data }: { data: ShellData }) {
   );
 }
 
-/** The largest thing in the header: a plain GET form, so that it works before any script. */
+/** The header's search form. It is a plain GET form, so it works without JavaScript. */
 function SearchForm() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -109,7 +109,7 @@ function SearchForm() {
   );
 }
 
-/** The bar below the header: the first item is highlighted, the fifth burns (specification 2.76). */
+/** The menu bar below the header. The first item is highlighted, the fifth has a flame (specification 2.76). */
 function MainMenu({ menu }: { menu: Menu }) {
   return (
     <nav aria-label={m.shell_main_menu()} className="hidden border-b border-line md:block">

@@ -6,7 +6,7 @@ import { LanguageLink } from '#web/platform/i18n/language-link.tsx';
 const NAMES = { ru: 'Рус', uz: 'Oʻz' };
 const LABELS = { ru: 'Русский', uz: 'Oʻzbekcha' };
 
-/** Both languages side by side; the other one is a plain link to the same page. */
+/** Both languages side by side. The other language is a plain link to the same page. */
 export function LanguageSwitch() {
   const here = currentLocale();
   return (

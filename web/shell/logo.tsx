@@ -1,7 +1,7 @@
 import { BOLT } from '#ui/bolt.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** The shop's mark: a bolt between two plates, and its name from the settings. */
+/** The shop's logo, a bolt between two plates, and the name from the settings. */
 export function Logo({ name }: { name: string }) {
   return (
     <LocaleLink to="/" className="flex shrink-0 items-center gap-2.5 rounded-control">

@@ -14,7 +14,7 @@ import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
-/** The slide-in menu of a phone: the catalogue, drilled down three levels, then the Main menu. */
+/** The slide-in menu on phones: the catalogue with three levels, then the main menu. */
 export function MobileMenu({ data, onClose }: { data: ShellData; onClose: () => void }) {
   const [path, setPath] = useState<CategoryNode[]>([]);
   const here = path.at(-1);

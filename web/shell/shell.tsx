@@ -13,7 +13,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 
 const DialogHost = lazyComponent(async () => (await import('#web/platform/dialogs/dialog-host.tsx')).DialogHost);
-const Measuring = lazyComponent(async () => (await import('#web/platform/analytics/analytics.tsx')).Analytics);
+const Analytics = lazyComponent(async () => (await import('#web/platform/analytics/analytics.tsx')).Analytics);
 // Part of the server's HTML; its code loads after the page.
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 const FloatingButtons = lazyComponent(
@@ -26,7 +26,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const isHydrated = useIsHydrated();
   const needsToaster = isToasterNeeded();
   const isDialogOpen = dialogStack(({ dialogs }) => dialogs.length > 0);
-  // The same element with its boundary: rendered again before its code is loaded, the footer would disappear for that time.
+  // Memoized together with its boundary: a rerender before the footer's code is loaded would hide the footer until
+  // then.
   const footer = useMemo(
     () => (
       <Suspense>
@@ -35,9 +36,9 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
     ),
     [data],
   );
-  // An inline script has recorded the clicks before hydration.
+  // An inline script recorded the clicks made before hydration.
   useEffect(replayEarlyClicks, []);
-  // The first input is an event of the document.
+  // The first input is a DOM event, so it is listened to in an effect.
   useEffect(requestToasterOnFirstInput, []);
   return (
     <>
@@ -49,7 +50,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       </a>
       {isHydrated && isAnalyticsEnabled(data.settings) && (
         <Suspense>
-          <Measuring settings={data.settings} />
+          <Analytics settings={data.settings} />
         </Suspense>
       )}
       <RouteProgress />
@@ -78,10 +79,10 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   );
 }
 
-/** A thin bar while a page or a dialog is on its way; it waits, so that fast pages don't blink and aren't held up by it. */
+/** A thin progress bar while a page or a dialog loads. It appears after a delay, so that fast pages do not flash it. */
 function RouteProgress() {
-  const isDialogComing = useIsDialogLoading();
-  const isLoading = useDelayed(useNavigation().state !== 'idle' || isDialogComing, 150);
+  const isDialogLoading = useIsDialogLoading();
+  const isLoading = useDelayed(useNavigation().state !== 'idle' || isDialogLoading, 150);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
       {isLoading && (

@@ -5,7 +5,7 @@ import { ContactsButton } from '#web/features/requests/contacts-button.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The thin line above the header on a desk: Top menu, address, phone, language. */
+/** The thin bar above the header on desktop: top menu, address, phone and language. */
 export function TopBar({ settings, menu }: { settings: Settings; menu: Menu }) {
   return (
     <div className="hidden bg-mist text-sm text-slate md:block">

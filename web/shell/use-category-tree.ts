@@ -6,11 +6,11 @@ let loading: Promise<CategoryNode[]> | null = null;
 
 type TreeState = { kind: 'loading' } | { kind: 'ready'; tree: CategoryNode[] } | { kind: 'failed'; retry: () => void };
 
-/** The catalogue's tree for the panels that open over the page. */
+/** The category tree for the catalogue panels. */
 export function useCategoryTree(): TreeState {
   const [state, setState] = useState<TreeState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // The tree is not part of the page: it comes from the API when a panel opens, and again after a failure.
+  // The tree is not part of the page's data. It is fetched when a panel opens, and again on retry.
   useEffect(() => {
     let isCancelled = false;
     loadCategoryTree().then(
@@ -24,10 +24,7 @@ export function useCategoryTree(): TreeState {
   return state;
 }
 
-/**
- * The whole tree, asked for when the catalogue is first opened and kept while the page lives. A failure is forgotten, so
- * that the next opening asks again.
- */
+/** Fetches the whole tree once per page load. A failed request is not cached, so that the next call retries it. */
 function loadCategoryTree(): Promise<CategoryNode[]> {
   loading ??= requestTree().catch((error: unknown) => {
     loading = null;
@@ -37,8 +34,8 @@ function loadCategoryTree(): Promise<CategoryNode[]> {
 }
 
 async function requestTree(): Promise<CategoryNode[]> {
-  const answer = await fetch('/api/v2/categories/tree', { headers: { 'accept-language': currentLocale() } });
-  if (!answer.ok) throw new Error(`The category tree answered ${answer.status}`);
-  const { data } = (await answer.json()) as { data: CategoryNode[] };
+  const response = await fetch('/api/v2/categories/tree', { headers: { 'accept-language': currentLocale() } });
+  if (!response.ok) throw new Error(`The category tree request failed with status ${response.status}`);
+  const { data } = (await response.json()) as { data: CategoryNode[] };
   return data;
 }

@@ -9,9 +9,11 @@ export interface ShopperCounts {
   isSignedIn: boolean;
 }
 
-/** What the header and the bottom bar say about the visitor; the server's HTML is the same for everybody. */
+/**
+ * The counts in the header and the bottom bar. They are not in the server's HTML, which is the same for all visitors.
+ */
 export function useShopperCounts(): ShopperCounts {
-  // The lists stand in the browser's storage and with the server, both outside of React.
+  // The lists come from the browser's storage and the server, so they start in an effect.
   useEffect(startLists, []);
   return {
     cart: useListLines('cart').reduce((pieces, { quantity }) => pieces + quantity, 0),

@@ -8,6 +8,6 @@ export function startIdleTasks(): void {
   reportErrors();
   reportVitals();
   followNewBuild();
-  // A browser that refuses its storage or the worker has no offline page; everything else goes on.
+  // Without storage or a service worker there is no offline page. Everything else works.
   if (import.meta.env.PROD) void saveForOffline().catch(() => undefined);
 }

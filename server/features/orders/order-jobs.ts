@@ -16,10 +16,10 @@ const BATCH_SIZE = 500;
 export type IsUnsettled = (orderId: number) => Promise<boolean>;
 
 export function scheduleOrderJobs(jobs: Jobs, deps: OrderDeps, isUnsettled: IsUnsettled): void {
-  jobs.every('orders.pay_timeout', MINUTE_MS / 2, () => cancelUnpaidOrders(deps, isUnsettled));
-  jobs.every('orders.sold', SECOND_MS, () => countSales(deps.db));
+  jobs.every('orders.cancel_unpaid', MINUTE_MS / 2, () => cancelUnpaidOrders(deps, isUnsettled));
+  jobs.every('orders.count_sales', SECOND_MS, () => countSales(deps.db));
   jobs.every('orders.bought_together', HOUR_MS, () => countBoughtTogether(deps.db));
-  jobs.every('orders.old_keys', HOUR_MS, () => deleteOldKeys(deps.db, deps.now()));
+  jobs.every('orders.delete_old_keys', HOUR_MS, () => deleteOldKeys(deps.db, deps.now()));
 }
 
 /** Cancels orders that were not paid in time. */

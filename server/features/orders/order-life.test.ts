@@ -175,10 +175,10 @@ describe('an unpaid order', () => {
     const buyer = await shop.buyer([13, 5]);
     const { order_number } = await place(buyer, { payment_method_id: 2 });
     shop.advanceTime(HALF_HOUR - 5);
-    await shop.run('orders.pay_timeout');
+    await shop.run('orders.cancel_unpaid');
     expect(await shop.orders.order(buyer.id, order_number, 'ru')).toMatchObject({ status: 'awaiting_payment' });
     shop.advanceTime(10);
-    await shop.run('orders.pay_timeout');
+    await shop.run('orders.cancel_unpaid');
     expect(await shop.orders.order(buyer.id, order_number, 'ru')).toMatchObject({ status: 'cancelled' });
     expect(await stock()).toBe(50);
     expect(shop.sent).toHaveLength(1);
@@ -189,10 +189,10 @@ describe('an unpaid order', () => {
     const reserved = await reserve(buyer, 'late');
     shop.unsettled.add(reserved.orderId);
     shop.advanceTime(2 * HALF_HOUR);
-    await shop.run('orders.pay_timeout');
+    await shop.run('orders.cancel_unpaid');
     expect(await read(reserved.orderId)).toMatchObject({ status: 'awaiting_payment' });
     shop.unsettled.clear();
-    await shop.run('orders.pay_timeout');
+    await shop.run('orders.cancel_unpaid');
     expect(await read(reserved.orderId)).toMatchObject({ status: 'cancelled', isHidden: true });
     expect(shop.sent).toEqual([]);
   });

@@ -49,7 +49,7 @@ async function soldByOrders(productId: number): Promise<number> {
 }
 
 async function counted(productId: number): Promise<number | undefined> {
-  await shop.run('orders.sold');
+  await shop.run('orders.count_sales');
   const [row] = await database.db.select({ sold: products.sold }).from(products).where(eq(products.id, productId));
   return row?.sold;
 }

@@ -86,7 +86,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   jobs.every('payments.reconcile', RECONCILE_INTERVAL_MS, async () => {
     await reconcile();
   });
-  jobs.every('payments.old_bindings', CLEANUP_INTERVAL_MS, async () => {
+  jobs.every('payments.delete_old_bindings', CLEANUP_INTERVAL_MS, async () => {
     if (deps !== null) await deleteOldBindings(deps);
   });
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {

@@ -494,7 +494,7 @@ describe('bound cards', () => {
     expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);
     // What was on the way to it is forgotten; the card stays.
     shop.advanceTime(2 * HOUR_MS);
-    await shop.run('payments.old_bindings');
+    await shop.run('payments.delete_old_bindings');
     expect((await check(payer, session)).status).toBe(404);
     expect((await payer.call('GET', '/v2/cards')).body.data).toHaveLength(1);
   });

@@ -176,7 +176,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await confirm(payer, session)).toMatchObject({ status: 409, body: { data: { reason: 'session_over' } } });
     // It may be paid for half an hour again; then its goods go back.
     shop.advanceTime(31 * 60);
-    await shop.run('orders.pay_timeout');
+    await shop.run('orders.cancel_unpaid');
     expect(await orderOf(payer)).toMatchObject({ status: 'cancelled' });
     expect(await stock()).toBe(50);
   });

@@ -25,7 +25,7 @@ export interface Requests {
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
 }
 
-const ANNOUNCE = 'announce-request';
+const ANNOUNCE = 'requests.announce';
 
 /** Requests are stored and announced to the operators by Telegram and SMS, who work them with `npm run requests`. */
 export function createRequests(options: RequestsDeps): Requests {
@@ -62,7 +62,7 @@ export function createRequests(options: RequestsDeps): Requests {
       await db.update(requests).set({ announcedAt: now() }).where(eq(requests.id, requestId));
     });
   }
-  jobs.every('clear-request-addresses', HOUR_MS, () => clearOldAddresses(db, now()));
+  jobs.every('requests.clear_addresses', HOUR_MS, () => clearOldAddresses(db, now()));
 
   const submit = async (request: NewRequest): Promise<CreateRequestOutcome> => {
     const taken = await createRequest({ db, now, announce }, request);

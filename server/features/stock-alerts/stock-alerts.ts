@@ -10,6 +10,6 @@ const POLL_INTERVAL_MS = MINUTE_MS;
 export function createStockAlerts(deps: StockAlertDeps & { jobs: Pick<Jobs, 'every'> }): {
   customerRoutes: FastifyPluginAsyncZod;
 } {
-  deps.jobs.every('notify-stock-alerts', POLL_INTERVAL_MS, () => notifyCustomers(deps));
+  deps.jobs.every('stock_alerts.notify', POLL_INTERVAL_MS, () => notifyCustomers(deps));
   return { customerRoutes: stockAlertsRoutes(deps.db, deps.catalog) };
 }

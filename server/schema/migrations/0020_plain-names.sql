@@ -39,7 +39,8 @@ ALTER FUNCTION note_changes() RENAME TO record_changes;--> statement-breakpoint
 ALTER FUNCTION note_product_updates() RENAME TO record_product_updates;--> statement-breakpoint
 ALTER FUNCTION note_shown_questions() RENAME TO record_shown_questions;--> statement-breakpoint
 ALTER FUNCTION count_product_marks() RENAME TO count_product_ratings;--> statement-breakpoint
-DELETE FROM job_schedules WHERE name = 'advance-instalments';--> statement-breakpoint
+UPDATE jobs SET name = 'requests.announce' WHERE name = 'announce-request';--> statement-breakpoint
+DELETE FROM job_schedules;--> statement-breakpoint
 DO $$
 DECLARE
 	found record;

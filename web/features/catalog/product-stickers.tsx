@@ -4,7 +4,7 @@ import type { ProductCard, Sticker } from '#contract/catalog/catalog.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyComponent } from '#ui/lazy-component.ts';
 
-// Few products come with a gift.
+// Loaded lazily, because few products have a gift.
 const GiftSticker = lazyComponent(async () => (await import('./gift-sticker.tsx')).GiftSticker);
 
 const MAX_STICKERS = 2;
@@ -17,14 +17,14 @@ const STICKER_CLASS: Record<string, string> = {
 };
 
 interface ProductStickersProps {
-  /** `discount` in whole percent: the sale sticker says it instead of its name. */
+  /** `discount` is in whole percent. The sale sticker shows it instead of its name. */
   product: Pick<ProductCard, 'id' | 'stickers' | 'discount'>;
-  /** Show all of them, not only the two that tell most. */
+  /** Show all stickers instead of the two most important ones. */
   all?: boolean;
   className?: string;
 }
 
-/** Small marks on the picture: the saving first, then a gift, new, and the rest. */
+/** Stickers on the picture. The discount comes first, then the gift, "new" and the rest. */
 export function ProductStickers({ product, all, className }: ProductStickersProps) {
   const { stickers, discount } = product;
   const ordered = [...stickers].sort((a, b) => rank(a) - rank(b));

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** A phone shows the first four (specification 9.17). */
+/** The number of categories shown on a phone before "show all" (specification 9.17). */
 const COLLAPSED = 4;
 
 export function SubcategoryBoxes({ categories }: { categories: readonly CategoryNode[] }) {

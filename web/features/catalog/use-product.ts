@@ -6,38 +6,38 @@ const WAIT_MS = 15_000;
 
 type ProductState = ProductResult | { kind: 'loading' };
 
-/** The whole product of a card, and the way to ask again after a failed request. */
+/** Loads the full product of a card. `retry` repeats a failed request. */
 export function useProduct(id: number): { result: ProductState; retry(): void } {
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<ProductState>({ kind: 'loading' });
-  // The dialog is open before the server has said anything. Every `tries` is another question.
+  // The dialog opens before the response arrives. Each value of `attempt` starts a new request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const over = new AbortController();
-    requestProduct(id, over.signal).then((loaded) => !over.signal.aborted && setResult(loaded));
-    return () => over.abort();
-  }, [id, tries]);
+    const controller = new AbortController();
+    requestProduct(id, controller.signal).then((loaded) => !controller.signal.aborted && setResult(loaded));
+    return () => controller.abort();
+  }, [id, attempt]);
   return {
     result,
     retry() {
       setResult({ kind: 'loading' });
-      setTries(tries + 1);
+      setAttempt(attempt + 1);
     },
   };
 }
 
 type ProductResult = { kind: 'loaded'; product: Product } | { kind: 'not_found' } | { kind: 'failed' };
 
-/** The whole product, as a card's dialogs show it. */
+/** Fetches the full product for the dialogs that a card opens. */
 async function requestProduct(id: number, signal: AbortSignal): Promise<ProductResult> {
   try {
-    const answer = await fetch(`/api/v2/products/${id}`, {
+    const response = await fetch(`/api/v2/products/${id}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
       headers: { 'accept-language': currentLocale() },
     });
-    if (answer.status === 404) return { kind: 'not_found' };
-    if (!answer.ok) return { kind: 'failed' };
-    return { kind: 'loaded', product: ((await answer.json()) as { data: Product }).data };
+    if (response.status === 404) return { kind: 'not_found' };
+    if (!response.ok) return { kind: 'failed' };
+    return { kind: 'loaded', product: ((await response.json()) as { data: Product }).data };
   } catch {
     return { kind: 'failed' };
   }

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { CallButtons } from '#web/features/requests/index.ts';
 import { SocialLinks } from '#web/platform/site-settings/social-links.tsx';
 
-/** How to reach the shop: phone, hours, address, networks. */
+/** The shop's phone, opening hours, address and social networks. */
 export function Contacts({ settings }: { settings: Settings }) {
   return (
     <section id="contacts" aria-labelledby="contacts-title" className="mt-12">

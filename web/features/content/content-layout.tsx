@@ -8,12 +8,12 @@ import { useRootData } from '#web/platform/site-settings/root-data.ts';
 interface ContentLayoutProps {
   url: string;
   title: string;
-  /** Stands under the text as wide as the page. */
+  /** Content below the text, with the full width of the page. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of text; on a desk the other pages of its menu stand beside it. */
+/** The layout of a text page. On desktop the other pages of the same menu are listed beside it. */
 export function ContentLayout({ url, title, below, children }: ContentLayoutProps) {
   const menu = useRootData()?.shell.menus.footer.find(({ menuItems }) => menuItems.some((item) => item.url === url));
   return (

@@ -10,7 +10,7 @@ test.each([
   expect(describeText(html)).toBe(expected);
 });
 
-test('a long text ends with a whole word', () => {
+test('a long text is cut after a whole word', () => {
   const described = describeText(`<p>${'слово '.repeat(60)}</p>`);
   expect(described).toMatch(/^(слово )+слово…$/);
   expect(described.length).toBeLessThanOrEqual(161);

@@ -1,6 +1,6 @@
 const LENGTH = 160;
 
-/** What a search engine shows of a page: the beginning of its paragraphs, without the note of a sample. */
+/** The meta description of a page: the beginning of its paragraphs, without the blockquote that marks a sample text. */
 export function describeText(html: string): string {
   const text = html
     .replace(/<blockquote>[\s\S]*?<\/blockquote>/g, '')

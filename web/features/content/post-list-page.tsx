@@ -6,7 +6,7 @@ import { PostTiles } from './post-tiles.tsx';
 interface PostListPageProps {
   title: string;
   lead: string;
-  /** What stands there while nothing is published. */
+  /** The text of an empty list. */
   empty: string;
   path: string;
   posts: PostList;

@@ -10,13 +10,13 @@ import { PostTiles } from './post-tiles.tsx';
 
 interface PostPageProps {
   post: WholePost;
-  /** The list it belongs to. */
+  /** The list that the post belongs to. */
   section: { name: string; url: string };
   others: readonly Post[];
   othersTitle: string;
 }
 
-/** An article or a piece of news: read in one narrow column. */
+/** An article or a news item in one narrow column. */
 export function PostPage({ post, section, others, othersTitle }: PostPageProps) {
   return (
     <>

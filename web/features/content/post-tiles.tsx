@@ -6,15 +6,15 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 interface PostTilesProps {
   posts: readonly Post[];
-  /** How deep the tiles' headings stand on their page. */
+  /** The heading level of the tiles. */
   heading: 'h2' | 'h3';
-  /** Their first row is the first thing to be seen. */
+  /** True when the first row is in the first screen. Its pictures then load with high priority. */
   isFirst?: boolean;
 }
 
 const FIRST_ROW = 3;
 
-/** Articles or news as tiles; the whole tile is the link. */
+/** Articles or news as tiles. The whole tile is a link. */
 export function PostTiles({ posts, heading: Heading, isFirst = false }: PostTilesProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { BrandTile } from '#web/entities/product/brand-tile.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** Brands by how many goods they have here. */
+/** Brands in the order of their number of products. */
 export function BrandStrip({ brands }: { brands: readonly Brand[] }) {
   if (brands.length === 0) return null;
   return (

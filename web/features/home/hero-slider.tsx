@@ -11,14 +11,15 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 const AUTOPLAY_MS = 5000;
 
-/** The banners: swiped, paged, moved with the arrow keys; they go on by themselves until somebody takes over or pauses. */
+/** The banner slider: swipe, buttons or arrow keys. It advances by itself until it is paused, hovered or focused. */
 export function HeroSlider({ banners }: { banners: readonly Banner[] }) {
   const { track, index, goTo } = useScrollCarousel();
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const count = banners.length;
 
-  // A clock is outside of React. It rests while the slider is paused, pointed at, focused, or the tab is hidden.
+  // A timer is an external system, so it runs in an effect. It stops while the slider is paused, hovered or focused,
+  // and skips its turns while the browser tab is hidden.
   useEffect(() => {
     if (isPaused || isHeld || count < 2) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

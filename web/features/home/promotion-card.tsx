@@ -6,7 +6,7 @@ import { trackImpression } from '#web/platform/analytics/impressions.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
-/** The promotion of the moment, with its end where it has one. */
+/** The current promotion, with its end date if it has one. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   return (
     <section aria-label={m.home_promotion()} className="container-shop">

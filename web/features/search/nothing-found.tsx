@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { CategoryTiles, ProductShelf } from '#web/features/catalog/index.ts';
 import { useShopPhone } from '#web/platform/site-settings/root-data.ts';
 
-/** Never a dead end: how to ask better, where to look, what others buy, whom to ask. */
+/** The page without search results. It offers search tips, categories, popular products and contacts. */
 export function NothingFound({ categories, popular }: { categories: CategoryNode[]; popular: ProductCard[] }) {
   const phone = useShopPhone();
   return (

@@ -1,7 +1,7 @@
 const KEY = 'recentSearches';
 const MAX_STORED = 6;
 
-/** What was searched in this browser, newest first. A browser that refuses its storage has none. */
+/** The searches made in this browser, newest first. Without storage the list is empty. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -24,6 +24,6 @@ function write(texts: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(texts));
   } catch {
-    // A full or forbidden storage only means that nothing is remembered.
+    // With full or blocked storage the search is not remembered.
   }
 }

@@ -8,22 +8,26 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type SuggestionModule = typeof import('./suggestion-list.tsx');
 
-/** The code of the suggestions, which no page loads before somebody uses the field. Without it the field still searches. */
+/**
+ * Imports the suggestions when the shopper first uses the field, so that no page loads them in advance. If the import
+ * fails, the field still submits a search.
+ */
 function withSuggestions(use: (suggestions: SuggestionModule) => void): void {
   void import('./suggestion-list.tsx').then(use, () => undefined);
 }
 
 interface SearchComboboxProps {
-  /** What the page has searched for. */
+  /** The search text of the current page. */
   initialText: string;
   className: string;
-  /** The button beside the text. */
+  /** The button beside the input. */
   children: ReactNode;
 }
 
 /**
- * The search field with its suggestions: the arrow keys walk through them and copy their text to the field, Enter opens or
- * searches, Esc gives back what was typed. A plain search input before any script.
+ * The search field with suggestions. The arrow keys move through the suggestions and copy their text to the field,
+ * Enter opens a suggestion or submits the search, Esc restores the typed text. Without JavaScript it is a plain search
+ * input.
  */
 export function SearchCombobox({ initialText, className, children }: SearchComboboxProps) {
   const listId = useId();
@@ -40,7 +44,7 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
   const options = suggestions ? suggestions.optionsOf(isShort ? recent : result) : [];
   const shown = active >= 0 ? (options[active]?.text ?? typed) : typed;
 
-  // What was typed before React had the field is in the document alone.
+  // Text typed before hydration exists only in the DOM, so it is copied to the state.
   useEffect(() => {
     const written = field.current?.value ?? '';
     if (field.current !== document.activeElement || written === initialText) return;
@@ -77,7 +81,7 @@ export function SearchCombobox({ initialText, className, children }: SearchCombo
       if (options.length === 0) return;
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are options: what was typed.
+      // The cycle has one position more than there are options: the typed text itself.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
       setOpen(true);
     } else if (event.key === 'Enter' && option) {

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 
-/** The page's own text field: what was asked stays in it. */
+/** The search field of the search page. It contains the current search text. */
 export function SearchField({ keyword }: { keyword: string }) {
   return (
     <Form action={localisedAddress('/search')} className="flex max-w-2xl gap-2">

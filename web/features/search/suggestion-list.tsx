@@ -110,7 +110,7 @@ function OptionContent({ option, typed }: { option: SuggestionOption; typed: str
   }
 }
 
-/** The predicted part is bold, what was typed is not (ux, "Search" 2). */
+/** The predicted part is bold, the typed part is not (ux, "Search" 2). */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const start = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (start === -1) return <b className="font-semibold">{text}</b>;

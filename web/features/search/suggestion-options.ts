@@ -4,7 +4,7 @@ import { m } from '#messages';
 const MAX_CATEGORIES = 3;
 const MAX_BRANDS = 2;
 
-/** One line of the list below the search field. */
+/** One line of the suggestion list. */
 export type SuggestionOption =
   | { kind: 'recent'; key: string; text: string; url: string }
   | { kind: 'place'; key: string; text: string; count: number; url: string; label: string }
@@ -14,33 +14,33 @@ export function searchUrl(text: string): string {
   return `/search?${new URLSearchParams({ keyword: text })}`;
 }
 
-/** The options for what was searched before, for what the server found, or none while it has not responded. */
+/** Returns the options for recent searches or for a search response, or none while the response is pending. */
 export function optionsOf(source: readonly string[] | SearchAnswer | null): SuggestionOption[] {
   if (source === null) return [];
   return 'data' in source ? resultOptions(source) : recentOptions(source);
 }
 
-/** Before anything is typed: what was searched before. */
+/** Recent searches, shown while the field is empty. */
 function recentOptions(texts: readonly string[]): SuggestionOption[] {
   return texts.map((text) => ({ kind: 'recent', key: `recent-${text}`, text, url: searchUrl(text) }));
 }
 
-/** Where to look first, then what was found: five places and five products, ten lines in all (ux, "Search" 1). */
-function resultOptions(answer: SearchAnswer): SuggestionOption[] {
+/** Categories and brands come first, then products: at most five of each kind, ten lines in all (ux, "Search" 1). */
+function resultOptions(response: SearchAnswer): SuggestionOption[] {
   return [
-    ...answer.categories
+    ...response.categories
       .slice(0, MAX_CATEGORIES)
       .map(
         ({ id, name, count, url }) =>
           ({ kind: 'place', key: `category-${id}`, text: name, count, url, label: m.search_in_category() }) as const,
       ),
-    ...answer.brands
+    ...response.brands
       .slice(0, MAX_BRANDS)
       .map(
         ({ id, name, count, url }) =>
           ({ kind: 'place', key: `brand-${id}`, text: name, count, url, label: m.catalog_brand() }) as const,
       ),
-    ...answer.data.map(
+    ...response.data.map(
       (product) =>
         ({ kind: 'product', key: `product-${product.id}`, text: product.name, url: product.url, product }) as const,
     ),

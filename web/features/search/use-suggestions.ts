@@ -6,23 +6,23 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 const TYPING_PAUSE_MS = 120;
 
 /**
- * Suggestions for what is being typed. A newer text ends the request of the older one, so an old answer never covers a newer
- * one; what was shown stays until the new answer is there.
+ * Suggestions for the typed text. A new text aborts the previous request, so an old response never replaces a newer
+ * one. The previous suggestions stay visible until the new response arrives.
  */
 export function useSuggestions(text: string): SearchAnswer | null {
-  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
+  const [suggestions, setSuggestions] = useState<SearchAnswer | null>(null);
   const query = text.trim();
-  // Asking the server is outside of React.
+  // The request starts in an effect, because it must not run during render.
   useEffect(() => {
     if (query.length < SEARCH_MIN_LENGTH) {
-      setAnswer(null);
+      setSuggestions(null);
       return;
     }
     const request = new AbortController();
     const timer = setTimeout(() => {
-      requestSuggestions(query, request.signal).then(setAnswer, () => {
-        // Suggestions are a help: without them the field still searches.
-        if (!request.signal.aborted) setAnswer(null);
+      requestSuggestions(query, request.signal).then(setSuggestions, () => {
+        // Without suggestions the field still submits a search.
+        if (!request.signal.aborted) setSuggestions(null);
       });
     }, TYPING_PAUSE_MS);
     return () => {
@@ -30,16 +30,16 @@ export function useSuggestions(text: string): SearchAnswer | null {
       request.abort();
     };
   }, [query]);
-  return answer;
+  return suggestions;
 }
 
-/** What the server suggests for a text; the request ends when `signal` says so. */
+/** Fetches the suggestions for a text. `signal` aborts the request. */
 async function requestSuggestions(text: string, signal: AbortSignal): Promise<SearchAnswer> {
   const query = new URLSearchParams({ search: text, type: 'products', quantity: String(SUGGESTION_COUNT) });
-  const answer = await fetch(`/api/v2/search?${query}`, {
+  const response = await fetch(`/api/v2/search?${query}`, {
     signal,
     headers: { 'accept-language': currentLocale() },
   });
-  if (!answer.ok) throw new Error(`Suggestions answered ${answer.status}`);
-  return (await answer.json()) as SearchAnswer;
+  if (!response.ok) throw new Error(`The suggestions request failed with status ${response.status}`);
+  return (await response.json()) as SearchAnswer;
 }

@@ -18,8 +18,8 @@ export function followNewBuild(): void {
 async function isReplaced(): Promise<boolean> {
   const list = (window as { __reactRouterManifest?: { url: string } }).__reactRouterManifest?.url;
   if (list === undefined) return false;
-  const answer = await fetch(list, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return answer?.status === 404;
+  const response = await fetch(list, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return response?.status === 404;
 }
 
 function isTypedIn(): boolean {

@@ -8,7 +8,7 @@ interface Viewport {
   scrolled: number;
 }
 
-/** The lower bound of `--breakpoint-md`. Narrower windows show two tiles per row. */
+/** `--breakpoint-md` in pixels. Narrower windows show two tiles per row. */
 const DESKTOP_MIN_WIDTH = 769;
 /** Up to this scroll offset the first row is fully visible on a phone. */
 const AT_TOP = 80;

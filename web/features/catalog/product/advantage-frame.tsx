@@ -4,14 +4,14 @@ import type { ViewerFailure } from './viewer-message.ts';
 
 const FIRST_HEIGHT = 480;
 
-/** Rich content of an editor's own making in a sandbox: it can't run scripts, reach the page or leave it. */
+/** Shows an editor's HTML in a sandboxed frame, which cannot run scripts, reach the page or navigate it. */
 export function AdvantageFrame({ title, productId }: { title: string; productId: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [content, setContent] = useState<HTMLElement>();
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [failure, setFailure] = useState<string>();
 
-  /** A frame loads whatever comes, the words of an error too: only what stands in it tells. */
+  /** The `load` event also fires for error pages, so success is decided by the frame's content. */
   function readFrame() {
     const shown = frame.current?.contentDocument;
     const found = shown?.querySelector('main');
@@ -24,7 +24,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
     setFailure(viewerMessage(failure));
   }
 
-  // The frame of a page that the server sent may have loaded before the code that listens to it.
+  // A server-rendered frame may have loaded before hydration attached the `onLoad` handler.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a product
   useEffect(() => {
     const shown = frame.current?.contentDocument;
@@ -33,7 +33,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
 
   useEffect(() => {
     if (!content) return;
-    // A turned phone gives it another height.
+    // Rotating a phone changes the height of the content.
     const observer = new ResizeObserver(() => setHeight(Math.ceil(content.getBoundingClientRect().height)));
     observer.observe(content);
     return () => observer.disconnect();

@@ -11,7 +11,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
 const DeliveryDates = lazyComponent(async () => (await import('./delivery-dates.tsx')).DeliveryDates);
 
-/** How and when the product gets to its buyer, and what stands behind it. */
+/** Delivery, pickup and warranty of the product. */
 export function AvailabilityBlock({ product }: { product: Product }) {
   const shops = product.stores.filter((store) => store.quantity > 0);
   const isHere = product.status === PRODUCT_STATUS.inStock;
@@ -60,7 +60,10 @@ export function AvailabilityBlock({ product }: { product: Product }) {
   );
 }
 
-/** The days and the region are the browser's: until it has told them there is the rule, in a place as high as what follows. */
+/**
+ * Only the browser knows the region and the current date. Until hydration a general sentence is shown, with the height
+ * of the dates reserved.
+ */
 function Delivery() {
   const isHydrated = useIsHydrated();
   const rule = (
@@ -76,7 +79,7 @@ function Delivery() {
   );
 }
 
-/** The page is kept for days: only the browser knows what today is. */
+/** Pages are cached for days, so the dates are computed in the browser. */
 function PreOrderWindow() {
   if (!useIsHydrated()) return <p className="font-medium">{m.product_pre_order_window()}</p>;
   const { from, to } = preOrderWindow(new Date());

@@ -1,6 +1,6 @@
 import type { Product, ProductAttribute } from '#contract/catalog/catalog.ts';
 
-/** The few characteristics that decide, beside the picture. */
+/** The main characteristics, shown beside the picture. */
 export function PrimaryCharacteristics({ product }: { product: Product }) {
   const primary = product.attributes.filter((attribute) => attribute.is_primary);
   if (primary.length === 0) return null;
@@ -13,7 +13,7 @@ export function PrimaryCharacteristics({ product }: { product: Product }) {
   );
 }
 
-/** All of them, under their headings, in the category's order. */
+/** All characteristics under their group headings, in the category's order. */
 export function AllCharacteristics({ product }: { product: Product }) {
   const groups = [...new Set(product.attributes.map((attribute) => attribute.group))];
   return (

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 
-/** The article number; a tap copies it. */
+/** The article number. A click copies it. */
 export function CopySku({ sku }: { sku: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

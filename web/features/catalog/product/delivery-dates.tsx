@@ -14,7 +14,7 @@ import { formatDay } from '#web/platform/i18n/format-day.ts';
 
 const KEY = 'delivery_region';
 
-/** When an order of this moment would arrive in the shopper's region, which this browser remembers. */
+/** Delivery dates of an order placed now. The browser remembers the selected region. */
 export function DeliveryDates() {
   const [region, setRegion] = useState(readDeliveryRegion);
   const now = useMinute();
@@ -51,10 +51,10 @@ export function DeliveryDates() {
   );
 }
 
-/** A page may stay open past the hour by which the express has to be ordered, or past midnight. */
+/** Updates the time every minute, because a page may stay open past midnight or past the express delivery deadline. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
-  // Time passes outside of React.
+  // A timer is an external system, so it runs in an effect.
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
@@ -99,7 +99,7 @@ const NAMES: Record<DeliveryRegion, () => string> = {
   14: m.delivery_region_14,
 };
 
-/** Where this browser's shopper wants things brought; the capital until they have said. */
+/** The delivery region stored in this browser. The capital is the default. */
 function readDeliveryRegion(): DeliveryRegion {
   try {
     const region = Number(localStorage.getItem(KEY));
@@ -113,6 +113,6 @@ function saveDeliveryRegion(region: DeliveryRegion): void {
   try {
     localStorage.setItem(KEY, String(region));
   } catch {
-    // A browser that keeps nothing asks again on the next page.
+    // Without storage the selection lasts until the next page.
   }
 }

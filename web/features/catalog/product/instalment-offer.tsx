@@ -13,12 +13,12 @@ import { classNames } from '#ui/class-names.ts';
 import { InstalmentButton } from '#web/features/instalments/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** What a month costs at each partner for the chosen term, and what all of it comes to: honest about the overpayment. */
+/** The monthly payment and the total of each partner for the selected term. The total shows the overpayment. */
 export function InstalmentOffer({ product }: { product: Product }) {
   const partners = product.installment_prices_partner.map(termsOf);
   const [requestedTerm, setTerm] = useState<number>();
   const term = chooseOffer(partners, requestedTerm === undefined ? {} : { term: requestedTerm })?.term;
-  // A pre-order takes the place of instalments (specification 4.5).
+  // A product on pre-order has no instalments (specification 4.5).
   if (term === undefined || product.status === PRODUCT_STATUS.preOrder) return null;
   const price = product.current_price;
   const offers = partners.flatMap(({ code, name, limit, plans }) => {

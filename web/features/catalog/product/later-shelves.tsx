@@ -5,7 +5,7 @@ import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { ProductShelf } from '../product-shelf.tsx';
 import { RecentShelf } from '../recent/recent-shelf.tsx';
 
-/** What stands under a product's page and changes apart from it: what others bought with it, what this browser has shown before. */
+/** Shelves below a product page that are not cached with it: products bought together and recently viewed products. */
 export function LaterShelves({ productId }: { productId: number }) {
   return (
     <div className="mt-14 space-y-14 empty:hidden">
@@ -17,19 +17,19 @@ export function LaterShelves({ productId }: { productId: number }) {
 
 function BoughtTogether({ productId }: { productId: number }) {
   const [products, setProducts] = useState<ProductCard[]>([]);
-  // Orders are counted apart from the page, which is kept. Without an answer nothing is missing.
+  // Requested separately because the page is cached. If the request fails, the shelf stays hidden.
   useEffect(() => {
-    const over = new AbortController();
-    requestBoughtTogether(productId, over.signal).then(setProducts, () => undefined);
-    return () => over.abort();
+    const controller = new AbortController();
+    requestBoughtTogether(productId, controller.signal).then(setProducts, () => undefined);
+    return () => controller.abort();
   }, [productId]);
   return <ProductShelf list="bought-together" title={m.product_bought_together()} products={products} url={null} />;
 }
 
 async function requestBoughtTogether(id: number, signal: AbortSignal): Promise<ProductCard[]> {
-  const answer = await fetch(`/api/v2/products/${id}/bought-together`, {
+  const response = await fetch(`/api/v2/products/${id}/bought-together`, {
     signal,
     headers: { 'accept-language': currentLocale() },
   });
-  return answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : [];
+  return response.ok ? ((await response.json()) as { data: ProductCard[] }).data : [];
 }

@@ -22,7 +22,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** The full-size viewer: zoom, thumbnails from two pictures on, slideshow (specification 4.8, 9.14). */
+/** The full-size viewer: zoom, slideshow, and thumbnails for two or more pictures (specification 4.8, 9.14). */
 export function PictureViewer({ product, start, onClose }: PictureViewerProps) {
   const plugins = product.gallery.length > 1 ? [Zoom, Slideshow, Thumbnails] : [Zoom];
   return (
@@ -64,7 +64,7 @@ export function PictureViewer({ product, start, onClose }: PictureViewerProps) {
   );
 }
 
-/** A slide that is on its way. */
+/** The loading state of a slide. */
 function ViewerLoading() {
   return (
     <p role="status" className="text-on-tile">
@@ -74,17 +74,17 @@ function ViewerLoading() {
   );
 }
 
-/** A slide that didn't come. An `<img>` doesn't tell why: the server is asked. */
+/** The error state of a slide. An `<img>` reports no reason for a failure, so a HEAD request finds it. */
 function ViewerError() {
   const { currentSlide } = useLightboxState();
   const src = currentSlide && 'src' in currentSlide ? currentSlide.src : null;
   const [failure, setFailure] = useState<ViewerFailure>();
-  // What the server answers is outside of React.
+  // The request starts in an effect, because it must not run during render.
   useEffect(() => {
     if (src === null) return;
-    const over = new AbortController();
-    reasonOf(src, over.signal).then((reason) => !over.signal.aborted && setFailure(reason));
-    return () => over.abort();
+    const controller = new AbortController();
+    reasonOf(src, controller.signal).then((reason) => !controller.signal.aborted && setFailure(reason));
+    return () => controller.abort();
   }, [src]);
   return (
     <p role="alert" className="flex flex-col items-center gap-3 text-on-tile">

@@ -4,7 +4,7 @@ import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
-/** The price, what it was and what is saved. */
+/** The price, the old price and the saving. */
 export function PriceBlock({ product }: { product: Product }) {
   const { current_price: current, old_price: old } = product;
   return (

@@ -16,7 +16,7 @@ const PictureViewer = lazyComponent(async () => (await importViewer()).PictureVi
 
 const MAIN_SIZES = '(width < 48.0625rem) 94vw, (width < 80rem) 46vw, 560px';
 
-/** Swiped, paged, moved with the arrow keys; a tap opens the full-size viewer. */
+/** The picture carousel: swipe, buttons or arrow keys. A tap opens the full-size viewer. */
 export function ProductGallery({ product }: { product: Product }) {
   const { track, index, canGoBack, canGoForward, goTo } = useScrollCarousel();
   const [isViewerOpen, setViewerOpen] = useState(false);

@@ -13,7 +13,7 @@ import { AllCharacteristics } from './characteristics.tsx';
 
 const ReviewsTab = lazyComponent(async () => (await import('#web/features/reviews/reviews-tab.tsx')).ReviewsTab);
 
-/** In the order of the product's `section` (specification 4.7). */
+/** The tabs in the order of the product's `section` field (specification 4.7). */
 const PRODUCT_TABS = ['advantage', 'overview', 'characteristics', 'reviews'] as const;
 type ProductTab = (typeof PRODUCT_TABS)[number];
 
@@ -21,7 +21,7 @@ interface TabContent {
   tab: ProductTab;
   label: string;
   content: ReactNode;
-  /** What the open tab shows instead, where that takes code which the closed one can do without. */
+  /** Replaces `content` in the open tab. Set when the open tab needs code that a closed tab does not load. */
   opened?: ReactNode;
 }
 
@@ -31,7 +31,10 @@ interface ProductTabsProps {
   questions: QuestionPage;
 }
 
-/** The open tab is in the URL; the text of every tab is in the page, for search engines and for those without script. */
+/**
+ * The URL holds the open tab. The page contains the text of every tab, for search engines and for browsers without
+ * JavaScript.
+ */
 export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
   const [params] = useSearchParams();
   const tabs = tabsOf({ product, reviews, questions });
@@ -42,7 +45,7 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
     tabs.find(({ tab }) => tab === 'characteristics');
   const strip = useRef<HTMLDivElement>(null);
   const openTab = open?.tab;
-  // On a phone the names do not fit: the open one is brought into sight, which only the browser can measure.
+  // On a phone the tab names do not fit, so the open one is scrolled into view. Only the browser can measure this.
   useEffect(() => {
     const name = strip.current?.querySelector<HTMLElement>(`#tab-${openTab}`);
     if (strip.current && name) showWhole(strip.current, name);
@@ -88,7 +91,7 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
   );
 }
 
-/** Scrolls the strip alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the strip. `scrollIntoView` would also scroll the page. */
 function showWhole(strip: HTMLElement, name: HTMLElement) {
   const { left, right } = name.getBoundingClientRect();
   const { left: start, right: end } = strip.getBoundingClientRect();

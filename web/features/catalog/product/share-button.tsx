@@ -10,7 +10,7 @@ export function ShareButton({ product }: { product: Pick<Product, 'name' | 'url'
   return (
     <button
       type="button"
-      // Asked for before the tap: browsers share only at once after it.
+      // Preloaded before the tap: browsers allow sharing only directly after a user gesture.
       onPointerEnter={preloadOnIntent(importSharing)}
       onFocus={preloadOnIntent(importSharing)}
       onClick={async () => {

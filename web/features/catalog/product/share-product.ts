@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 
-/** The device's own way of sharing; where it has none the address is copied. */
+/** Opens the system's share dialog. Without one, copies the URL. */
 export async function shareProduct(title: string, url: string): Promise<void> {
   try {
     if ('share' in navigator) return await navigator.share({ title, url });
   } catch (error) {
-    // Who closes the device's window has decided not to share.
+    // The shopper closed the share dialog, so nothing is copied.
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
   try {

@@ -6,7 +6,7 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { Breadcrumbs } from '#web/platform/navigation/breadcrumbs.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
 
-/** The page of a product that is not sold any more: says so, and what may take its place. */
+/** The page of a discontinued product. It offers similar products. */
 export function UnavailableProduct({ product }: { product: UnavailableProductPage }) {
   const category = product.breadcrumbs.at(-1);
   return (

@@ -8,11 +8,14 @@ import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 interface VariantSelectorProps {
   product: Product;
   variants: VariantGroup;
-  /** Query to keep: the open tab. */
+  /** The query string to keep in the links. It holds the open tab. */
   search: string;
 }
 
-/** One row of links an attribute; colours as pictures. Choosing keeps the scroll and the tab. */
+/**
+ * One row of links per attribute; colours are shown as pictures. A selection keeps the scroll position and the open
+ * tab.
+ */
 export function VariantSelector({ product, variants, search }: VariantSelectorProps) {
   return (
     <div className="space-y-5">

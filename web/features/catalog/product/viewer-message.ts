@@ -1,14 +1,14 @@
 import { m } from '#messages';
 
-/** What can go wrong where something is shown full size or over the page (specification 8.20). */
+/** Failures of the picture viewer and of embedded frames (specification 8.20). */
 export type ViewerFailure =
-  /** The picture isn't there. */
+  /** The picture does not exist. */
   | 'image'
-  /** A document came, without the part that was to be shown. */
+  /** The document loaded, but it lacks the required element. */
   | 'element'
-  /** The server's data didn't come. */
+  /** The API request failed. */
   | 'ajax'
-  /** The framed document didn't come. */
+  /** The framed document did not load. */
   | 'page'
   | 'other';
 

@@ -7,11 +7,11 @@ import { ProductShelf } from '../product-shelf.tsx';
 
 const TILES = [1, 2, 3, 4, 5];
 
-/** `current` is looked at now: it is noted, and not shown. */
+/** Recently viewed products. `current` is the product on this page: it is recorded, but not shown. */
 export function RecentShelf({ current }: { current?: number }) {
   const [ids] = useState(() => viewedProducts().filter((id) => id !== current));
   const { cards, isLoading } = useCards(ids);
-  // The browser's storage is outside of React.
+  // Storage is written in an effect and never during render.
   useEffect(() => {
     if (current !== undefined) recordViewed(current);
   }, [current]);
@@ -22,7 +22,7 @@ export function RecentShelf({ current }: { current?: number }) {
   return isLoading ? <ShelfSkeleton /> : null;
 }
 
-/** As high as the row of cards that comes. */
+/** Reserves the height of the loaded row, so that the page does not shift. */
 function ShelfSkeleton() {
   return (
     <div aria-hidden className="recent-shelf-height container-shop">

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 const RecentShelf = lazyComponent(async () => (await import('./recent-shelf.tsx')).RecentShelf);
 
-/** What this browser has shown before. Only the browser knows, so it comes after the page. */
+/** Recently viewed products. Only the browser stores them, so they render after hydration. */
 export function RecentlyViewed() {
   return useIsHydrated() ? (
     <Suspense>
