@@ -37,7 +37,7 @@ test('code that loads is imported once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('without a connection it waits for the browser to be online, however long that takes', async () => {
+test('without a connection it waits until the browser is online', async () => {
   connection.onLine = false;
   const load = failing(1, 'Failed to fetch');
   const code = importWithRetry(load);
@@ -78,7 +78,7 @@ test('an error of the module itself is reported and rethrown without another att
   expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
 });
 
-test('a server rendering a page gets the error itself', async () => {
+test('on the server the error is rethrown at once', async () => {
   vi.stubGlobal('window', undefined);
   await expect(importWithRetry(failing(1))).rejects.toThrow(FETCH_FAILURE);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(deliveries).toEqual(expected);
 });
 
-test('every region gets its goods in two to four days, the capital on the next day', () => {
+test('every region receives goods in two to four days, the capital on the next day', () => {
   const now = at('2026-11-21T16:00:00');
   for (const region of DELIVERY_REGIONS) {
     const deliveries = deliveriesTo(region, now);

@@ -15,11 +15,11 @@ for (const name of compiled.keys()) {
   if (code !== undefined) compact.set(name, evaluate(code));
 }
 
-test('all messages but the plurals become one expression', () => {
+test('every message without plurals becomes one expression', () => {
   expect(compact.size).toBeGreaterThan(compiled.size * 0.9);
 });
 
-test.each(LOCALES)('a compact message says in %s what the compiled one does', (locale) => {
+test.each(LOCALES)('a compact message in %s has the same text as the compiled one', (locale) => {
   // Every input of a message returns its own name.
   const inputs = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
   for (const [name, message] of compact) {
@@ -27,7 +27,7 @@ test.each(LOCALES)('a compact message says in %s what the compiled one does', (l
   }
 });
 
-test('a message of another form stays as it was compiled', () => {
+test('a message of another form stays as compiled', () => {
   expect(compactMessage('export const cart_goods = (i) => plural(i);', 'cart_goods')).toBeNull();
 });
 

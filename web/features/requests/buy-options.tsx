@@ -9,7 +9,7 @@ import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 const loadOneClick = async () => (await import('./one-click-dialog.tsx')).OneClickDialog;
 const loadPreOrder = async () => (await import('./pre-order-dialog.tsx')).PreOrderDialog;
 
-/** Beside "to cart": one click, or the pre-order in its place (specification 4.5); nothing where nothing can be bought. */
+/** The button next to "to cart": one-click purchase or pre-order (specification 4.5). Nothing if it is not buyable. */
 export function BuyOptions({ product, className = 'w-full' }: { product: ProductCard; className?: string }) {
   if (!isBuyable(product.status)) return null;
   const isAhead = product.status === PRODUCT_STATUS.preOrder;

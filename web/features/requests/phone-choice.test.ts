@@ -24,14 +24,14 @@ const big = model(
 );
 const small = model('Small', [{ code: 'green', img: '/pictures/g' }], [{ name: '512', price: 150 }]);
 
-test('the first colour and memory are chosen at first', () => {
+test('initially the first colour and memory are chosen', () => {
   const choice = choosePhone(big);
   expect(choice).toMatchObject({ color: 'black', memory: '256' });
   expect(pictureOf(choice)).toBe('/pictures/b');
   expect(priceOf(choice)).toBe(100);
 });
 
-test('another model keeps what it comes with too', () => {
+test('changing the model keeps the colour and memory that it also has', () => {
   expect(choosePhone(small, { model: big, color: 'green', memory: '512' })).toMatchObject({
     color: 'green',
     memory: '512',

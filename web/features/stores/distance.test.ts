@@ -14,7 +14,7 @@ test.each([
   expect(metresBetween(from, to)).toBe(metresBetween(to, from));
 });
 
-test('the nearest store comes first, and without a place nothing is moved', () => {
+test('stores are sorted by distance, and stay in order without a location', () => {
   const stores = [CHILANZAR, YUNUSABAD, SAMARKAND];
   expect(nearestFirst(stores, SAMARKAND)).toEqual([SAMARKAND, CHILANZAR, YUNUSABAD]);
   expect(nearestFirst(stores, null)).toEqual(stores);

@@ -32,7 +32,7 @@ const list = { id: 'popular', name: 'Популярное' };
 const order = { lines, value: 9_200_000, coupon: 'AMPER10' };
 const ordered = { currency: 'UZS', value: 9_200_000, coupon: 'AMPER10', items };
 
-describe('in Google’s words', () => {
+describe('GA4 events', () => {
   test.each<[ShopEvent, object]>([
     [
       { name: 'view_item', product: phone },
@@ -95,7 +95,7 @@ describe('in Google’s words', () => {
     expect(ga4Event(event)).toEqual({ event: event.name, ecommerce });
   });
 
-  test('a search and a stay have no goods', () => {
+  test('search and stay events have no items', () => {
     expect(ga4Event({ name: 'search', term: 'холодильник' })).toEqual({
       event: 'search',
       parameters: { search_term: 'холодильник' },
@@ -103,7 +103,7 @@ describe('in Google’s words', () => {
     expect(ga4Event({ name: 'stay_10_seconds' })).toEqual({ event: 'stay_10_seconds' });
   });
 
-  test('no more than 200 goods at once', () => {
+  test('an event has at most 200 items', () => {
     const many = Array.from({ length: 230 }, (_, id) => ({ product: { id, current_price: 1 }, quantity: 1 }));
     const { ecommerce } = ga4Event({ name: 'view_cart', lines: many });
     expect(ecommerce?.items).toHaveLength(200);
@@ -111,7 +111,7 @@ describe('in Google’s words', () => {
   });
 });
 
-describe('in Meta’s words', () => {
+describe('Meta events', () => {
   const goods = { content_type: 'product', currency: 'UZS' };
   test.each<[ShopEvent, object | null]>([
     [

@@ -1,7 +1,7 @@
 import { type Impression, impressions, onImpressionsChange } from './impressions.ts';
 import type { ShopEvent, TrackedList } from './shop-event.ts';
 
-/** What is half in view has been seen (specification 9.25). */
+/** An element counts as seen when half of it is in view (specification 9.25). */
 const HALF = 0.5;
 /** Cards that come into view within this time are sent in one event. */
 const BATCH_MS = 400;

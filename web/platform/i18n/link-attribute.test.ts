@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LinkBehaviour, linkAttribute, parseLinkAttribute } from './link-attribute.ts';
 
-test('a link is followed as its mark says', () => {
+test('the attribute restores the link behaviour', () => {
   const manners: LinkBehaviour[] = [
     { prefetch: 'intent', replace: false, preventScrollReset: false },
     { prefetch: 'none', replace: false, preventScrollReset: true },
@@ -11,6 +11,6 @@ test('a link is followed as its mark says', () => {
   for (const manner of manners) expect(parseLinkAttribute(linkAttribute(manner))).toEqual(manner);
 });
 
-test('an ordinary link has the shortest mark, because a page has hundreds', () => {
+test('an ordinary link has the shortest attribute, because a page has hundreds', () => {
   expect(linkAttribute({})).toBe('');
 });

@@ -16,7 +16,7 @@ test.each([
   expect(localisedAddress(address, 'uz')).toBe(expected);
 });
 
-test('an Uzbek address has its Russian twin, query and anchor kept', () => {
+test('an Uzbek address has a Russian counterpart with the same query and anchor', () => {
   expect(localisedAddress('/uz/category/5-tv?page=2#list', 'ru')).toBe('/category/5-tv?page=2#list');
   expect(localisedAddress('/uz', 'ru')).toBe('/');
 });

@@ -10,7 +10,7 @@ import * as route1 from "/home.js";
 
 import("/entry.js");</script></body></html>`;
 
-test('nothing of the scripts is fetched with the document, everything at once when they begin', () => {
+test('no script is fetched with the document, and all are fetched at once when they start', () => {
   const html = deferScripts(PAGE, 'n0');
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^import /m);
@@ -22,6 +22,6 @@ test('nothing of the scripts is fetched with the document, everything at once wh
   );
 });
 
-test('the scripts of a text are not ours', () => {
+test('scripts inside a text are left unchanged', () => {
   expect(() => deferScripts(PAGE.replaceAll('n0', 'guess'), 'n0')).toThrow('React Router');
 });

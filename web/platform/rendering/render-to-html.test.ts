@@ -17,7 +17,7 @@ function inDocument(child: ReactNode) {
   return createElement('html', null, createElement('body', null, child));
 }
 
-test('the first page with a part that comes late is whole', async () => {
+test('the first page with a lazy part is complete', async () => {
   const Late = lateWord();
   const draw = () => inDocument(createElement(Suspense, { fallback: 'wait' }, createElement(Late)));
   const { html, isBroken } = await renderToHtml(draw, SOON_MS);
@@ -25,7 +25,7 @@ test('the first page with a part that comes late is whole', async () => {
   expect(isBroken).toBe(false);
 });
 
-test('so it is where nothing stands for the part meanwhile', async () => {
+test('a lazy part without a fallback is rendered too', async () => {
   const Late = lateWord();
   const first = await renderToHtml(() => inDocument(createElement(Late)), SOON_MS);
   const second = await renderToHtml(() => inDocument(createElement(Late)), SOON_MS);
@@ -33,6 +33,6 @@ test('so it is where nothing stands for the part meanwhile', async () => {
   expect(second.html).toBe(first.html);
 });
 
-test('a page that fails says why', async () => {
+test('a failed rendering rejects with its error', async () => {
   await expect(renderToHtml(() => inDocument(createElement(Broken)), SOON_MS)).rejects.toThrow('broken');
 });
