@@ -23,25 +23,25 @@ const careful: OfferedPartner = {
 };
 
 test.each<[string, number, OfferedPartner[], LowestInstalment | null]>([
-  ['nobody offers one', 1_000_000, [], null],
-  ['only one month is no instalment', 1_000_000, [{ ...uzum, plans: [plan(1, 100)] }], null],
-  ['the shop’s own fee is asked once', 2_400_000, [inHouse], { monthly: 288_000, months: 12, firstPay: 0 }],
-  ['the cheapest of all', 2_400_000, [inHouse, uzum], { monthly: 288_000, months: 12, firstPay: 0 }],
-  ['the fee weighs on a small sum', 120_000, [inHouse, uzum], { monthly: 14_400, months: 12, firstPay: 0 }],
-  ['exactly the limit', 15_000_000, [uzum], { monthly: 1_800_000, months: 12, firstPay: 0 }],
+  ['no partner offers instalments', 1_000_000, [], null],
+  ['a plan of one month is not an instalment', 1_000_000, [{ ...uzum, plans: [plan(1, 100)] }], null],
+  ['the shop’s own fixed fee is charged once', 2_400_000, [inHouse], { monthly: 288_000, months: 12, firstPay: 0 }],
+  ['the cheapest partner wins', 2_400_000, [inHouse, uzum], { monthly: 288_000, months: 12, firstPay: 0 }],
+  ['a fixed fee makes a small sum expensive', 120_000, [inHouse, uzum], { monthly: 14_400, months: 12, firstPay: 0 }],
+  ['a sum equal to the limit needs no initial payment', 15_000_000, [uzum], { monthly: 1_800_000, months: 12, firstPay: 0 }],
   [
-    'above the limit the difference is paid at once',
+    'the amount above the limit is the initial payment',
     18_000_000,
     [uzum],
     { monthly: 1_800_000, months: 12, firstPay: 3_000_000 },
   ],
   [
-    'who needs no first payment goes before',
+    'an offer without an initial payment wins',
     18_000_000,
     [uzum, wealthy],
     { monthly: 2_400_000, months: 12, firstPay: 0 },
   ],
-  ['a plan with a prepayment says so', 5_500_000, [careful], { monthly: 458_333, months: 12, firstPay: 500_000 }],
+  ['a plan with a prepayment returns it', 5_500_000, [careful], { monthly: 458_333, months: 12, firstPay: 500_000 }],
 ])('%s', (_, sum, partners, lowest) => {
   expect(lowestInstalment(sum, partners)).toEqual(lowest);
 });

@@ -25,7 +25,7 @@ export function AdvantageFrame({ title, productId }: { title: string; productId:
   }
 
   // A server-rendered frame may have loaded before hydration attached the `onLoad` handler.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per product
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown || (shown.readyState === 'complete' && shown.URL !== 'about:blank')) readFrame();
