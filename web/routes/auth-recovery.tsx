@@ -8,7 +8,7 @@ import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { noindexMeta } from '#web/platform/seo/noindex-meta.ts';
 import type { Route } from './+types/auth-recovery.ts';
 
-// The form is loaded after the page, because the page is read before it is filled in.
+// The form's code loads after the page: visitors read the page before they fill in the form.
 const RecoveryForm = lazyComponent(async () => (await import('#web/features/identity/recovery-form.tsx')).RecoveryForm);
 
 const NewPasswordForm = lazyComponent(

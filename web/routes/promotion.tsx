@@ -69,8 +69,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
                   : m.content_promotion_dates({ from: formatDay(promotion.start_at), to: formatDay(promotion.end_at) })}
             </p>
             {promotion.end_at !== null && !promotion.is_archived && (
-              // Reserves the height of the countdown, which renders only in the browser because it needs the current
-              // time.
+              // Reserves the height of the countdown, which needs the browser's clock.
               <div className="min-h-21">
                 {isHydrated && (
                   <Suspense>

@@ -26,8 +26,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const isHydrated = useIsHydrated();
   const needsToaster = isToasterNeeded();
   const isDialogOpen = dialogStack(({ dialogs }) => dialogs.length > 0);
-  // Memoized together with its boundary: a rerender before the footer's code is loaded would hide the footer until
-  // then.
+  // Memoized with its boundary: a rerender before the footer's code is loaded would hide the footer.
   const footer = useMemo(
     () => (
       <Suspense>

@@ -14,8 +14,8 @@ const inHouse: OfferedPartner = {
   plans: [plan(1, 100), plan(3, 115, 48_000), plan(6, 125, 48_000), plan(12, 142, 48_000)],
 };
 const uzum: OfferedPartner = { code: 'uzum', limit: 15_000_000, min_first_pay: 0, plans: [plan(12, 144)] };
-const wealthy: OfferedPartner = { code: 'wealthy', limit: 40_000_000, min_first_pay: 0, plans: [plan(12, 160)] };
-const careful: OfferedPartner = {
+const highLimit: OfferedPartner = { code: 'wealthy', limit: 40_000_000, min_first_pay: 0, plans: [plan(12, 160)] };
+const withPrepayment: OfferedPartner = {
   code: 'careful',
   limit: 15_000_000,
   min_first_pay: 500_000,
@@ -28,7 +28,12 @@ test.each<[string, number, OfferedPartner[], LowestInstalment | null]>([
   ['the shop’s own fixed fee is charged once', 2_400_000, [inHouse], { monthly: 288_000, months: 12, firstPay: 0 }],
   ['the cheapest partner wins', 2_400_000, [inHouse, uzum], { monthly: 288_000, months: 12, firstPay: 0 }],
   ['a fixed fee makes a small sum expensive', 120_000, [inHouse, uzum], { monthly: 14_400, months: 12, firstPay: 0 }],
-  ['a sum equal to the limit needs no initial payment', 15_000_000, [uzum], { monthly: 1_800_000, months: 12, firstPay: 0 }],
+  [
+    'a sum equal to the limit needs no initial payment',
+    15_000_000,
+    [uzum],
+    { monthly: 1_800_000, months: 12, firstPay: 0 },
+  ],
   [
     'the amount above the limit is the initial payment',
     18_000_000,
@@ -38,10 +43,15 @@ test.each<[string, number, OfferedPartner[], LowestInstalment | null]>([
   [
     'an offer without an initial payment wins',
     18_000_000,
-    [uzum, wealthy],
+    [uzum, highLimit],
     { monthly: 2_400_000, months: 12, firstPay: 0 },
   ],
-  ['a plan with a prepayment returns it', 5_500_000, [careful], { monthly: 458_333, months: 12, firstPay: 500_000 }],
+  [
+    'a plan with a prepayment returns it',
+    5_500_000,
+    [withPrepayment],
+    { monthly: 458_333, months: 12, firstPay: 500_000 },
+  ],
 ])('%s', (_, sum, partners, lowest) => {
   expect(lowestInstalment(sum, partners)).toEqual(lowest);
 });
