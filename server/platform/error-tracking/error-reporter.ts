@@ -17,6 +17,7 @@ interface ReporterOptions {
 }
 
 const TIMEOUT_MS = 5_000;
+/** Of browsers and of the server each: anybody can send errors of a browser, and they must not silence the server's. */
 const MAX_EVENTS_PER_MINUTE = 60;
 /** The same error within this time is sent once. */
 const REPEAT_AFTER_MS = 10 * MINUTE_MS;
@@ -31,12 +32,13 @@ export function createErrorReporter({ dsn, environment, now = () => new Date() }
   if (target === null) return NO_REPORTER;
   const lastSent = new Map<string, number>();
   const sending = new Set<Promise<void>>();
-  let minute = { start: 0, events: 0 };
+  const minutes = { node: { start: 0, events: 0 }, javascript: { start: 0, events: 0 } };
   let pausedUntil = 0;
 
-  function isAllowed(key: string, time: number): boolean {
+  function isAllowed(platform: ErrorEvent['platform'], key: string, time: number): boolean {
+    const minute = minutes[platform];
     if (time < pausedUntil || time - (lastSent.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_AFTER_MS) return false;
-    if (time - minute.start >= MINUTE_MS) minute = { start: time, events: 0 };
+    if (time - minute.start >= MINUTE_MS) Object.assign(minute, { start: time, events: 0 });
     if (minute.events >= MAX_EVENTS_PER_MINUTE) return false;
     minute.events++;
     lastSent.delete(key);
@@ -72,7 +74,7 @@ export function createErrorReporter({ dsn, environment, now = () => new Date() }
       const error = describeThrown(thrown, MAX_CAUSES);
       const time = now();
       const [, firstFrame = ''] = error.stack?.split('\n', 2) ?? [];
-      if (!isAllowed(`${error.name} ${error.message} ${firstFrame}`, time.getTime())) return;
+      if (!isAllowed(platform, `${platform} ${error.name} ${error.message} ${firstFrame}`, time.getTime())) return;
       const sent = send(sentryEnvelope({ platform, environment, error, tags }, time));
       sending.add(sent);
       void sent.finally(() => sending.delete(sent));

@@ -70,8 +70,11 @@ test('secrets, phones, cards, addresses of people and query values do not leave 
   const errors = createReporter();
   const message =
     'failed: +998 (90) 111-22-33, 8600 0691 9540 6311, a.karimov@example.uz, Bearer tok.en-123, password=hunter2, ' +
+    'postgres://shop:dbpass@localhost:5432/shop, https://api.telegram.org/bot123456789:AAF-bot_token/sendMessage, ' +
     'https://user:pass@bank.example/pay?phone=998901112233&name=Alisher\nparams: Karimov,\nline two';
-  errors.report(new Error(message), { tags: { page: '/x?token=tok-abc' } });
+  errors.report(Object.assign(new Error(message), { name: 'Error of 998907776655' }), {
+    tags: { page: '/x?token=tok-abc' },
+  });
   await errors.flush();
   const text = received[0]?.text ?? '';
   expect(text).toContain('failed:');
@@ -86,6 +89,9 @@ test('secrets, phones, cards, addresses of people and query values do not leave 
     'pass@',
     'Alisher',
     'line two',
+    'dbpass',
+    'bot_token',
+    '998907776655',
   ];
   for (const secret of [...secrets, '998901112233']) expect(text).not.toContain(secret);
 });
@@ -102,6 +108,10 @@ test('the same error is sent once in ten minutes, and at most sixty errors a min
   for (let count = 0; count < 100; count++) errors.report(new Error(`number ${count}`));
   await errors.flush();
   expect(received).toHaveLength(61);
+  // Whatever browsers send, the server's errors have sixty of their own.
+  errors.report(new Error('of a browser'), { platform: 'javascript' });
+  await errors.flush();
+  expect(received).toHaveLength(62);
 });
 
 test('a tracker that is over its quota is left alone for as long as it says', async () => {

@@ -1,7 +1,10 @@
 const RULES: readonly (readonly [RegExp, string])[] = [
   // The parameters of a database query, up to the stack or the end: a parameter can have several lines.
   [/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [hidden]'],
-  [/(https?:\/\/)[^\s/@]+@/g, '$1[hidden]@'],
+  // Any scheme: a connection string of PostgreSQL has its password here, and a DSN its key.
+  [/(\w:\/\/)[^\s/@]+@/g, '$1[hidden]@'],
+  // Telegram has the bot's token in the path.
+  [/\bbot\d+:[\w-]+/g, 'bot[hidden]'],
   [/([?&][\w.[\]-]+=)[^&\s#)'"]+/g, '$1…'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
   [

@@ -37,7 +37,7 @@ export function sentryEnvelope({ platform, environment, error, tags }: ErrorEven
 function exceptionsOf({ name, message, stack, cause }: TrackedError): object[] {
   const frames = framesOf(stack ?? '');
   const exception = {
-    type: name,
+    type: scrubText(name),
     value: scrubText(message),
     ...(frames.length > 0 && { stacktrace: { frames } }),
   };
