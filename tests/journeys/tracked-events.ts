@@ -33,7 +33,7 @@ export async function watchOthers(page: Page): Promise<() => string[]> {
 }
 
 export async function agreed(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'all'));
+  await page.addInitScript(() => localStorage.setItem('measuringConsent', 'all'));
   await watchOthers(page);
 }
 

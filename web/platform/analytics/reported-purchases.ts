@@ -1,4 +1,5 @@
-const KEY = 'reportedPurchases';
+/** Not renamed with the code: a purchase that was reported before must not be reported again. */
+const KEY = 'toldOrders';
 const MAX_STORED = 20;
 
 /** Whether the order was not reported before: the thank-you page can be opened again. */
