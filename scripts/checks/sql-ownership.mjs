@@ -6,6 +6,7 @@ const READ = /\b(?:(?<!delete\s)from|join|using)\s+(?:lateral\s+)?"?([a-z_]+)/gi
 const SECOND_READ = /\bfrom\s+[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*"?([a-z_]+)/gi;
 const COMMON_TABLE_EXPRESSION = /\b([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi;
 const BUILDER_WRITES = new Set(['insert', 'update', 'delete']);
+const BUILDER_READS = new Set(['from', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
 
 /** The tables that a schema file declares, by the name of their constant: `{ cartItems: 'cart_items' }`. */
 export function declaredTables(source) {
@@ -50,11 +51,11 @@ export function ownershipFaults(file, source, { owners, constants }) {
     }
   }
 
-  /** `tx.update(orders)` and its like. */
+  /** `tx.update(orders)`, `tx.select().from(orders)` and their like. */
   function checkBuilder({ callee, arguments: [first], start }) {
-    const isWrite = callee.type === 'MemberExpression' && BUILDER_WRITES.has(callee.property.name);
-    if (isWrite && first?.type === 'Identifier' && imported.has(first.name))
-      report(start, 'writes', imported.get(first.name));
+    if (callee.type !== 'MemberExpression' || first?.type !== 'Identifier' || !imported.has(first.name)) return;
+    if (BUILDER_WRITES.has(callee.property.name)) report(start, 'writes', imported.get(first.name));
+    else if (BUILDER_READS.has(callee.property.name) && !mayRead) report(start, 'reads', imported.get(first.name));
   }
 
   function report(start, verb, table) {

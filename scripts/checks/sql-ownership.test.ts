@@ -26,6 +26,8 @@ test.each([
   [`sql\`delete from \${cartItems} where true\``, 'writes cart_items, which server/features/cart owns'],
   ['sql<Row>`truncate cart_items`', 'writes cart_items, which server/features/cart owns'],
   ['() => tx.update(cartItems).set({})', 'writes cart_items, which server/features/cart owns'],
+  ['() => db.select().from(cartItems)', 'reads cart_items, which server/features/cart owns'],
+  ['() => query.leftJoin(cartItems, on)', 'reads cart_items, which server/features/cart owns'],
   ['sql`select 1 from orders o join products p on p.id = o.id`', 'reads products, which server/features/catalog owns'],
   ['sql`select 1 from orders o, products`', 'reads products, which server/features/catalog owns'],
   [`sql\`select \${sql\`select id from products\`}\``, 'reads products, which server/features/catalog owns'],
@@ -48,6 +50,7 @@ test('tables of other features may be read in query files, and are never written
   for (const file of ['orders-queries.ts', 'load-order-context.ts', 'read-orders.ts']) {
     const path = `server/features/orders/${file}`;
     expect(faultsIn('sql`select 1 from products`', path)).toEqual([]);
+    expect(faultsIn('() => db.select().from(cartItems)', path)).toEqual([]);
     expect(faultsIn('sql`delete from products`', path)).toEqual([
       'writes products, which server/features/catalog owns',
     ]);

@@ -139,19 +139,20 @@ describe('a code', () => {
 
   test('is sent to an address at most twenty times an hour, whatever the phone', async () => {
     const from = { address: '203.0.113.20' };
-    const ask = (options = from) => shop.call('POST', '/otp', { ...options, body: { phone_number: newPhone() } });
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask()));
+    const requestCode = (options = from) =>
+      shop.call('POST', '/otp', { ...options, body: { phone_number: newPhone() } });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => requestCode()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-    expect((await ask({ address: '203.0.113.21' })).status).toBe(200);
+    expect((await requestCode({ address: '203.0.113.21' })).status).toBe(200);
     shop.advanceClock(3601);
-    expect((await ask()).status).toBe(200);
+    expect((await requestCode()).status).toBe(200);
   });
 
   test('is sent once for many concurrent requests', async () => {
     const phone = newPhone();
-    const ask = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
-    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    const requestCode = () => shop.call('POST', '/register', { body: { name: 'Олим', phone_number: phone } });
+    const answers = await Promise.all(Array.from({ length: 8 }, requestCode));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(429)]);
     expect(shop.sent.get(phone)).toHaveLength(1);
   });
@@ -250,9 +251,9 @@ describe('nobody learns who is registered', () => {
     const [known, stranger] = [newPhone(), newPhone()];
     await shop.register(known);
     shop.advanceClock(121);
-    const ask = (phone: string) =>
+    const callAs = (phone: string) =>
       recordStatements(() => shop.call('POST', path, { body: { ...body, phone_number: phone } }));
-    const [first, second] = [await ask(known), await ask(stranger)];
+    const [first, second] = [await callAs(known), await callAs(stranger)];
     expect(second.result.status).toBe(first.result.status);
     const plain = (answer: typeof first) => JSON.stringify(answer.result.body).replaceAll(/9989\d{8}/g, 'phone');
     expect(plain(second)).toBe(plain(first));

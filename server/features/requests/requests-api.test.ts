@@ -311,7 +311,7 @@ describe('a double tap', () => {
 });
 
 describe('operators', () => {
-  const told = (words: string) =>
+  const sentSms = (words: string) =>
     vi.waitFor(async () => {
       const found = (await chat()).filter(({ text }) => text.includes(words));
       expect(found).toHaveLength(1);
@@ -333,7 +333,7 @@ describe('operators', () => {
       message: '<i>срочно',
       page: '/cart',
     });
-    const message = await told(`Заявка №${body.result.id},`);
+    const message = await sentSms(`Заявка №${body.result.id},`);
     expect(message).toMatchObject({ chat: '-100' });
     expect(message?.text).toContain(name);
     expect(message?.text).toContain('<i>срочно');
@@ -360,7 +360,7 @@ describe('operators', () => {
       products,
       message: '&'.repeat(5000),
     });
-    expect((await told(`Заявка №${body.result.id},`))?.text).toContain('и ещё позиций: 45');
+    expect((await sentSms(`Заявка №${body.result.id},`))?.text).toContain('и ещё позиций: 45');
   });
 
   test.each(['error', 'silent'])('are notified when Telegram responds again (%s)', async (mode) => {
@@ -370,7 +370,7 @@ describe('operators', () => {
     await vi.waitFor(async () => expect(await announcementFailure(body.result.id)).toEqual(expect.any(String)));
     expect((await stored(body.result.id))?.announcedAt).toBeNull();
     await setFault('ok');
-    await told(`Заявка №${body.result.id},`);
+    await sentSms(`Заявка №${body.result.id},`);
   });
 
   test('a message with a lost response is sent again', async () => {

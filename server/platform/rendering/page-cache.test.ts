@@ -66,10 +66,10 @@ test('an unrelated change during the rendering does not prevent caching', async 
 test('everything can be purged, also pages that are being rendered', async () => {
   await textAt('/', page('old'));
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
-  const asked = cache.get('/uz', () => promise);
+  const requested = cache.get('/uz', () => promise);
   cache.purgeAll();
   resolve(page('old'));
-  await asked;
+  await requested;
   expect(await textAt('/', page('new'))).toBe('new');
   expect(await textAt('/uz', page('new'))).toBe('new');
 });
