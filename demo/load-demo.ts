@@ -8,7 +8,11 @@ import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
 export async function loadDemo(db: Database, options: { products: number }): Promise<void> {
   const wasEmpty = await isShopEmpty(db);
   const loaded = await loadDemoShop(db);
-  console.log(wasEmpty ? `Demo shop: ${loaded.products} products.` : 'Demo shop: already there.');
+  console.log(
+    wasEmpty
+      ? `Demo shop: ${loaded.products} products.`
+      : 'Demo shop: already there; what was missing is added, existing rows are unchanged.',
+  );
   if (options.products > 0) {
     const { loadGeneratedShop } = await import('./generate/load-generated-shop.ts');
     await loadGeneratedShop(db, options.products);

@@ -26,6 +26,27 @@ test(
   LOADING_MS,
 );
 
+test(
+  'an attribute value that an operator has corrected gets no second value by loading again',
+  async () => {
+    const { rows } = await database.db.execute<{ product: number; attribute: number }>(sql`
+      update product_attribute_values pv set attribute_value_id = other.id
+      from attribute_values old, attribute_values other
+      where old.id = pv.attribute_value_id and other.attribute_id = old.attribute_id and other.id <> old.id
+        and pv.product_id = (select min(product_id) from product_attribute_values)
+        and old.attribute_id = (select id from attributes where code = 'country')
+        and other.id = (select min(id) from attribute_values v where v.attribute_id = old.attribute_id and v.id <> old.id)
+      returning pv.product_id as product, old.attribute_id as attribute`);
+    expect(rows).toHaveLength(1);
+    await loadDemoShop(database.db);
+    const values = await database.db.execute(sql`
+      select pv.attribute_value_id from product_attribute_values pv join attribute_values v on v.id = pv.attribute_value_id
+      where pv.product_id = ${rows[0]?.product} and v.attribute_id = ${rows[0]?.attribute}`);
+    expect(values.rows).toHaveLength(1);
+  },
+  LOADING_MS,
+);
+
 test('every product, category and brand that is shown has a picture that is stored', async () => {
   const { rows } = await database.db.execute(sql`
     select slug from products p where (select count(*) from product_pictures pp where pp.product_id = p.id) < 4

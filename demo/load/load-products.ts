@@ -99,9 +99,16 @@ async function attributeRows(tx: Tx, composed: readonly ComposedProduct[]) {
     .from(attributeValues)
     .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId));
   const ids = new Map(known.map((value) => [`${value.code}:${value.key}`, value.id]));
+  // A value that an operator has corrected stays the only one: a product gets no second value by loading again.
+  const present = await tx
+    .selectDistinct({ productId: productAttributeValues.productId, code: attributes.code })
+    .from(productAttributeValues)
+    .innerJoin(attributeValues, eq(attributeValues.id, productAttributeValues.attributeValueId))
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId));
+  const hasValue = new Set(present.map(({ productId, code }) => `${productId}:${code}`));
   return composed.flatMap((product) =>
     product.attributes.flatMap(({ code, values }) =>
-      values.flatMap((value) => {
+      (hasValue.has(`${product.id}:${code}`) ? [] : values).flatMap((value) => {
         const attributeValueId = ids.get(`${code}:${value.key}`);
         return attributeValueId === undefined ? [] : [{ productId: product.id, attributeValueId }];
       }),

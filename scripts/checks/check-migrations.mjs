@@ -9,7 +9,7 @@ const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-migrations-'));
 fs.cpSync(folder, copy, { recursive: true });
 const drizzleKit = 'node_modules/drizzle-kit/bin.cjs';
 const from = ['--dialect=postgresql', '--schema=./server/schema/*-tables.ts'];
-const options = { encoding: 'utf8', timeout: 15_000, stdio: ['ignore', 'pipe', 'pipe'] };
+const options = { encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'pipe'] };
 const made = spawnSync(
   process.execPath,
   [drizzleKit, 'generate', ...from, `--out=${path.relative('.', copy)}`],
@@ -21,6 +21,6 @@ fs.rmSync(copy, { recursive: true });
 
 if (added.length > 0)
   console.error(`The migrations lack this. Run: npm run migration -- --name what-changes\n\n${additions}`);
-else if (!/No schema changes/.test(made.stdout)) console.error(made.stdout, made.stderr);
+else if (!/No schema changes/.test(made.stdout)) console.error(made.error?.message ?? '', made.stdout, made.stderr);
 else process.exit(0);
 process.exit(1);
