@@ -29,20 +29,23 @@ test(
 test(
   'an attribute value that an operator has corrected gets no second value by loading again',
   async () => {
-    const { rows } = await database.db.execute<{ product: number; attribute: number }>(sql`
-      update product_attribute_values pv set attribute_value_id = other.id
-      from attribute_values old, attribute_values other
-      where old.id = pv.attribute_value_id and other.attribute_id = old.attribute_id and other.id <> old.id
-        and pv.product_id = (select min(product_id) from product_attribute_values)
-        and old.attribute_id = (select id from attributes where code = 'country')
-        and other.id = (select min(id) from attribute_values v where v.attribute_id = old.attribute_id and v.id <> old.id)
-      returning pv.product_id as product, old.attribute_id as attribute`);
-    expect(rows).toHaveLength(1);
+    const { rows } = await database.db.execute<{ product: number; attribute: number; old: number; other: number }>(sql`
+      select pv.product_id as product, v.attribute_id as attribute, v.id as old, other.id as other
+      from product_attribute_values pv
+      join attribute_values v on v.id = pv.attribute_value_id
+      join attributes a on a.id = v.attribute_id and a.code = 'country'
+      join attribute_values other on other.attribute_id = v.attribute_id and other.id <> v.id limit 1`);
+    const [corrected] = rows;
+    if (!corrected) throw new Error('No product of the demo shop names its country');
+    const { product, attribute, old, other } = corrected;
+    await database.db.execute(sql`
+      update product_attribute_values set attribute_value_id = ${other}
+      where product_id = ${product} and attribute_value_id = ${old}`);
     await loadDemoShop(database.db);
     const values = await database.db.execute(sql`
-      select pv.attribute_value_id from product_attribute_values pv join attribute_values v on v.id = pv.attribute_value_id
-      where pv.product_id = ${rows[0]?.product} and v.attribute_id = ${rows[0]?.attribute}`);
-    expect(values.rows).toHaveLength(1);
+      select v.id from product_attribute_values pv join attribute_values v on v.id = pv.attribute_value_id
+      where pv.product_id = ${product} and v.attribute_id = ${attribute}`);
+    expect(values.rows).toEqual([{ id: other }]);
   },
   LOADING_MS,
 );
