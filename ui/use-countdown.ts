@@ -1,23 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useNow } from './use-now.ts';
+
+const TICK_MS = 500;
 
 /** Whole seconds until the given time; 0 afterwards. */
 export function useCountdown(until: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(until));
-  // A timer is outside of React; after a phone's sleep the next tick corrects the value.
-  useEffect(() => {
-    setLeft(secondsLeft(until));
-    const timer = setInterval(() => {
-      const seconds = secondsLeft(until);
-      setLeft(seconds);
-      if (seconds === 0) clearInterval(timer);
-    }, 500);
-    return () => clearInterval(timer);
-  }, [until]);
-  return left;
-}
-
-function secondsLeft(until: number): number {
-  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((until - useNow(TICK_MS)) / 1000));
 }
 
 /** `119` as `1:59`. */

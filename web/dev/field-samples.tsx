@@ -33,7 +33,7 @@ export function FieldSamples({ scheme }: { scheme: string }) {
         <p className="tabular text-xl">{'•'.repeat(CODE_DIGITS)}</p>
       </FieldFrame>
       <ResendCode resendAt={0} onResend={async () => null} />
-      <FormError message={m.form_no_connection()} />
+      <FormError message={m.api_no_connection()} />
     </div>
   );
 }

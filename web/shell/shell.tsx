@@ -7,6 +7,7 @@ import { lazyComponent } from '#ui/lazy-component.ts';
 import { isToasterNeeded, requestToasterOnFirstInput } from '#ui/toast/toaster-store.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { startLists } from '#web/features/lists/shopper-lists.ts';
 import { isAnalyticsEnabled } from '#web/platform/analytics/is-analytics-enabled.ts';
 import { dialogStack, useIsDialogLoading } from '#web/platform/dialogs/show-dialog.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -35,10 +36,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
     ),
     [data],
   );
-  // An inline script recorded the clicks made before hydration.
-  useEffect(replayEarlyClicks, []);
-  // The first input is a DOM event, so it is listened to in an effect.
-  useEffect(requestToasterOnFirstInput, []);
+  // What begins with hydration is outside of React: storage, the server, events of the document.
+  useEffect(startPage, []);
   return (
     <>
       <a
@@ -76,6 +75,13 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       )}
     </>
   );
+}
+
+function startPage(): void {
+  startLists();
+  // An inline script recorded the clicks made before hydration.
+  replayEarlyClicks();
+  requestToasterOnFirstInput();
 }
 
 /** A thin progress bar while a page or a dialog loads. It appears after a delay, so that fast pages do not flash it. */

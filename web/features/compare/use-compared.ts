@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { ComparedProduct } from '#contract/compare/compare.ts';
+import { compareCalls } from '#contract/compare/compare-calls.ts';
 import { COMPARE_MAX } from '#contract/compare/compare-rules.ts';
-import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
 
 /** The products of a comparison with their attributes; null until they are loaded. */
 export function useCompared(ids: readonly number[]): {
@@ -10,40 +10,18 @@ export function useCompared(ids: readonly number[]): {
   unavailable: readonly number[];
   retry: (() => void) | null;
 } {
-  const [known, setKnown] = useState<ReadonlyMap<number, ComparedProduct | null>>(new Map());
-  const [failedAttempt, setFailedAttempt] = useState(-1);
-  const [attempt, setAttempt] = useState(0);
-  const missingIds = ids
-    .slice(0, COMPARE_MAX)
-    .filter((id) => !known.has(id))
-    .join(',');
-
-  // The list is in the browser, its products on the server: a new id in the list starts a request.
-  useEffect(() => {
-    if (missingIds === '') return;
-    const controller = new AbortController();
-    requestCompared(missingIds, controller.signal).then(
-      (products) => {
-        const requested = missingIds.split(',').map((id): [number, null] => [Number(id), null]);
-        setKnown((before) => new Map([...before, ...requested, ...products.map((one) => [one.id, one] as const)]));
-      },
-      () => !controller.signal.aborted && setFailedAttempt(attempt),
-    );
-    return () => controller.abort();
-  }, [missingIds, attempt]);
-
+  const shown = ids.slice(0, COMPARE_MAX);
+  const input = shown.length === 0 ? null : { query: { ids: [...shown].sort((a, b) => a - b).join(',') } };
+  const { status, data, dataInput, retry } = useApi(compareCalls.readCompared, input);
+  const known = new Map((data ?? []).map((product) => [product.id, product]));
+  const loaded = new Set(
+    String(dataInput?.query?.ids ?? '')
+      .split(',')
+      .map(Number),
+  );
   return {
-    products: missingIds === '' ? ids.flatMap((id) => known.get(id) ?? []) : null,
-    unavailable: ids.filter((id) => known.get(id) === null),
-    retry: failedAttempt === attempt ? () => setAttempt(attempt + 1) : null,
+    products: shown.every((id) => loaded.has(id)) ? shown.flatMap((id) => known.get(id) ?? []) : null,
+    unavailable: shown.filter((id) => loaded.has(id) && !known.has(id)),
+    retry: status === 'failed' ? retry : null,
   };
-}
-
-async function requestCompared(ids: string, signal: AbortSignal): Promise<ComparedProduct[]> {
-  const response = await fetch(`/api/v2/compare/products?ids=${ids}`, {
-    signal,
-    headers: { 'accept-language': currentLocale() },
-  });
-  if (!response.ok) throw new Error(`The comparison answered ${response.status}`);
-  return ((await response.json()) as { data: ComparedProduct[] }).data;
 }

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#messages';
 import type { Line } from './list-changes.ts';
 import type { ListName } from './list-storage.ts';
@@ -38,12 +38,7 @@ export function useUndo(
   restore = (lines: readonly Line[]) => changeList(name, { kind: 'restore', lines: [...lines] }),
 ): { offer: Undo | null; offerUndo(text: string, lines: readonly Line[]): void } {
   const [removed, setRemoved] = useState<{ text: string; lines: readonly Line[] } | null>(null);
-  // The offer ends after a while.
-  useEffect(() => {
-    if (removed === null) return;
-    const timer = setTimeout(() => setRemoved(null), OFFER_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [removed]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     offer: removed && {
       text: removed.text,
@@ -52,6 +47,10 @@ export function useUndo(
         setRemoved(null);
       },
     },
-    offerUndo: (text, lines) => setRemoved({ text, lines }),
+    offerUndo: (text, lines) => {
+      setRemoved({ text, lines });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setRemoved(null), OFFER_DURATION_MS);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
+import { formatCountdown, useCountdown } from '#ui/use-countdown.ts';
 import { OpenGift, ShutGift } from '#web/features/vouchers/index.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { useVoucherPath } from '#web/platform/site-settings/use-voucher-path.ts';
@@ -17,10 +18,10 @@ export function GiftButton() {
   const [isDismissed, setDismissed] = useState(() => readStorage(DISMISSED) !== null);
   const [opensAt] = useState(openingTime);
   const voucherPath = useVoucherPath();
-  const seconds = useSecondsUntil(isDismissed ? 0 : opensAt);
+  const seconds = useCountdown(isDismissed ? 0 : opensAt);
   if (isDismissed) return null;
   const isOpen = seconds === 0;
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = formatCountdown(seconds);
   return (
     <div className="relative w-fit">
       {isOpen ? (
@@ -72,21 +73,4 @@ function openingTime(): number {
   const opensAt = Date.now() + COUNTDOWN_SECONDS * 1000;
   writeStorage(OPENS_AT, String(opensAt), session);
   return opensAt;
-}
-
-function useSecondsUntil(time: number): number {
-  const left = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  // Time is outside of React.
-  useEffect(() => {
-    const read = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
-    setSeconds(read());
-    const timer = window.setInterval(() => {
-      const now = read();
-      setSeconds(now);
-      if (now === 0) window.clearInterval(timer);
-    }, 1000);
-    return () => window.clearInterval(timer);
-  }, [time]);
-  return seconds;
 }

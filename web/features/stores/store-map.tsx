@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Store } from '#contract/content/content.ts';
 import { mapTiles } from '#contract/stores/map-tiles.ts';
 import { m } from '#messages';
@@ -18,19 +18,18 @@ interface StoreMapProps {
  */
 export function StoreMap({ stores, visitor, chosen, onChoose }: StoreMapProps) {
   const settings = useShopSettings();
-  const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const [isFailed, setFailed] = useState(false);
 
   // Leaflet draws the map outside of React as soon as its code is loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once; the effects below pass changes to it
-  useEffect(() => {
+  const drawMap = useCallback((frame: HTMLElement) => {
     let map: DrawnMap | null = null;
     let isOver = false;
     import('./draw-store-map.ts').then(
       ({ drawStoreMap }) => {
-        if (isOver || frame.current === null) return;
-        map = drawStoreMap(frame.current, {
+        if (isOver) return;
+        map = drawStoreMap(frame, {
           stores,
           tiles: settings?.map_tiles ?? mapTiles(null),
           credit: settings?.map_credit ?? null,
@@ -47,7 +46,7 @@ export function StoreMap({ stores, visitor, chosen, onChoose }: StoreMapProps) {
     };
   }, []);
 
-  // A choice in the list moves the map, and a choice on the map selects the list row.
+  // The map is outside of React: a choice in the list moves it, and so does the visitor's place.
   useEffect(() => drawn?.choose(chosen), [drawn, chosen]);
   useEffect(() => {
     if (visitor !== null) drawn?.showVisitor(visitor);
@@ -55,7 +54,7 @@ export function StoreMap({ stores, visitor, chosen, onChoose }: StoreMapProps) {
 
   return (
     <div className="relative isolate h-[22rem] overflow-hidden rounded-banner bg-mist lg:h-[36rem]">
-      <section ref={frame} aria-label={m.stores_map_label()} className="store-map size-full" />
+      <section ref={drawMap} aria-label={m.stores_map_label()} className="store-map size-full" />
       {(isFailed || drawn === null) && (
         <p
           role="status"

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Store } from '#contract/content/content.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -18,13 +17,7 @@ interface StoresOnMapProps {
 
 /** The map and the list of stores beside it (below it on a phone). The list contains everything that the map shows. */
 export function StoresOnMap({ stores, visitor, chosen, onChoose }: StoresOnMapProps) {
-  const rows = useRef<HTMLUListElement>(null);
   const chosenId = chosen?.store;
-  // A store chosen on the map may be outside of the visible rows: scroll the list, but not the page.
-  useEffect(() => {
-    const row = rows.current?.querySelector<HTMLElement>(`[data-store="${chosenId}"]`);
-    if (row) rows.current?.scrollTo({ top: row.offsetTop });
-  }, [chosenId]);
   return (
     <div className="grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="lg:order-last">
@@ -34,14 +27,11 @@ export function StoresOnMap({ stores, visitor, chosen, onChoose }: StoresOnMapPr
         <Button variant="tint" onClick={() => onChoose({ store: 'all' })} className="shrink-0">
           {m.stores_show_all()}
         </Button>
-        <ul
-          ref={rows}
-          className="relative flex min-h-0 flex-col divide-y divide-line rounded-banner border border-line overflow-hidden lg:overflow-y-auto"
-        >
+        <ul className="relative flex min-h-0 flex-col divide-y divide-line rounded-banner border border-line overflow-hidden lg:overflow-y-auto">
           {stores.map((store) => (
             <li
               key={store.id}
-              data-store={store.id}
+              ref={store.id === chosenId ? scrollToRow : null}
               // On a phone the chosen store comes first, directly below the map.
               className={classNames('shrink-0', store.id === chosenId && 'max-lg:order-first')}
             >
@@ -57,6 +47,11 @@ export function StoresOnMap({ stores, visitor, chosen, onChoose }: StoresOnMapPr
       </div>
     </div>
   );
+}
+
+/** A store chosen on the map may be outside of the visible rows: scrolls the list, but not the page. */
+function scrollToRow(row: HTMLElement | null) {
+  row?.parentElement?.scrollTo({ top: row.offsetTop });
 }
 
 interface StoreRowProps {

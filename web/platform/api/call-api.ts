@@ -60,7 +60,7 @@ export async function sendJson<Data, Body>(
     if (response.status === 204) return { kind: 'done', data: null as Data };
     return toResult(response, read((await response.json()) as Body));
   } catch {
-    return { kind: 'failed', message: m.form_no_connection(), status: 0 };
+    return { kind: 'failed', message: m.api_no_connection(), status: 0 };
   }
 }
 

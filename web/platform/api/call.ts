@@ -37,12 +37,12 @@ export async function call<S extends CallSchemas>(
   } catch (error) {
     if (isConnectionLost(error)) return noConnection();
     reportError(error);
-    return { kind: 'failed', message: m.form_unreadable_response(), status: response.status };
+    return { kind: 'failed', message: m.api_unreadable_response(), status: response.status };
   }
 }
 
 function noConnection(): ApiResult<never, never> {
-  return { kind: 'failed', message: m.form_no_connection(), status: 0 };
+  return { kind: 'failed', message: m.api_no_connection(), status: 0 };
 }
 
 /** The body did not arrive: the connection broke, or the call was aborted. */

@@ -21,7 +21,12 @@ interface ApiOptions {
   debounceMs?: number;
   /** Makes the call again when the visitor returns to the tab or the connection is back. */
   refetchesOnReturn?: boolean;
+  /** Keeps the data for the life of the page and makes the call once: for what seldom changes. */
+  isCached?: boolean;
 }
+
+/** By path and input. The language of a page never changes without a reload. */
+const cache = new Map<string, unknown>();
 
 /**
  * The one way in which a component reads the API. A new input aborts the call that is under way, so an older response
@@ -30,20 +35,23 @@ interface ApiOptions {
 export function useApi<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S> | null,
-  { debounceMs = 0, refetchesOnReturn = false }: ApiOptions = {},
+  { debounceMs = 0, refetchesOnReturn = false, isCached = false }: ApiOptions = {},
 ): ApiState<CallData<S>, CallErrorData<S>, CallInput<S>> {
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<Latest<S>>({ key: null, data: null, dataInput: null, error: null });
-  const key = input === null ? null : JSON.stringify([attempt, apiCall.path, input]);
+  const address = input === null ? null : JSON.stringify([apiCall.path, input]);
+  const key = address === null ? null : `${attempt} ${address}`;
+  const cached = isCached && address !== null ? (cache.get(address) as CallData<S> | undefined) : undefined;
 
   // A request is a side effect, and its input changes by rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on
   useEffect(() => {
-    if (input === null) return;
+    if (input === null || address === null || cached !== undefined) return;
     const controller = new AbortController();
     const request = async () => {
       const result = await call(apiCall, input, { signal: controller.signal });
       if (controller.signal.aborted) return;
+      if (isCached && result.kind === 'done') cache.set(address, result.data);
       setLatest((before) =>
         result.kind === 'done'
           ? { key, data: result.data, dataInput: input, error: null }
@@ -69,13 +77,15 @@ export function useApi<S extends CallSchemas>(
     };
   }, [refetchesOnReturn]);
 
+  const retry = () => setAttempt((count) => count + 1);
+  if (cached !== undefined) return { status: 'done', data: cached, dataInput: input, error: null, retry };
   const isCurrent = latest.key === key;
   return {
     status: key === null ? 'idle' : !isCurrent ? 'loading' : latest.error === null ? 'done' : 'failed',
     data: latest.data,
     dataInput: latest.dataInput,
     error: isCurrent ? latest.error : null,
-    retry: () => setAttempt((count) => count + 1),
+    retry,
   };
 }
 

@@ -22,7 +22,7 @@ export function DialogHost() {
       (Dialog) => isCurrent && setLoaded({ id: current.id, Dialog: Dialog as ComponentType<object> }),
       () => {
         forget(current.id);
-        void showToast('error', m.form_no_connection());
+        void showToast('error', m.api_no_connection());
       },
     );
     return () => {

@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { useSyncExternalStore } from 'react';
 import { mayBeSignedIn, readSession, sessionStore } from './session.ts';
 
 /** Whether somebody is signed in: false on the server, then by the cookie, then by the server's response. */
 export function useIsSignedIn(): boolean {
-  const isHydrated = useIsHydrated();
-  const { kind } = sessionStore();
-  // Cached pages do not know the visitor; the browser loads the session.
-  useEffect(() => {
-    void readSession();
-  }, []);
-  if (!isHydrated) return false;
+  return useSyncExternalStore(subscribe, isSignedIn, () => false);
+}
+
+/** Cached pages do not know the visitor: the first subscriber makes the browser load the session. */
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = sessionStore.subscribe(listener);
+  void readSession();
+  return unsubscribe;
+}
+
+function isSignedIn(): boolean {
+  const { kind } = sessionStore.getState();
   return kind === 'unknown' ? mayBeSignedIn() : kind === 'customer';
 }

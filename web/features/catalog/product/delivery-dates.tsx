@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   DEFAULT_REGION,
   DELIVERY_REGIONS,
@@ -10,6 +10,7 @@ import {
 } from '#contract/checkout/delivery-dates.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { useNow } from '#ui/use-now.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 
 const KEY = 'delivery_region';
@@ -17,7 +18,8 @@ const KEY = 'delivery_region';
 /** Delivery dates of an order placed now. The browser remembers the selected region. */
 export function DeliveryDates() {
   const [region, setRegion] = useState(readDeliveryRegion);
-  const now = useMinute();
+  // A page may stay open past midnight or past the express delivery deadline.
+  const now = new Date(useNow(MINUTE_MS));
   return (
     <>
       <div className="flex items-center gap-2 font-medium">
@@ -49,17 +51,6 @@ export function DeliveryDates() {
       </ul>
     </>
   );
-}
-
-/** Updates the time every minute, because a page may stay open past midnight or past the express delivery deadline. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  // A timer is an external system, so it runs in an effect.
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function sentenceOf({ method, from, to, hours, byHour, beforeHour }: Delivery): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { QuestionPage } from '#contract/questions/questions.ts';
@@ -43,20 +43,14 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
     requestedTab ??
     tabs.find(({ tab }) => tab === PRODUCT_TABS[product.section]) ??
     tabs.find(({ tab }) => tab === 'characteristics');
-  const strip = useRef<HTMLDivElement>(null);
-  const openTab = open?.tab;
-  // On a phone the tab names do not fit, so the open one is scrolled into view. Only the browser can measure this.
-  useEffect(() => {
-    const name = strip.current?.querySelector<HTMLElement>(`#tab-${openTab}`);
-    if (strip.current && name) showWhole(strip.current, name);
-  }, [openTab]);
   return (
     <section aria-label={m.product_about()} id="about" className="container-shop mt-12">
-      <div ref={strip} className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+      <div className="scrollbar-none -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
         <div role="tablist" aria-label={m.product_about()} className="flex w-max gap-6">
           {tabs.map(({ tab, label }) => (
             <LocaleLink
               key={tab}
+              ref={tab === open?.tab ? showWhole : null}
               id={`tab-${tab}`}
               role="tab"
               aria-selected={tab === open?.tab}
@@ -91,8 +85,13 @@ export function ProductTabs({ product, reviews, questions }: ProductTabsProps) {
   );
 }
 
-/** Scrolls only the strip. `scrollIntoView` would also scroll the page. */
-function showWhole(strip: HTMLElement, name: HTMLElement) {
+/**
+ * On a phone the names of the tabs do not fit, so the open one is scrolled into view. `scrollIntoView` would also scroll
+ * the page.
+ */
+function showWhole(name: HTMLElement | null) {
+  const strip = name?.closest('[role="tablist"]')?.parentElement;
+  if (!name || !strip) return;
   const { left, right } = name.getBoundingClientRect();
   const { left: start, right: end } = strip.getBoundingClientRect();
   const gutter = 16;
