@@ -21,6 +21,8 @@ export interface CallSchemas {
   tag: string;
   summary: string;
   description?: string;
+  /** Left out of the documentation, because only our own pages make the call. */
+  isHidden?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

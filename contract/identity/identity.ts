@@ -76,3 +76,4 @@ export const sessionSchema = z.object({
   is_current: z.boolean(),
 });
 export type CustomerSession = z.infer<typeof sessionSchema>;
+export const sessionParamsSchema = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });

@@ -65,4 +65,4 @@ export const reviewPageSchema = z.object({
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 /** A new review is published only after an operator's approval. */
-export const reviewCreatedSchema = z.object({ data: z.object({ id: z.int(), status: z.literal('pending') }) });
+export const createdReviewSchema = z.object({ id: z.int(), status: z.literal('pending') });

@@ -15,9 +15,6 @@ export const voucherSchema = z.object({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
-/** `POST /vouchers/create`: 201 with a new voucher, or with the customer's active one. */
-export const newVoucherSchema = z.object({ data: voucherSchema });
-
 export const COUPON_MAX = 64;
 export const couponCodeSchema = z.string().trim().max(COUPON_MAX, 'form_invalid');
 

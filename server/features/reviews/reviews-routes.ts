@@ -1,54 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  newReviewSchema,
-  reviewCreatedSchema,
-  reviewPageSchema,
-  reviewsQuerySchema,
-} from '#contract/reviews/reviews.ts';
+import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { m } from '#messages';
-import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import type { Reviews } from './reviews.ts';
 
-const tags = ['Reviews'];
-
 export function reviewsRoutes(reviews: Reviews): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/v2/reviews',
-      {
-        schema: {
-          tags,
-          summary: 'Approved reviews of a product',
-          querystring: reviewsQuerySchema,
-          response: { 200: reviewPageSchema },
-        },
-      },
-      async ({ query }) =>
-        reviews.page({ productId: query.product_id, page: query.page, sort: query.sort, rating: query.rating }),
-    );
+    await serveCall(app, reviewsCalls.readReviews, ({ query }) => {
+      const { product_id: productId, page, sort, rating } = query;
+      return reviews.page({ productId, page, sort, rating });
+    });
 
-    app.post(
-      '/api/v2/reviews',
-      {
-        schema: {
-          tags,
-          summary: 'Write a review; it is shown after an operator has approved it',
-          body: newReviewSchema,
-          response: { 201: reviewCreatedSchema },
-        },
-      },
-      async (request, reply) => {
-        const outcome = await reviews.create(request.body, callerLocale(request));
-        switch (outcome.kind) {
-          case 'unknown_product':
-            throw new NotFound();
-          case 'duplicate':
-            throw new Conflict((locale) => m.reviews_already_written({}, { locale }));
-          case 'created':
-            return reply.code(201).send({ data: { id: outcome.id, status: 'pending' as const } });
-        }
-      },
-    );
+    await serveCall(app, reviewsCalls.createReview, async (call) => {
+      const outcome = await reviews.create(call.body, call.locale);
+      switch (outcome.kind) {
+        case 'unknown_product':
+          throw new NotFound();
+        case 'duplicate':
+          throw new Conflict((locale) => m.reviews_already_written({}, { locale }));
+        case 'created':
+          return { id: outcome.id, status: 'pending' as const };
+      }
+    });
   };
 }

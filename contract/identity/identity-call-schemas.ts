@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineSchemas } from '../api/api-call.ts';
+import {
+  codeCheckSchema,
+  codeLoginSchema,
+  codeSentSchema,
+  loginSchema,
+  passwordChangeSchema,
+  phoneConfirmSchema,
+  phoneOnlySchema,
+  profileSchema,
+  profileUpdateSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionParamsSchema,
+  sessionSchema,
+  signedInSchema,
+} from './identity.ts';
+
+const tag = 'Identity';
+
+export const register = defineSchemas({
+  tag,
+  summary: 'Register: sends a code',
+  body: registerSchema,
+  data: codeSentSchema,
+  status: 201,
+});
+export const signIn = defineSchemas({
+  tag,
+  summary: 'With a password signs in, without one sends a code',
+  body: loginSchema,
+  data: z.union([signedInSchema, codeSentSchema]),
+});
+export const signInByCode = defineSchemas({
+  tag,
+  summary: 'Sign in by a code',
+  body: codeLoginSchema,
+  data: signedInSchema,
+});
+export const confirmPhone = defineSchemas({
+  tag,
+  summary: 'Finish registering by a code',
+  body: phoneConfirmSchema,
+  data: signedInSchema,
+});
+export const sendCode = defineSchemas({ tag, summary: 'Send a code', body: phoneOnlySchema, data: codeSentSchema });
+export const checkCode = defineSchemas({
+  tag,
+  summary: 'Whether a code is right; it stays usable',
+  body: codeCheckSchema,
+  data: z.object({ valid: z.literal(true) }),
+});
+export const resetPassword = defineSchemas({
+  tag,
+  summary: 'Set a new password by a code; every other session ends',
+  body: resetPasswordSchema,
+  data: signedInSchema,
+});
+
+export const readProfile = defineSchemas({ tag, summary: 'Who is signed in', data: profileSchema });
+export const updateProfile = defineSchemas({
+  tag,
+  summary: 'Change name and e-mail',
+  body: profileUpdateSchema,
+  data: profileSchema,
+});
+export const changePassword = defineSchemas({
+  tag,
+  summary: 'Set or change the password; other sessions end',
+  body: passwordChangeSchema,
+});
+
+export const signOut = defineSchemas({ tag, summary: 'End this session' });
+export const readSessions = defineSchemas({
+  tag,
+  summary: 'Where the customer is signed in, last seen first',
+  data: z.array(sessionSchema),
+});
+export const endSession = defineSchemas({ tag, summary: 'End a session', params: sessionParamsSchema });
+export const endOtherSessions = defineSchemas({ tag, summary: 'End every session but this one' });

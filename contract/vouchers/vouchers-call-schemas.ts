@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineSchemas } from '../api/api-call.ts';
+import { couponCheckSchema, couponResultSchema, voucherSchema } from './vouchers.ts';
+
+const tag = 'Vouchers';
+
+export const readVouchers = defineSchemas({
+  tag,
+  summary: 'Vouchers, the active one first',
+  data: z.array(voucherSchema),
+});
+/** Returns the customer's active voucher if there is one. */
+export const createVoucher = defineSchemas({
+  tag,
+  summary: 'Get a voucher, or the active one',
+  data: voucherSchema,
+  status: 201,
+});
+export const checkCoupon = defineSchemas({
+  tag: 'Orders',
+  summary: 'The discount of a coupon for the cart',
+  body: couponCheckSchema,
+  data: couponResultSchema,
+});
