@@ -1,14 +1,12 @@
-import { z } from 'zod';
-
 export const LOCALES = ['ru', 'uz'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ru';
 
-export const localeSchema = z.enum(LOCALES);
-
 /** A text in both languages. A missing Uzbek text falls back to the Russian one (ruling R1.3). */
-export const localizedSchema = z.object({ ru: z.string(), uz: z.string().optional() });
-export type Localized = z.infer<typeof localizedSchema>;
+export interface Localized {
+  ru: string;
+  uz?: string | undefined;
+}
 
 export function localize(text: Localized, locale: Locale): string {
   return (locale === 'uz' ? text.uz : undefined) ?? text.ru;

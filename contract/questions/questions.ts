@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageMetaSchema } from '../catalog/catalog.ts';
-import { localeSchema } from '../i18n/locale.ts';
+import { localeSchema } from '../i18n/locale-schema.ts';
 
 export const QUESTIONS_PER_PAGE = 10;
 

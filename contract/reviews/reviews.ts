@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageMetaSchema } from '../catalog/catalog.ts';
-import { localeSchema } from '../i18n/locale.ts';
+import { localeSchema } from '../i18n/locale-schema.ts';
 import { REVIEW_SORTS } from './review-sorts.ts';
 
 const NAME_MAX = 191;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '#contract/i18n/locale.ts';
+import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { dateTimeSchema, idSchema, textSchema } from './text-format.ts';
 
 /** `reviews/*.json`. A person writes one review of a product; the e-mail address identifies people and is not shown. */

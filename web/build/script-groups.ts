@@ -44,7 +44,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // The client of the API: loaded with the first part of a page that reads or sends data.
   {
     name: 'api',
-    test: /web\/(platform\/api\/(call|use-api)|features\/lists\/use-cards)\.ts$|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
+    test: /web\/(platform\/(api\/(call|use-api)|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
   },
 
   // Product pages and listings; then listings only.

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParamsSchema } from '#contract/catalog/catalog-requests.ts';
-import { type Locale, localeSchema } from '#contract/i18n/locale.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import type { Catalog } from './create-catalog.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { localeSchema } from '#contract/i18n/locale.ts';
+import { localeSchema } from '#contract/i18n/locale-schema.ts';
 
 const RETURN_PATH = '/frames/instalment-return';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { localizedSchema } from '#contract/i18n/locale.ts';
+import { localizedSchema } from '#contract/i18n/locale-schema.ts';
 import { ORDER_STATUSES } from '#contract/orders/order-states.ts';
 import type { CouponRules } from '#contract/orders/order-totals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { localeSchema } from '#contract/i18n/locale.ts';
+import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { SHARE_PICTURE_KINDS } from '#contract/pictures/share-pictures.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import type { SharePictures } from './create-share-pictures.ts';

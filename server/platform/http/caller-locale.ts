@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, type Locale, localeOfPath, localeSchema } from '#contract/i18n/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/i18n/locale.ts';
+import { localeSchema } from '#contract/i18n/locale-schema.ts';
 
 /** The language of an API response: the preferred supported one in `Accept-Language`, else Russian. */
 export function callerLocale(request: Pick<FastifyRequest, 'headers'>): Locale {

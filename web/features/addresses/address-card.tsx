@@ -2,10 +2,12 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from '#contract/addresses/addresses.ts';
+import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { call } from '#web/platform/api/call.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 interface AddressCardProps {
@@ -21,10 +23,14 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function change(method: 'POST' | 'DELETE', path: string, successText: string) {
+  async function change(name: 'deleteAddress' | 'setDefaultAddress', successText: string) {
     setBusy(true);
     setFailure(undefined);
-    const result = await callApi(method, path);
+    const params = { id: address.id };
+    const result: ApiResult<unknown> =
+      name === 'deleteAddress'
+        ? await call(addressesCalls.deleteAddress, { params })
+        : await call(addressesCalls.setDefaultAddress, { params });
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind === 'done') {
       toast.success(successText);
@@ -56,7 +62,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
             size="sm"
             autoFocus
             disabled={isBusy}
-            onClick={() => change('DELETE', `/addresses/${address.id}`, m.addresses_deleted())}
+            onClick={() => change('deleteAddress', m.addresses_deleted())}
           >
             {m.addresses_delete()}
           </Button>
@@ -74,7 +80,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
               variant="quiet"
               size="sm"
               disabled={isBusy}
-              onClick={() => change('POST', `/addresses/${address.id}/set-default`, m.addresses_made_default())}
+              onClick={() => change('setDefaultAddress', m.addresses_made_default())}
             >
               {m.addresses_make_default()}
             </Button>

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { type Address, addressInputSchema } from '#contract/addresses/addresses.ts';
+import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
@@ -31,12 +32,14 @@ export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFo
 
   const submit = form.handleSubmit(async (values) => {
     const result = address
-      ? await callApi<Address>('PUT', `/addresses/${address.id}`, values)
-      : await callApi<Address>('POST', '/addresses', values);
+      ? await call(addressesCalls.updateAddress, { params: { id: address.id }, body: values })
+      : await call(addressesCalls.createAddress, { body: values });
     if (result.kind === 'signed_out') return redirectToLogin();
     if (result.kind === 'failed') return form.setError('address_line_1', { message: result.message });
     if (result.kind !== 'done') return showFormErrors(form, result);
-    if (!address && !result.data.is_default) await callApi('POST', `/addresses/${result.data.id}/set-default`);
+    if (!address && !result.data.is_default) {
+      await call(addressesCalls.setDefaultAddress, { params: { id: result.data.id } });
+    }
     toast.success(m.addresses_saved());
     form.reset(address ? values : undefined);
     await onSaved();

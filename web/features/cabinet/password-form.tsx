@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { type Profile, passwordChangeSchema } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
@@ -28,7 +29,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       return;
     }
     const body = profile.has_password ? { old_password, new_password } : { new_password };
-    const result = await callApi('PUT', '/profile/password', body);
+    const result = await call(identityCalls.changePassword, { body });
     if (result.kind === 'signed_out') return redirectToLogin();
     if (result.kind !== 'done') return showFormErrors(form, result);
     form.reset();

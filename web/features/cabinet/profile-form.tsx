@@ -3,13 +3,14 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { type Profile, profileUpdateSchema } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { strictPhoneSchema } from '#contract/phone/phone.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
@@ -28,7 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const submit = form.handleSubmit(async () => {
     const { name, email } = form.getValues();
-    const result = await callApi<Profile>('PUT', '/profile', { name, email });
+    const result = await call(identityCalls.updateProfile, { body: { name, email } });
     if (result.kind === 'signed_out') return redirectToLogin();
     if (result.kind !== 'done') return showFormErrors(form, result);
     signedIn(result.data);

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import type { CustomerSession } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
@@ -21,7 +22,9 @@ export function SessionList({ sessions }: { sessions: readonly CustomerSession[]
   async function end(what: number | 'others') {
     setBusy(what);
     const result =
-      what === 'others' ? await callApi('POST', '/sessions/end-others') : await callApi('DELETE', `/sessions/${what}`);
+      what === 'others'
+        ? await call(identityCalls.endOtherSessions, {})
+        : await call(identityCalls.endSession, { params: { id: what } });
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind === 'done') {
       toast.success(what === 'others' ? m.cabinet_others_ended() : m.cabinet_session_ended());

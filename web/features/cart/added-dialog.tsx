@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { cartCalls } from '#contract/cart/cart-calls.ts';
 import { cartTotals } from '#contract/cart/cart-rules.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCards, useListLines } from '#web/features/lists/index.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
 import type { DialogControls } from '#web/platform/dialogs/show-dialog.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
@@ -95,28 +97,13 @@ function CartSum() {
   );
 }
 
-function useCompanions(id: number): ProductCard[] {
-  const [companions, setCompanions] = useState<ProductCard[]>([]);
-  // These products belong to no page, so they are requested when the dialog opens. It is complete without them.
-  useEffect(() => {
-    const controller = new AbortController();
-    requestCompanions(id, controller.signal).then(setCompanions, () => undefined);
-    return () => controller.abort();
-  }, [id]);
-  return companions;
-}
-
-/** First products bought together with it, then popular products of other categories. */
-async function requestCompanions(id: number, signal: AbortSignal): Promise<ProductCard[]> {
-  const found = await Promise.all([
-    requestCards(`/api/v2/products/${id}/bought-together`, signal),
-    requestCards(`/api/v2/products/${id}/companions`, signal),
-  ]);
-  const unlike = new Map(found.flat().map((card) => [card.id, card]));
+/** First products bought together with it, then popular products of other categories. The dialog is complete without. */
+function useCompanions(id: number): readonly ProductCard[] {
+  const input = { params: { id } };
+  const boughtTogether = useApi(catalogCalls.readBoughtTogether, input);
+  const companions = useApi(cartCalls.readCompanions, input);
+  // Shown at once: a product that comes later would move the others.
+  if (boughtTogether.status === 'loading' || companions.status === 'loading') return [];
+  const unlike = new Map([...(boughtTogether.data ?? []), ...(companions.data ?? [])].map((card) => [card.id, card]));
   return [...unlike.values()].slice(0, COMPANIONS);
-}
-
-async function requestCards(url: string, signal: AbortSignal): Promise<ProductCard[]> {
-  const response = await fetch(url, { signal, headers: { 'accept-language': currentLocale() } });
-  return response.ok ? ((await response.json()) as { data: ProductCard[] }).data : [];
 }

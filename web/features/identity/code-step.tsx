@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { CODE_DIGITS } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
 import { m } from '#messages';
 import { CodeField } from '#ui/forms/code-field.tsx';
@@ -8,6 +9,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { requestCode, type SentCode } from './request-code.ts';
 
@@ -33,7 +35,10 @@ export function CodeStep({ sent, onResent, onBack, onSubmitCode, submitLabel, hi
   });
 
   async function resend(): Promise<string | null> {
-    const result = await requestCode('/otp', { phone_number: sent.phone });
+    const result = await requestCode(
+      () => call(identityCalls.sendCode, { body: { phone_number: sent.phone } }),
+      sent.phone,
+    );
     if (result.kind !== 'sent') return result.message;
     onResent(result.code);
     return null;

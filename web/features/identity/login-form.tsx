@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type ResolverOptions, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { loginSchema, type SignedIn } from '#contract/identity/identity.ts';
+import { loginSchema } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { AuthLink } from './auth-link.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -38,12 +39,13 @@ export function LoginForm() {
   const submit = form.handleSubmit(async () => {
     const { phone_number, password, remember } = form.getValues();
     if (method === 'password') {
-      const result = await callApi<SignedIn>('POST', '/login', { phone_number, password, remember });
-      if (result.kind === 'done') await afterSignIn(result.data);
-      else showFormErrors(form, result);
+      const result = await call(identityCalls.signIn, { body: { phone_number, password, remember } });
+      if (result.kind !== 'done') showFormErrors(form, result);
+      // Without a password the call sends a code.
+      else if ('token' in result.data) await afterSignIn(result.data);
       return;
     }
-    const result = await requestCode('/login', { phone_number });
+    const result = await requestCode(() => call(identityCalls.signIn, { body: { phone_number } }), phone_number);
     if (result.kind === 'sent') show(result.code);
     else showFormErrors(form, result);
   });
@@ -55,7 +57,7 @@ export function LoginForm() {
 
   async function check(otp: string) {
     const { phone_number, remember } = form.getValues();
-    const result = await callApi<SignedIn>('POST', '/login/check', { phone_number, otp, remember });
+    const result = await call(identityCalls.signInByCode, { body: { phone_number, otp, remember } });
     if (result.kind === 'done') await afterSignIn(result.data);
     return result;
   }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { resetPasswordSchema, type SignedIn } from '#contract/identity/identity.ts';
+import { resetPasswordSchema } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -26,7 +27,7 @@ export function NewPasswordForm({ phone, otp, onCodeExpired }: NewPasswordFormPr
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await callApi<SignedIn>('POST', '/reset-password', values);
+    const result = await call(identityCalls.resetPassword, { body: values });
     if (result.kind === 'done') await afterSignIn(result.data, m.identity_password_changed());
     else if (result.kind === 'invalid' && result.errors.otp) onCodeExpired();
     else showFormErrors(form, result);

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { phoneOnlySchema } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { CodeStep } from './code-step.tsx';
 import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';
@@ -23,7 +24,7 @@ export function RecoveryForm({ onVerified }: RecoveryFormProps) {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await requestCode('/otp', values);
+    const result = await requestCode(() => call(identityCalls.sendCode, { body: values }), values.phone_number);
     if (result.kind === 'sent') show(result.code);
     else showFormErrors(form, result);
   });
@@ -35,7 +36,7 @@ export function RecoveryForm({ onVerified }: RecoveryFormProps) {
 
   async function check(otp: string) {
     const phone = form.getValues('phone_number');
-    const result = await callApi('POST', '/otp/check', { phone_number: phone, otp });
+    const result = await call(identityCalls.checkCode, { body: { phone_number: phone, otp } });
     if (result.kind === 'done') onVerified(phone, otp);
     return result;
   }

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { registerSchema, type SignedIn } from '#contract/identity/identity.ts';
+import { registerSchema } from '#contract/identity/identity.ts';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -22,7 +23,7 @@ export function RegisterForm() {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await requestCode('/register', values);
+    const result = await requestCode(() => call(identityCalls.register, { body: values }), values.phone_number);
     if (result.kind === 'sent') show(result.code);
     else showFormErrors(form, result);
   });
@@ -33,7 +34,7 @@ export function RegisterForm() {
   }
 
   async function check(otp: string) {
-    const result = await callApi<SignedIn>('POST', '/verify/phone', { ...form.getValues(), otp });
+    const result = await call(identityCalls.confirmPhone, { body: { ...form.getValues(), otp } });
     if (result.kind === 'done') await afterSignIn(result.data, m.identity_phone_confirmed());
     return result;
   }

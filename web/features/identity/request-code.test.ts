@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
+import { call } from '#web/platform/api/call.ts';
 
 const phone = '998901234567';
 
@@ -19,6 +21,8 @@ function answerWith(status: number, body: unknown, headers: Record<string, strin
   vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }));
 }
 
+const sendCode = () => call(identityCalls.sendCode, { body: { phone_number: phone } });
+
 /** The module as a freshly loaded page has it. */
 async function loadPage() {
   vi.resetModules();
@@ -29,14 +33,14 @@ test('a code that was sent before a reload can still be entered', async () => {
   const before = await loadPage();
   before.recordSentPhone({ phone, resendAt: 0 });
   const after = await loadPage();
-  const result = await after.requestCode('/login', { phone_number: phone });
+  const result = await after.requestCode(sendCode, phone);
   expect(result).toMatchObject({ kind: 'sent', code: { phone } });
 });
 
 test('a phone without a code sent from this tab has to wait', async () => {
   const { requestCode, recordSentPhone } = await loadPage();
   recordSentPhone({ phone: '998907654321', resendAt: 0 });
-  expect(await requestCode('/login', { phone_number: phone })).toMatchObject({ kind: 'wait', seconds: 90 });
+  expect(await requestCode(sendCode, phone)).toMatchObject({ kind: 'wait', seconds: 90 });
 });
 
 test('a browser without storage can request a code', async () => {
@@ -44,8 +48,8 @@ test('a browser without storage can request a code', async () => {
     throw new Error('denied');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
-  answerWith(200, { data: { resend_after: 120 } });
+  answerWith(200, { data: { phone_number: phone, resend_after: 120 } });
   const { requestCode, recordSentPhone } = await loadPage();
   recordSentPhone({ phone, resendAt: 0 });
-  expect(await requestCode('/login', { phone_number: phone })).toMatchObject({ kind: 'sent', code: { phone } });
+  expect(await requestCode(sendCode, phone)).toMatchObject({ kind: 'sent', code: { phone } });
 });

@@ -1,6 +1,5 @@
 import { RESEND_AFTER_SECONDS } from '#contract/identity/identity.ts';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
 
 /** A code that was sent, and when another may be requested. */
 export interface SentCode {
@@ -10,14 +9,17 @@ export interface SentCode {
 
 type CodeResult = { kind: 'sent'; code: SentCode } | ApiFailure;
 
-/** Requests a code. Within two minutes the code sent before is used: the shopper has only returned to the page. */
+/**
+ * Makes a call that sends a code. Within two minutes the code sent before is used: the shopper has only returned to the
+ * page.
+ */
 export async function requestCode(
-  path: '/register' | '/login' | '/otp',
-  body: { phone_number: string; name?: string },
+  sendCode: () => Promise<ApiResult<{ token: string } | { resend_after: number }>>,
+  phone: string,
 ): Promise<CodeResult> {
-  const result = await callApi<{ resend_after: number }>('POST', path, body);
-  const phone = body.phone_number;
+  const result = await sendCode();
   if (result.kind === 'done') {
+    if ('token' in result.data) throw new Error('A call for a code has signed in');
     return { kind: 'sent', code: { phone, resendAt: Date.now() + result.data.resend_after * 1000 } };
   }
   if (result.kind === 'wait' && result.seconds <= RESEND_AFTER_SECONDS && wasSent(phone)) {

@@ -1,8 +1,10 @@
-import type { ListCard } from '#contract/cart/cart.ts';
-import type { Settings } from '#contract/content/content.ts';
+import { cartCalls } from '#contract/cart/cart-calls.ts';
+import { contentCalls } from '#contract/content/content-calls.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import { listLines, shopperLists } from '#web/features/lists/index.ts';
 import { onViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { call } from '#web/platform/api/call.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { OFFLINE_CACHE, OFFLINE_PAGE, SERVICE_WORKER } from '#web/platform/offline/offline-cache.ts';
 import { forgetOfflineShop, offlinePicture, readOfflineShop, writeOfflineShop } from './offline-products.ts';
@@ -89,8 +91,8 @@ async function saveProducts(signal: AbortSignal): Promise<void> {
     return;
   }
   const [cards, settings] = await Promise.all([
-    ids.length === 0 ? [] : fetchData<ListCard[]>(`/api/v2/products/cards?ids=${ids}`, locale, signal),
-    fetchData<Settings>('/api/v2/settings', locale, signal),
+    ids.length === 0 ? [] : dataOf(call(cartCalls.readCards, { query: { ids: ids.join(',') } }, { signal })),
+    dataOf(call(contentCalls.readSettings, {}, { signal })),
   ]);
   writeOfflineShop({
     at: Date.now(),
@@ -116,8 +118,8 @@ async function cachePictures(pictures: readonly string[], signal: AbortSignal): 
   }
 }
 
-async function fetchData<T>(address: string, locale: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(address, { signal, headers: { 'accept-language': locale } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return ((await response.json()) as { data: T }).data;
+async function dataOf<Data>(called: Promise<ApiResult<Data>>): Promise<Data> {
+  const result = await called;
+  if (result.kind !== 'done') throw new Error(result.message);
+  return result.data;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Question, QuestionPage } from '#contract/questions/questions.ts';
+import { questionsCalls } from '#contract/questions/questions-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { call } from '#web/platform/api/call.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 
 interface QuestionsListProps {
@@ -19,13 +21,11 @@ export function QuestionsList({ productId, first }: QuestionsListProps) {
 
   async function showMore() {
     setState('loading');
-    try {
-      const next = await requestQuestions(productId, meta.current_page + 1);
-      setShown({ questions: [...questions, ...next.data], meta: next.meta });
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
+    const query = { product_id: productId, page: meta.current_page + 1 };
+    const result = await call(questionsCalls.readQuestions, { query });
+    if (result.kind !== 'done') return setState('failed');
+    setShown({ questions: [...questions, ...result.data.data], meta: result.data.meta });
+    setState('idle');
   }
 
   return (
@@ -83,10 +83,4 @@ function QuestionItem({ question }: { question: Question }) {
       </div>
     </article>
   );
-}
-
-async function requestQuestions(productId: number, page: number): Promise<QuestionPage> {
-  const answer = await fetch(`/api/v2/questions?product_id=${productId}&page=${page}`);
-  if (!answer.ok) throw new Error(`Questions answered ${answer.status}`);
-  return (await answer.json()) as QuestionPage;
 }

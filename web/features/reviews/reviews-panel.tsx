@@ -2,13 +2,14 @@ import { X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { REVIEW_SORTS, type ReviewSort } from '#contract/reviews/review-sorts.ts';
 import type { Review, ReviewPage } from '#contract/reviews/reviews.ts';
+import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
+import { call } from '#web/platform/api/call.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
-import { requestReviews } from './request-reviews.ts';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
 
 const importForm = () => import('./review-form.tsx');
@@ -33,15 +34,14 @@ export function ReviewsPanel({ productId, first }: ReviewsPanelProps) {
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;
     setState('loading');
-    try {
-      const { data, meta } = await requestReviews({ productId, ...request });
-      // A newer request was started meanwhile: an outdated response must not replace its result.
-      if (requestNumber !== latestRequest.current) return;
-      setShown({ reviews: [...keep, ...data], meta });
-      setState('idle');
-    } catch {
-      if (requestNumber === latestRequest.current) setState('failed');
-    }
+    const { page, sort, rating } = request;
+    const query = { product_id: productId, page, sort, ...(rating !== null && { rating }) };
+    const result = await call(reviewsCalls.readReviews, { query });
+    // A newer request was started meanwhile: an outdated response must not replace its result.
+    if (requestNumber !== latestRequest.current) return;
+    if (result.kind !== 'done') return setState('failed');
+    setShown({ reviews: [...keep, ...result.data.data], meta: result.data.meta });
+    setState('idle');
   }
 
   function choose(next: { sort?: ReviewSort; rating?: number | null }) {

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
-import type { StockAlert } from '#contract/stock-alerts/stock-alerts.ts';
+import { stockAlertsCalls } from '#contract/stock-alerts/stock-alerts-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { call } from '#web/platform/api/call.ts';
 import { onSessionChange } from '#web/platform/session/session.ts';
 
 /** The customer's alerts as `12 price`; null until they are loaded. */
@@ -25,7 +26,7 @@ onSessionChange(() => {
 });
 
 async function fetchStockAlerts(): Promise<void> {
-  const result = await callApi<StockAlert[]>('GET', '/notices');
+  const result = await call(stockAlertsCalls.readStockAlerts, {});
   if (result.kind !== 'done') {
     loading = undefined;
     return;
@@ -37,7 +38,10 @@ async function fetchStockAlerts(): Promise<void> {
 
 /** Adds or removes an alert. False when nobody is signed in. */
 export async function setStockAlert(productId: number, kind: StockAlertKind, isActive: boolean): Promise<boolean> {
-  const result = await callApi(isActive ? 'POST' : 'DELETE', '/notices', { product_id: productId, kind });
+  const body = { product_id: productId, kind };
+  const result: ApiResult<unknown> = isActive
+    ? await call(stockAlertsCalls.createStockAlert, { body })
+    : await call(stockAlertsCalls.deleteStockAlert, { body });
   if (result.kind === 'signed_out') return false;
   if (result.kind !== 'done') {
     void showToast('error', result.message);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
+import { vouchersCalls } from '#contract/vouchers/vouchers-calls.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { CouponMessage } from './coupon-message.tsx';
@@ -18,7 +19,7 @@ export function CouponCheck() {
 
   const submit = form.handleSubmit(async ({ code }) => {
     setAnswer(null);
-    const checked = await callApi<CouponResult>('POST', '/coupons/check', { code: code.trim() });
+    const checked = await call(vouchersCalls.checkCoupon, { body: { code: code.trim() } });
     if (checked.kind === 'signed_out') return redirectToLogin();
     if (checked.kind === 'done') setAnswer(checked.data);
     else showFormErrors(form, checked);

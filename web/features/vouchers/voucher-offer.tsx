@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Voucher } from '#contract/vouchers/vouchers.ts';
+import { vouchersCalls } from '#contract/vouchers/vouchers-calls.ts';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
@@ -58,7 +58,7 @@ function useVoucherClaim() {
 
   async function claim() {
     setBusy(true);
-    const result = await callApi<Voucher>('POST', '/vouchers/create');
+    const result = await call(vouchersCalls.createVoucher, {});
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind !== 'done') void showToast('error', result.message);
     else {

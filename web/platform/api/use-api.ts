@@ -38,7 +38,7 @@ export function useApi<S extends CallSchemas>(
   { debounceMs = 0, refetchesOnReturn = false, isCached = false }: ApiOptions = {},
 ): ApiState<CallData<S>, CallErrorData<S>, CallInput<S>> {
   const [attempt, setAttempt] = useState(0);
-  const [latest, setLatest] = useState<Latest<S>>({ key: null, data: null, dataInput: null, error: null });
+  const [latest, setLatest] = useState<Latest<S>>(NOTHING);
   const address = input === null ? null : JSON.stringify([apiCall.path, input]);
   const key = address === null ? null : `${attempt} ${address}`;
   const cached = isCached && address !== null ? (cache.get(address) as CallData<S> | undefined) : undefined;
@@ -46,7 +46,9 @@ export function useApi<S extends CallSchemas>(
   // A request is a side effect, and its input changes by rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on
   useEffect(() => {
-    if (input === null || address === null || cached !== undefined) return;
+    if (cached !== undefined) return;
+    // Data of an earlier input would be shown with the next one.
+    if (input === null || address === null) return setLatest(NOTHING);
     const controller = new AbortController();
     const request = async () => {
       const result = await call(apiCall, input, { signal: controller.signal });
@@ -88,6 +90,8 @@ export function useApi<S extends CallSchemas>(
     retry,
   };
 }
+
+const NOTHING = { key: null, data: null, dataInput: null, error: null };
 
 interface Latest<S extends CallSchemas> {
   key: string | null;

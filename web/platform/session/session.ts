@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Profile } from '#contract/identity/identity.ts';
 import { SESSION_MARKER } from '#contract/identity/session-marker.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
 
 /** The visitor's session as known to the browser. Cached pages do not contain it. */
 type Session = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'customer'; profile: Profile };
@@ -17,18 +16,19 @@ let reading: Promise<void> | undefined;
 
 /** Loads the session once. The server's response removes an invalid token. */
 export function readSession(): Promise<void> {
-  reading ??= mayBeSignedIn() ? fetchProfile() : Promise.resolve(signedOut());
+  reading ??= mayBeSignedIn() ? loadProfile() : Promise.resolve(signedOut());
   return reading;
 }
 
 /** Loads the profile again after the server has changed it, for example with a new voucher. */
 export function refreshSession(): Promise<void> {
-  reading = mayBeSignedIn() ? fetchProfile() : Promise.resolve(signedOut());
+  reading = mayBeSignedIn() ? loadProfile() : Promise.resolve(signedOut());
   return reading;
 }
 
-async function fetchProfile(): Promise<void> {
-  const result = await callApi<Profile>('GET', '/profile');
+async function loadProfile(): Promise<void> {
+  const { fetchProfile } = await import('./fetch-profile.ts');
+  const result = await fetchProfile();
   if (result.kind === 'done') signedIn(result.data);
   else if (result.kind === 'signed_out') signedOut();
   // The server is unreachable: the next page retries, and until then the cookie is trusted.

@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
+import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { loginAddress } from './return-path.ts';
 import { signedOut } from './session.ts';
@@ -18,7 +19,7 @@ export function useRedirectToLogin(): LoginRedirect {
   const { pathname, search } = useLocation();
   return {
     async logOut() {
-      const result = await callApi('POST', '/logout');
+      const result = await call(identityCalls.signOut, {});
       if (result.kind !== 'done' && result.kind !== 'signed_out') {
         toast.error(result.message);
         return;

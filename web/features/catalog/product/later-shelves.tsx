@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
 import { m } from '#messages';
-import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
 import { ProductShelf } from '../product-shelf.tsx';
 import { RecentShelf } from '../recent/recent-shelf.tsx';
 
@@ -15,21 +14,8 @@ export function LaterShelves({ productId }: { productId: number }) {
   );
 }
 
+/** Requested separately because the page is cached. If the request fails, the shelf stays hidden. */
 function BoughtTogether({ productId }: { productId: number }) {
-  const [products, setProducts] = useState<ProductCard[]>([]);
-  // Requested separately because the page is cached. If the request fails, the shelf stays hidden.
-  useEffect(() => {
-    const controller = new AbortController();
-    requestBoughtTogether(productId, controller.signal).then(setProducts, () => undefined);
-    return () => controller.abort();
-  }, [productId]);
-  return <ProductShelf list="bought-together" title={m.product_bought_together()} products={products} url={null} />;
-}
-
-async function requestBoughtTogether(id: number, signal: AbortSignal): Promise<ProductCard[]> {
-  const response = await fetch(`/api/v2/products/${id}/bought-together`, {
-    signal,
-    headers: { 'accept-language': currentLocale() },
-  });
-  return response.ok ? ((await response.json()) as { data: ProductCard[] }).data : [];
+  const { data } = useApi(catalogCalls.readBoughtTogether, { params: { id: productId } });
+  return <ProductShelf list="bought-together" title={m.product_bought_together()} products={data ?? []} url={null} />;
 }
