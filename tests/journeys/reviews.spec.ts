@@ -32,7 +32,7 @@ test.describe('a review', () => {
       if (route.request().method() !== 'POST') return route.continue();
       requestCount += 1;
       await isAllowed;
-      return route.fulfill({ status: 201, json: { data: { id: 1 } } });
+      return route.fulfill({ status: 201, json: { data: { id: 1, status: 'pending' } } });
     });
     await writeReview(page);
     await send(page).dblclick();
@@ -60,7 +60,7 @@ test.describe('a review', () => {
     await page.unrouteAll();
     await page.route('**/api/v2/reviews', (route) => {
       const isSent = route.request().method() === 'POST';
-      return isSent ? route.fulfill({ status: 201, json: { data: { id: 1 } } }) : route.continue();
+      return isSent ? route.fulfill({ status: 201, json: { data: { id: 1, status: 'pending' } } }) : route.continue();
     });
     await send(page).click();
     await expect(page.getByText('Комментарий отправлен')).toBeVisible();
