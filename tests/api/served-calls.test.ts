@@ -74,9 +74,9 @@ async function registeredRoutes(): Promise<RouteOptions[]> {
 
 /** What the files `contract/<feature>/<feature>-calls.ts` export. */
 async function declaredCalls(): Promise<ApiCall[]> {
-  const files = await Array.fromAsync(fs.glob('contract/**/*-calls.ts'));
+  const files = (await fs.readdir('contract', { recursive: true })).filter((file) => file.endsWith('-calls.ts'));
   const modules = await Promise.all(
-    files.map(async (file): Promise<Record<string, unknown>> => import(path.resolve(file))),
+    files.map(async (file): Promise<Record<string, unknown>> => import(path.resolve('contract', file))),
   );
   const exported = modules.flatMap((module) => Object.values(module).filter((value) => typeof value === 'object'));
   return exported.flatMap((calls) => Object.values(calls as Record<string, ApiCall>));
