@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
-import { couponCheckSchema, couponResultSchema, voucherSchema } from './vouchers.ts';
+import { voucherSchema } from './vouchers.ts';
 
 const tag = 'Vouchers';
 
@@ -15,10 +15,4 @@ export const createVoucher = defineSchemas({
   summary: 'Get a voucher, or the active one',
   data: voucherSchema,
   status: 201,
-});
-export const checkCoupon = defineSchemas({
-  tag: 'Orders',
-  summary: 'The discount of a coupon for the cart',
-  body: couponCheckSchema,
-  data: couponResultSchema,
 });

@@ -1,31 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import {
-  brandSchema,
-  categoryNodeSchema,
-  type FacetValue,
-  facetsSchema,
-  facetValueSchema,
-  listingSchema,
-  partnerPricesSchema,
-  productAttributeSchema,
-  productSchema,
-  searchResponseSchema,
-  variantGroupSchema,
-} from '#contract/catalog/catalog.ts';
-import {
-  facetSearchQuerySchema,
-  idParamsSchema,
-  productsQuerySchema,
-  searchQuerySchema,
-} from '#contract/catalog/catalog-requests.ts';
+import type { FacetValue } from '#contract/catalog/catalog.ts';
+import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
 import { defaultListingQuery } from '#contract/catalog/listing-query.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import type { Catalog } from './create-catalog.ts';
-
-const tags = ['Catalogue'];
 
 /** The catalogue routes (docs/specification/api.md, "Catalogue"), all public. */
 export function catalogRoutes(catalog: Catalog): FastifyPluginAsyncZod {
@@ -42,174 +22,57 @@ export function catalogRoutes(catalog: Catalog): FastifyPluginAsyncZod {
 
 function productRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/v2/products',
-      {
-        schema: {
-          tags,
-          summary: 'A list of products with the counts of every filter',
-          description:
-            'Characteristics are chosen by `attributes[ID][]=VALUE`. An array may also be written `brands=3,9`. ' +
-            'Unknown parameters are ignored, ids that do not exist match nothing, a value of the wrong form is a 422.',
-          querystring: productsQuerySchema,
-          response: { 200: listingSchema },
-        },
-      },
-      async (request) => catalog.listing(request.query.scope, request.query.query, callerLocale(request)),
+    await serveCall(app, catalogCalls.readProducts, ({ query, locale }) =>
+      catalog.listing(query.scope, query.query, locale),
     );
 
-    app.get(
-      '/api/v2/products/:id',
-      {
-        schema: {
-          tags,
-          summary: 'The whole product',
-          params: idParamsSchema,
-          response: { 200: dataOf(productSchema) },
-        },
-      },
-      async (request) => {
-        const page = orNotFound(await catalog.product(request.params.id, callerLocale(request)));
-        catalog.recordView(request.params.id);
-        return { data: page.product };
-      },
+    await serveCall(app, catalogCalls.readProduct, async ({ params, locale }) => {
+      const page = orNotFound(await catalog.product(params.id, locale));
+      catalog.recordView(params.id);
+      return page.product;
+    });
+
+    await serveCall(app, catalogCalls.readProductAttributes, async ({ params, locale }) =>
+      orNotFound(await catalog.productAttributes(params.id, locale)),
     );
 
-    app.get(
-      '/api/v2/products/:id/attributes',
-      {
-        schema: {
-          tags,
-          summary: 'Characteristics of a product',
-          params: idParamsSchema,
-          response: { 200: dataOf(z.array(productAttributeSchema)) },
-        },
-      },
-      async (request) => ({
-        data: orNotFound(await catalog.productAttributes(request.params.id, callerLocale(request))),
-      }),
+    await serveCall(app, catalogCalls.readProductVariants, async ({ params, locale }) =>
+      orNotFound(await catalog.productVariants(params.id, locale)),
     );
 
-    app.get(
-      '/api/v2/products/:id/variants',
-      {
-        schema: {
-          tags,
-          summary: 'Variants of a product',
-          params: idParamsSchema,
-          response: { 200: dataOf(variantGroupSchema) },
-        },
-      },
-      async (request) => ({
-        data: orNotFound(await catalog.productVariants(request.params.id, callerLocale(request))),
-      }),
-    );
-
-    app.get(
-      '/api/v2/products/:id/installments',
-      {
-        schema: {
-          tags,
-          summary: 'What partners ask for a product by instalments',
-          params: idParamsSchema,
-          response: { 200: dataOf(z.array(partnerPricesSchema)) },
-        },
-      },
-      async (request) => ({ data: orNotFound(catalog.productInstalments(request.params.id, callerLocale(request))) }),
+    await serveCall(app, catalogCalls.readProductInstalments, ({ params, locale }) =>
+      orNotFound(catalog.productInstalments(params.id, locale)),
     );
   };
 }
 
 function searchRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/v2/search',
-      {
-        schema: {
-          tags,
-          summary: 'Suggestions while typing, from three characters on',
-          querystring: searchQuerySchema,
-          response: { 200: searchResponseSchema },
-        },
-      },
-      async (request) => {
-        const { search, quantity } = request.query;
-        const { data, corrected } = catalog.suggestions(search, quantity, callerLocale(request));
-        const places = suggestPlaces(catalog, search, callerLocale(request));
-        return { data, ...(corrected !== null && { corrected }), ...places };
-      },
-    );
+    await serveCall(app, catalogCalls.searchProducts, ({ query: { search, quantity }, locale }) => {
+      const { data, corrected } = catalog.suggestions(search, quantity, locale);
+      return { data, ...(corrected !== null && { corrected }), ...suggestPlaces(catalog, search, locale) };
+    });
 
-    app.get(
-      '/api/v2/attributes/product/search',
-      {
-        schema: {
-          tags,
-          summary: 'Filters of a search; `data` are the characteristics',
-          querystring: facetSearchQuerySchema,
-          response: { 200: z.object({ data: facetsSchema.shape.attributes, facets: facetsSchema }) },
-        },
-      },
-      async (request) => {
-        const { facets } = facetsOfSearch(catalog, request.query.product, callerLocale(request));
-        return { data: facets.attributes, facets };
-      },
-    );
+    await serveCall(app, catalogCalls.readSearchAttributes, ({ query, locale }) => {
+      const { facets } = facetsOfSearch(catalog, query.product, locale);
+      return { data: facets.attributes, facets };
+    });
 
-    app.get(
-      '/api/v2/brands/search',
-      {
-        schema: {
-          tags,
-          summary: 'Brands of a search',
-          querystring: facetSearchQuerySchema,
-          response: { 200: dataOf(z.array(facetValueSchema)) },
-        },
-      },
-      async (request) => ({
-        data: facetsOfSearch(catalog, request.query.product, callerLocale(request)).facets.brands,
-      }),
+    await serveCall(
+      app,
+      catalogCalls.readSearchBrands,
+      ({ query, locale }) => facetsOfSearch(catalog, query.product, locale).facets.brands,
     );
   };
 }
 
 function treeRoutes(catalog: Catalog): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/v2/brands',
-      { schema: { tags, summary: 'All brands that have products', response: { 200: dataOf(z.array(brandSchema)) } } },
-      async (request) => ({ data: catalog.brands(callerLocale(request)) }),
-    );
-
-    app.get(
-      '/api/v2/brands/:id',
-      { schema: { tags, summary: 'A brand', params: idParamsSchema, response: { 200: dataOf(brandSchema) } } },
-      async (request) => ({ data: orNotFound(catalog.brand(request.params.id, callerLocale(request))) }),
-    );
-
-    app.get(
-      '/api/v2/categories/tree',
-      {
-        schema: {
-          tags,
-          summary: 'The tree of the categories that have products',
-          response: { 200: dataOf(z.array(categoryNodeSchema)) },
-        },
-      },
-      async (request) => ({ data: catalog.tree(callerLocale(request)) }),
-    );
-
-    app.get(
-      '/api/v2/categories/:id/tree',
-      {
-        schema: {
-          tags,
-          summary: 'A category with all below it',
-          params: idParamsSchema,
-          response: { 200: dataOf(categoryNodeSchema) },
-        },
-      },
-      async (request) => ({ data: orNotFound(catalog.categoryTree(request.params.id, callerLocale(request))) }),
+    await serveCall(app, catalogCalls.readBrands, ({ locale }) => catalog.brands(locale));
+    await serveCall(app, catalogCalls.readBrand, ({ params, locale }) => orNotFound(catalog.brand(params.id, locale)));
+    await serveCall(app, catalogCalls.readCategoryTree, ({ locale }) => catalog.tree(locale));
+    await serveCall(app, catalogCalls.readCategory, ({ params, locale }) =>
+      orNotFound(catalog.categoryTree(params.id, locale)),
     );
   };
 }

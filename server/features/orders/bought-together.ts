@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { type ProductCard, productCardSchema } from '#contract/catalog/catalog.ts';
-import { idParamsSchema } from '#contract/catalog/catalog-requests.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 
 const MAX_SHOWN = 6;
@@ -22,25 +21,12 @@ interface BoughtTogetherDeps {
 /** What others ordered together with a product or one of its variants, the most frequent first. */
 export function boughtTogetherRoutes({ db, catalog }: BoughtTogetherDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/v2/products/:id/bought-together',
-      {
-        schema: {
-          tags: ['Catalogue'],
-          summary: 'What is bought together with a product',
-          params: idParamsSchema,
-          response: { 200: z.object({ data: z.array(productCardSchema) }) },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        const locale = callerLocale(request);
-        if (catalog.cards([id], locale).length === 0) throw new NotFound();
-        const others = await findBoughtTogether(db, catalog.withVariants([id]));
-        const cards = catalog.cards(others, locale).filter(({ in_stock }) => in_stock);
-        return { data: oneOfEachFamily(cards, catalog).slice(0, MAX_SHOWN) };
-      },
-    );
+    await serveCall(app, catalogCalls.readBoughtTogether, async ({ params, locale }) => {
+      if (catalog.cards([params.id], locale).length === 0) throw new NotFound();
+      const others = await findBoughtTogether(db, catalog.withVariants([params.id]));
+      const cards = catalog.cards(others, locale).filter(({ in_stock }) => in_stock);
+      return oneOfEachFamily(cards, catalog).slice(0, MAX_SHOWN);
+    });
   };
 }
 

@@ -1,20 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { questionPageSchema, questionsQuerySchema } from '#contract/questions/questions.ts';
+import { questionsCalls } from '#contract/questions/questions-calls.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import type { Questions } from './questions.ts';
 
 export function questionsRoutes(questions: Questions): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/api/v2/questions',
-      {
-        schema: {
-          tags: ['Questions'],
-          summary: 'Approved questions about a product, with answers',
-          querystring: questionsQuerySchema,
-          response: { 200: questionPageSchema },
-        },
-      },
-      async ({ query }) => questions.page({ productId: query.product_id, page: query.page }),
+  return (app) =>
+    serveCall(app, questionsCalls.readQuestions, ({ query }) =>
+      questions.page({ productId: query.product_id, page: query.page }),
     );
-  };
 }

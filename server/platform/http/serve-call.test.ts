@@ -13,10 +13,12 @@ const schemas = {
     status: 201,
   }),
   remove: defineSchemas({ tag: 'Test', summary: 'Removes' }),
+  report: defineSchemas({ tag: 'Test', summary: 'Reports', isHidden: true }),
 };
 const calls = defineCalls(async () => schemas, {
   create: { method: 'POST', path: '/api/v2/things', access: 'public' },
   remove: { method: 'DELETE', path: '/api/v2/things', access: 'customer' },
+  report: { method: 'POST', path: '/api/v2/things/report', access: 'public' },
 });
 
 test('a route has the status, the envelope and the validation of its description', async () => {
@@ -38,6 +40,20 @@ test('a call without data answers 204', async () => {
   });
   const removed = await app.inject({ method: 'DELETE', url: '/api/v2/things' });
   expect([removed.statusCode, removed.body]).toEqual([204, '']);
+  await app.close();
+});
+
+test('a hidden call is served but not documented', async () => {
+  const { app } = await testApp({
+    routes: {
+      public: [
+        (scope) => serveCall(scope, calls.report, () => undefined),
+        (scope) => serveCall(scope, calls.create, ({ body }) => body),
+      ],
+    },
+  });
+  expect((await app.inject({ method: 'POST', url: '/api/v2/things/report' })).statusCode).toBe(204);
+  expect(Object.keys((await app.inject({ url: '/api/openapi.json' })).json().paths)).toEqual(['/api/v2/things']);
   await app.close();
 });
 

@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** Who may call the routes of this scope; set by `apiScopes`. */
     callAccess?: CallAccess;
   }
+  interface FastifyContextConfig {
+    /** The call that the route serves. */
+    call?: ApiCall;
+  }
 }
 
 /** A request whose parts have been parsed with the call's schemas. */
@@ -57,6 +61,7 @@ export async function serveCall<S extends CallSchemas>(
   const [status, response] = responseOf(schemas);
   app.route({
     ...limits,
+    config: { ...limits.config, call },
     method: call.method,
     url: call.path,
     schema: {
