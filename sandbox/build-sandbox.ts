@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { localeSchema } from '#contract/i18n/locale.ts';
 import { cardsSimulator } from './cards/cards-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
 import { imanSimulator } from './iman/iman-simulator.ts';
 import { faultsPanel } from './page/faults-panel.ts';
-import { PAGE_LANGUAGES, sandboxPage } from './page/sandbox-page.ts';
+import { sandboxPage } from './page/sandbox-page.ts';
 import type { Simulator } from './simulator.ts';
 import { smsSimulator } from './sms/sms-simulator.ts';
 import { telegramSimulator } from './telegram/telegram-simulator.ts';
@@ -13,7 +14,7 @@ import { uzumSimulator } from './uzum/uzum-simulator.ts';
 /** Identifies this program: a shop may find another project's sandbox on its port. */
 export const SANDBOX_NAME = 'amper-sandbox';
 
-const pageQuery = z.object({ lang: z.enum(PAGE_LANGUAGES).catch('ru') });
+const pageQuery = z.object({ lang: localeSchema.catch('ru') });
 
 /** All simulated providers on one port. */
 export function buildSandbox(simulators: readonly Simulator[] = createSimulators()): FastifyInstance {

@@ -6,13 +6,12 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { type BenchPage, findBenchAddresses } from '#bench/shop/bench-addresses.ts';
 import { openBenchShop } from '#bench/shop/open-bench-shop.ts';
-import type { Locale } from '#contract/i18n/locale.ts';
+import { LOCALES, type Locale } from '#contract/i18n/locale.ts';
 import { browserLaunch } from '#tests/browser/browser.ts';
 import { type AuditScores, scoreWithout } from './score-without.ts';
 
 const LIGHTHOUSE = path.join(import.meta.dirname, '../tools/node_modules/lighthouse/cli/index.js');
 const PORT = 3930;
-const LOCALES: Locale[] = ['ru', 'uz'];
 
 /** What of Lighthouse's report is looked at; its phone is a slow one on slow 4G unless told otherwise. */
 const reportSchema = z.object({

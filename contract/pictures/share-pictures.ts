@@ -17,7 +17,7 @@ export const SHARE_PICTURE_WIDTH = 1200;
 export const SHARE_PICTURE_HEIGHT = 630;
 
 /** Increase it when the drawing of the pictures changes. */
-const DRAWN = 1;
+const DRAWN = 2;
 
 /**
  * `/share/category-1011-ru-1x2y3z.jpg`. The end is a fingerprint of what the picture shows (its words, the names of its

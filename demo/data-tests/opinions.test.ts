@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { readShopData } from '../load/read-shop-data.ts';
 import { repeated } from './texts.ts';
 
@@ -58,7 +59,7 @@ describe('reviews', () => {
 describe('questions', () => {
   test('are at least 60, in both languages', () => {
     expect(questions.length).toBeGreaterThanOrEqual(60);
-    for (const locale of ['ru', 'uz']) {
+    for (const locale of LOCALES) {
       expect(questions.filter((question) => question.locale === locale).length).toBeGreaterThan(15);
     }
   });

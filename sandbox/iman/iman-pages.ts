@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { escapeHtml, pageLanguage, partnerPage } from '../page/partner-page.ts';
-import type { PageLanguage } from '../page/sandbox-page.ts';
 import { readForm } from '../read-form.ts';
 import type { ImanLedger, ImanOrder } from './iman-ledger.ts';
 
@@ -60,7 +60,7 @@ const WORDS = {
   },
 };
 
-function page(order: ImanOrder | undefined, language: PageLanguage): string {
+function page(order: ImanOrder | undefined, language: Locale): string {
   const html = order ? orderHtml(order, language) : `<h1>${WORDS[language].unknown}</h1>`;
   return partnerPage({
     language,
@@ -72,7 +72,7 @@ function page(order: ImanOrder | undefined, language: PageLanguage): string {
   });
 }
 
-function orderHtml(order: ImanOrder, language: PageLanguage): string {
+function orderHtml(order: ImanOrder, language: Locale): string {
   const words = WORDS[language];
   const head = `<h1>${words.order} ${order.id}</h1>
     <ul>${order.goods.map((goods) => `<li>${escapeHtml(goods)}</li>`).join('')}</ul>

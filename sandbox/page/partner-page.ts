@@ -1,7 +1,7 @@
-import type { PageLanguage } from './sandbox-page.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
 
 interface PartnerPage {
-  language: PageLanguage;
+  language: Locale;
   title: string;
   colour: string;
   /** Already escaped. */
@@ -66,7 +66,7 @@ if (parent !== window && state.applicationId) {
 }
 
 /** The language in which the shop opened the page: `?lang=uz`. */
-export function pageLanguage(query: unknown): PageLanguage {
+export function pageLanguage(query: unknown): Locale {
   return (query as { lang?: unknown }).lang === 'uz' ? 'uz' : 'ru';
 }
 

@@ -1,10 +1,8 @@
+import { LOCALES, type Locale } from '#contract/i18n/locale.ts';
 import type { Panel, Words } from '../simulator.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
-export const PAGE_LANGUAGES = ['ru', 'uz'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
-
-const NAMES: Record<PageLanguage, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
+const NAMES: Record<Locale, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
 const TITLE = { ru: 'Песочница: SMS, банк и партнёры', uz: 'Sinov maydoni: SMS, bank va hamkorlar' };
 const HEADING = { ru: 'Песочница', uz: 'Sinov maydoni' };
 const HINT = {
@@ -14,7 +12,7 @@ const HINT = {
 const TRANSLATE = `const translate = (ru, uz) => (document.documentElement.lang === 'uz' ? uz : ru);`;
 
 /** The sandbox's web page: the panels of all simulators. */
-export function sandboxPage(panels: readonly Panel[], language: PageLanguage): string {
+export function sandboxPage(panels: readonly Panel[], language: Locale): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -25,7 +23,7 @@ export function sandboxPage(panels: readonly Panel[], language: PageLanguage): s
 </head>
 <body>
 <header class="top">
-  <nav aria-label="${NAMES.ru} / ${NAMES.uz}">${PAGE_LANGUAGES.map((one) => languageLink(one, language)).join('')}</nav>
+  <nav aria-label="${NAMES.ru} / ${NAMES.uz}">${LOCALES.map((one) => languageLink(one, language)).join('')}</nav>
   <h1>${HEADING[language]}</h1>
   <p>${HINT[language]}</p>
 </header>
@@ -37,16 +35,16 @@ ${panels.map(({ script }) => `<script>(() => {${TRANSLATE}${script}\n})();</scri
 </html>`;
 }
 
-function section({ title, html }: Panel, language: PageLanguage): string {
+function section({ title, html }: Panel, language: Locale): string {
   const name = textIn(title, language);
   return `<section aria-label="${name}"><h2>${name}</h2>${textIn(html, language)}</section>`;
 }
 
-function textIn(words: Words, language: PageLanguage): string {
+function textIn(words: Words, language: Locale): string {
   return typeof words === 'string' ? words : words[language];
 }
 
-function languageLink(language: PageLanguage, current: PageLanguage): string {
+function languageLink(language: Locale, current: Locale): string {
   const mark = language === current ? ' aria-current="true"' : '';
   return `<a href="/?lang=${language}" lang="${language}"${mark}>${NAMES[language]}</a>`;
 }

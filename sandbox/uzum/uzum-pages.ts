@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { escapeHtml, pageLanguage, partnerPage } from '../page/partner-page.ts';
-import type { PageLanguage } from '../page/sandbox-page.ts';
 import { readForm } from '../read-form.ts';
 import type { Contract, UzumLedger } from './uzum-ledger.ts';
 
@@ -99,7 +99,7 @@ export function uzumPages(app: FastifyInstance, ledger: UzumLedger): void {
   }
 }
 
-function contractHtml(contract: Contract | undefined, language: PageLanguage, isWrongCode = false): string {
+function contractHtml(contract: Contract | undefined, language: Locale, isWrongCode = false): string {
   const words = WORDS[language];
   if (!contract) return `<h1>${words.unknown}</h1>`;
   const sum = (value: number) => `${value.toLocaleString('ru-RU')} ${words.sum}`;

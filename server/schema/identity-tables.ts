@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { bytea } from './columns.ts';
 
 /** Customers whose phone was confirmed by a code. */
@@ -13,9 +14,7 @@ export const customers = pgTable(
     /** The result of `hashPassword`; null for customers who sign in by code only. */
     passwordHash: text('password_hash'),
     /** The language of SMS that are not sent in response to a request, such as order updates. */
-    locale: text({ enum: ['ru', 'uz'] })
-      .notNull()
-      .default('ru'),
+    locale: text({ enum: LOCALES }).notNull().default('ru'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

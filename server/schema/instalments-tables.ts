@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '#contract/i18n/locale.ts';
+import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
 import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from '#contract/instalments/instalment-states.ts';
 import { customers } from './identity-tables.ts';
 
@@ -77,7 +77,7 @@ export const instalmentApplications = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     name: text().notNull(),
     phone: text().notNull(),
-    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     message: text(),
     lines: jsonb().$type<AppliedLine[]>().notNull(),
     /** The agreed terms: sums as the shop computed and showed them; the partner's own sums are in `partner_…`. */

@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '#contract/i18n/locale.ts';
+import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-states.ts';
 import type { Receipt } from '#contract/orders/orders.ts';
 import { districts, regions, shippingMethods } from './checkout-tables.ts';
@@ -51,7 +51,7 @@ export const orders = pgTable(
     phone: text().notNull(),
     email: text(),
     message: text(),
-    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     subtotal: sum('subtotal').notNull(),
     cartTotal: sum('cart_total').notNull(),
     shippingPrice: sum('shipping_price').notNull(),

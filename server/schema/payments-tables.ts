@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
 import { bytea } from './columns.ts';
@@ -62,7 +63,7 @@ export const payments = pgTable(
     maskedCard: text('masked_card').notNull(),
     /** Masked by the bank. */
     sentTo: text('sent_to').notNull().default(''),
-    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     /** Wrong codes. */
     tries: integer().notNull().default(0),
     codeSentAt: at('code_sent_at'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { products } from './catalog-tables.ts';
 
 /**
@@ -15,7 +16,7 @@ export const productQuestions = pgTable(
     name: text().notNull(),
     body: text().notNull(),
     answer: text(),
-    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     status: text({ enum: ['pending', 'approved', 'rejected'] })
       .notNull()
       .default('pending'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Localized } from '#contract/i18n/locale.ts';
+import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
 import { type PhoneModelColor, REQUEST_TYPES } from '#contract/requests/request-kinds.ts';
 import { products } from './catalog-tables.ts';
 import { customers } from './identity-tables.ts';
@@ -16,7 +16,7 @@ export const requests = pgTable(
       .default('new'),
     /** The address of the page that it was sent from, as reported by the browser. */
     page: text(),
-    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     name: text(),
     /** Digits; nine digits get the prefix `998`. */
     phone: text().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { products } from './catalog-tables.ts';
 
 /** Product reviews. A trigger keeps `rating_sum` and `rating_count` of the product equal to its approved rows. */
@@ -16,7 +17,7 @@ export const reviews = pgTable(
     author: text().notNull(),
     rating: smallint().notNull(),
     body: text().notNull(),
-    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     status: text({ enum: ['pending', 'approved', 'rejected'] })
       .notNull()
       .default('pending'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { STOCK_ALERT_KINDS } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import { products } from './catalog-tables.ts';
 import { customers } from './identity-tables.ts';
@@ -18,7 +19,7 @@ export const stockAlerts = pgTable(
     kind: text({ enum: STOCK_ALERT_KINDS }).notNull(),
     /** The price when the alert was created, in sum. */
     price: bigint({ mode: 'number' }).notNull(),
-    locale: text({ enum: ['ru', 'uz'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
   },

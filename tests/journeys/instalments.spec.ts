@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { fulfillExternal } from './outside.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
@@ -53,7 +54,6 @@ const WORDS = {
   },
 };
 type Words = (typeof WORDS)['ru'];
-const LANGUAGES = ['ru', 'uz'] as const;
 
 /** The viewport sizes of the specification. */
 test.beforeEach(async ({ page }, info) => {
@@ -106,7 +106,7 @@ async function apply(page: Page, words: Words, phone: string): Promise<void> {
   await dialog(page).getByRole('button', { name: words.send }).click();
 }
 
-for (const language of LANGUAGES) {
+for (const language of LOCALES) {
   const words = WORDS[language];
 
   test(`${language}: the picker starts with 12 months at the first partner, and shows each error at its field`, async ({

@@ -1,3 +1,4 @@
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { PROMOTION_WITH_VIDEO } from '#tests/browser/enter-video.ts';
 import { type SecondShop, startSecondShop } from '#tests/browser/second-shop.ts';
 import { buyerOf, signInAsBuyer } from './buyer.ts';
@@ -43,7 +44,7 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(size);
 });
 
-for (const [journey, locale] of (['ru', 'uz'] as const).entries()) {
+for (const [journey, locale] of LOCALES.entries()) {
   const words = WORDS[locale];
   const promotion = `${words.prefix}/promotions/${PROMOTION_WITH_VIDEO}`;
 

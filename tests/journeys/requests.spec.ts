@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { LOCALES } from '#contract/i18n/locale.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { newPhone } from './sms-code.ts';
 
@@ -79,7 +80,7 @@ async function open(page: Page, name: string | RegExp) {
   return dialog;
 }
 
-for (const locale of ['ru', 'uz'] as const) {
+for (const locale of LOCALES) {
   const words = WORDS[locale];
 
   test.describe(`requests in ${locale}`, () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '#contract/i18n/locale.ts';
 
 /** Google's requirements for each kind of structured data (schema.org) that the shop uses. */
 const url = z.url({ protocol: /^https$/ });
@@ -19,7 +20,7 @@ const article = (type: string) =>
     '@type': z.literal(type),
     headline: z.string().min(1).max(110),
     description: z.string().min(1),
-    inLanguage: z.enum(['ru', 'uz']),
+    inLanguage: localeSchema,
     datePublished: date,
     dateModified: date,
     mainEntityOfPage: url,
@@ -44,7 +45,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
     '@type': z.literal('WebSite'),
     name: z.string().min(1),
     url,
-    inLanguage: z.enum(['ru', 'uz']),
+    inLanguage: localeSchema,
     potentialAction: z.object({
       '@type': z.literal('SearchAction'),
       target: z.object({

@@ -1,7 +1,6 @@
 /**
- * Extracts the outlines of letters from font files: `src/kit/onest-glyphs.json`, and those of the shop's share
- * pictures. Run it only to add letters: a picture must not depend on the fonts of the machine, and opentype.js stays
- * out of run time.
+ * Extracts the outlines of letters from font files into `src/kit/onest-glyphs.json`. Run it only to add letters: a
+ * picture must not depend on the fonts of the machine, and opentype.js stays out of run time.
  * Usage: node extract-glyphs.mjs out.json onest-latin-600-normal.woff onest-cyrillic-600-normal.woff …
  * The font files are in the npm package @fontsource/onest; opentype.js does not read woff2.
  */
@@ -16,7 +15,7 @@ const ALPHABET = [
 ];
 
 const [out = 'onest-glyphs.json', ...files] = process.argv.slice(2);
-/** @type {Record<string, [advance: number, outline: string, kerning?: Record<string, number>]>} */
+/** @type {Record<string, [advance: number, outline: string]>} */
 const glyphs = { ' ': [260, ''] };
 for (const file of files) {
   const bytes = readFileSync(file);
@@ -26,10 +25,6 @@ for (const file of files) {
   for (const [letter, glyph] of known) {
     if (glyphs[letter]) continue;
     glyphs[letter] = [inThousandths(glyph.advanceWidth ?? 0), outlineOf(glyph.getPath(0, 0, 1000).commands)];
-    const kerning = known
-      .map(([next, nextGlyph]) => [next, inThousandths(font.getKerningValue(glyph, nextGlyph))])
-      .filter(([, value]) => Math.abs(value) >= 8);
-    if (kerning.length > 0) glyphs[letter].push(Object.fromEntries(kerning));
   }
 }
 writeFileSync(out, `${JSON.stringify(glyphs)}\n`);

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Tx } from '#server/platform/database/database.ts';
 import { codeRequests, customers, oneTimeCodes } from '#server/schema/identity-tables.ts';
-import { type CodeWait, codeWait, MAX_CODES_PER_DAY, MAX_CODES_PER_HOUR_PER_ADDRESS } from './code-limits.ts';
+import { type CodeWait, codeWait } from './code-limits.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { CODE_TTL_MS, createCode, hashCode } from './one-time-code.ts';
 
@@ -37,10 +37,7 @@ export async function requestCode(deps: IdentityDeps, request: CodeRequest): Pro
 async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Promise<CodeWait> {
   const { phone, address, locale, purpose } = request;
   const now = deps.now();
-  // The locks serialise concurrent requests, so that each of them counts the others.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code address ${address}`}, 0))`);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code phone ${phone}`}, 0))`);
-  const wait = codeWait(await timesOfPhone(tx, phone, now), await timesOfAddress(tx, address, now), now);
+  const wait = await codeWait(tx, phone, address, now);
   if (wait.kind !== 'free') return wait;
 
   const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
@@ -70,25 +67,4 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
     isVoid: customer === undefined && !row?.pendingName,
   });
   return wait;
-}
-
-async function timesOfPhone(tx: Tx, phone: string, now: Date): Promise<Date[]> {
-  const rows = await tx
-    .select({ at: codeRequests.at })
-    .from(codeRequests)
-    .where(and(eq(codeRequests.phone, phone), gt(codeRequests.at, new Date(now.getTime() - DAY_MS))))
-    .orderBy(desc(codeRequests.at))
-    .limit(MAX_CODES_PER_DAY);
-  return rows.map(({ at }) => at);
-}
-
-async function timesOfAddress(tx: Tx, address: string | null, now: Date): Promise<Date[]> {
-  if (address === null) return [];
-  const rows = await tx
-    .select({ at: codeRequests.at })
-    .from(codeRequests)
-    .where(and(eq(codeRequests.address, address), gt(codeRequests.at, new Date(now.getTime() - HOUR_MS))))
-    .orderBy(desc(codeRequests.at))
-    .limit(MAX_CODES_PER_HOUR_PER_ADDRESS);
-  return rows.map(({ at }) => at);
 }

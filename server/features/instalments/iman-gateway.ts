@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type GatewayResponse, requestGateway } from '#server/platform/http-client/request-gateway.ts';
+import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
+import type { HttpOutcome } from '#server/platform/http-client/send-request.ts';
 import type {
   ContractRequest,
   ContractState,
@@ -40,10 +41,12 @@ const STATES: Record<string, ContractState> = {
  * callback. When the partner provides its documentation, only this file and its simulator change.
  */
 export function createImanGateway({ url, key, timeoutMs }: ImanOptions): InstalmentGateway {
-  function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<GatewayResponse> {
+  const send = createHttpClient({ provider: 'iman', timeoutMs });
+
+  function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<HttpOutcome> {
     const headers = { accept: 'application/json', authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const init = { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) };
-    return requestGateway(url + path, init, timeoutMs);
+    if (method === 'GET') return send(url + path, { headers, isIdempotent: true });
+    return send(url + path, { method, headers, body: JSON.stringify(body ?? {}) });
   }
 
   async function make(request: ContractRequest): Promise<MakeResult> {
@@ -105,7 +108,7 @@ export function createImanGateway({ url, key, timeoutMs }: ImanOptions): Instalm
   };
 }
 
-function madeFailure(response: GatewayResponse): MakeResult {
+function madeFailure(response: HttpOutcome): MakeResult {
   const note = noteOf(response);
   if (response.kind === 'unreachable') return { kind: 'not_sent', note };
   if (response.kind === 'lost' || response.status >= 500 || response.status === 429) return { kind: 'unknown', note };
@@ -113,11 +116,11 @@ function madeFailure(response: GatewayResponse): MakeResult {
   return { kind: 'refused', reason: code === 'client_refused' ? 'buyer_refused' : 'partner_error', note };
 }
 
-function bodyOf(response: GatewayResponse): unknown {
+function bodyOf(response: HttpOutcome): unknown {
   return response.kind === 'answered' && response.status >= 200 && response.status < 300 ? response.body : undefined;
 }
 
-function noteOf(response: GatewayResponse): string {
+function noteOf(response: HttpOutcome): string {
   if (response.kind !== 'answered') return response.reason;
   return `HTTP ${response.status} ${refusalSchema.safeParse(response.body).data?.message ?? ''}`.trim().slice(0, 200);
 }

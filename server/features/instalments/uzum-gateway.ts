@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type GatewayResponse, requestGateway } from '#server/platform/http-client/request-gateway.ts';
+import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
+import type { HttpOutcome } from '#server/platform/http-client/send-request.ts';
 import type {
   ContractIds,
   ContractRequest,
@@ -81,17 +82,19 @@ const stateSchema = z.object({
  * reference, so creating a contract is never repeated after a lost response.
  */
 export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): InstalmentGateway {
-  function call(path: string, body: Record<string, unknown>): Promise<GatewayResponse> {
+  const send = createHttpClient({ provider: 'uzum', timeoutMs });
+
+  function call(path: string, body: Record<string, unknown>, isIdempotent = false): Promise<HttpOutcome> {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json',
       authorization: `Bearer ${token}`,
     };
-    return requestGateway(url + path, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
+    return send(url + path, { method: 'POST', headers, body: JSON.stringify(body), isIdempotent });
   }
 
   async function prepare(request: ContractRequest): Promise<PrepareResult> {
-    const response = await call('/api/v1/buyers/check-status', { phone: Number(request.phone) });
+    const response = await call('/api/v1/buyers/check-status', { phone: Number(request.phone) }, true);
     const buyer = buyerSchema.safeParse(bodyOf(response));
     if (!buyer.success) return failureOf(response);
     const { status, buyer_id: buyerId, has_limit: hasLimit, verified_at: verifiedAt, webview } = buyer.data.data;
@@ -110,7 +113,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
       price,
       amount: quantity,
     }));
-    const response = await call('/api/v1/orders/calculate', { user_id: Number(buyerId), products });
+    const response = await call('/api/v1/orders/calculate', { user_id: Number(buyerId), products }, true);
     const tariffs = tariffsSchema.safeParse(bodyOf(response));
     if (!tariffs.success) return failureOf(response);
     const ofTerm = tariffs.data.data.filter(
@@ -162,7 +165,7 @@ export function createUzumGateway({ url, token, timeoutMs }: UzumOptions): Insta
   }
 
   async function state({ contractId }: ContractIds): Promise<StateResult> {
-    const response = await call('/api/v1/contracts/check-status', { contract_id: Number(contractId) });
+    const response = await call('/api/v1/contracts/check-status', { contract_id: Number(contractId) }, true);
     const known = stateSchema.safeParse(bodyOf(response));
     if (known.success) return { kind: 'known', state: contractState(known.data.data) };
     if (codeOf(response) === NOT_FOUND) return { kind: 'known', state: 'cancelled' };
@@ -207,28 +210,28 @@ function contractState({
   return isSigned ? 'signed' : 'open';
 }
 
-function bodyOf(response: GatewayResponse): unknown {
+function bodyOf(response: HttpOutcome): unknown {
   return response.kind === 'answered' && response.status >= 200 && response.status < 300 ? response.body : undefined;
 }
 
-function codeOf(response: GatewayResponse): number | undefined {
+function codeOf(response: HttpOutcome): number | undefined {
   return response.kind === 'answered' ? settledSchema.safeParse(response.body).data?.response_code : undefined;
 }
 
 /** The partner's own error message, without the buyer's data. */
-function noteOf(response: GatewayResponse): string {
+function noteOf(response: HttpOutcome): string {
   if (response.kind !== 'answered') return response.reason;
   const { error, message } = failureSchema.safeParse(response.body).data ?? {};
   return `HTTP ${response.status} ${error?.[0]?.text ?? message ?? ''}`.trim().slice(0, 200);
 }
 
-function failureOf(response: GatewayResponse): { kind: 'no_answer' | 'partner_error'; note: string } {
+function failureOf(response: HttpOutcome): { kind: 'no_answer' | 'partner_error'; note: string } {
   const isSilent = response.kind !== 'answered' || response.status >= 500 || response.status === 429;
   return { kind: isSilent ? 'no_answer' : 'partner_error', note: noteOf(response) };
 }
 
 /** The service may have failed after it had created the contract. */
-function madeFailure(response: GatewayResponse): MakeResult {
+function madeFailure(response: HttpOutcome): MakeResult {
   const note = noteOf(response);
   if (response.kind === 'unreachable' || (response.kind === 'answered' && response.status === 429))
     return { kind: 'not_sent', note };
@@ -237,7 +240,7 @@ function madeFailure(response: GatewayResponse): MakeResult {
 }
 
 /** Codes 1000 (technical), 6001 (too many calls) and malformed responses are retried. */
-function settledFailure(response: GatewayResponse, code: number | undefined): SettleResult {
+function settledFailure(response: HttpOutcome, code: number | undefined): SettleResult {
   const note = `${code ?? ''} ${noteOf(response)}`.trim();
   const isDefinite = code === NOT_FOUND || code === WRONG_STATUS || code === 5003 || code === 5005 || code === 4005;
   return { kind: isDefinite ? 'refused' : 'no_answer', note };

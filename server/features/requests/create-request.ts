@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { PHONE_PREFIX } from '#contract/phone/phone.ts';
 import {
@@ -7,8 +7,9 @@ import {
   MAX_REQUESTS_PER_HOUR_PER_PHONE,
   type RequestType,
 } from '#contract/requests/request-kinds.ts';
-import { DAY_MS, HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '#contract/time/durations.ts';
-import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#contract/time/durations.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { lockKeys, secondsUntilAllowed } from '#server/platform/database/sliding-limit.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 
 export interface NewRequest {
@@ -43,6 +44,8 @@ interface CreateRequestDeps {
 /** The same request within this time is a double tap, or a form sent again after a lost response. */
 const DUPLICATE_WINDOW_MS = MINUTE_MS;
 const LOCAL_PHONE_LENGTH = 9;
+const LIMIT_OF_PHONE = { max: MAX_REQUESTS_PER_HOUR_PER_PHONE, seconds: HOUR_SECONDS };
+const LIMIT_OF_ADDRESS = { max: MAX_REQUESTS_PER_HOUR_PER_ADDRESS, seconds: HOUR_SECONDS };
 
 /** Stores a request once, even when it is sent several times at the same moment, or returns how long to wait. */
 export function createRequest(deps: CreateRequestDeps, request: NewRequest): Promise<CreateRequestOutcome> {
@@ -52,9 +55,7 @@ export function createRequest(deps: CreateRequestDeps, request: NewRequest): Pro
     .digest('hex');
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    // The locks serialise concurrent requests, so that each of them sees the others.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`request address ${request.address}`}, 0))`);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`request phone ${phone}`}, 0))`);
+    await lockKeys(tx, `request address ${request.address}`, `request phone ${phone}`);
     const [same] = await tx
       .select({ id: requests.id })
       .from(requests)
@@ -68,13 +69,7 @@ export function createRequest(deps: CreateRequestDeps, request: NewRequest): Pro
       .limit(1);
     if (same) return { kind: 'duplicate', id: same.id };
 
-    const seconds = requestWait(
-      await newestTimes(tx, eq(requests.phone, phone), MAX_REQUESTS_PER_HOUR_PER_PHONE, now),
-      request.address === null
-        ? []
-        : await newestTimes(tx, eq(requests.address, request.address), MAX_REQUESTS_PER_HOUR_PER_ADDRESS, now),
-      now,
-    );
+    const seconds = await requestWait(tx, phone, request.address, now);
     if (seconds > 0) return { kind: 'too_many', seconds };
 
     const { type, name, page, locale, sent, known, customerId, address } = request;
@@ -94,32 +89,13 @@ function withCountryCode(digits: string): string {
   return digits.length === LOCAL_PHONE_LENGTH ? PHONE_PREFIX + digits : digits;
 }
 
-/** Seconds to wait before another request; 0 when none. The times of earlier requests come newest first. */
-function requestWait(ofPhone: readonly Date[], ofAddress: readonly Date[], now: Date): number {
-  return Math.max(
-    secondsUntilHourOld(ofPhone[MAX_REQUESTS_PER_HOUR_PER_PHONE - 1], now),
-    secondsUntilHourOld(ofAddress[MAX_REQUESTS_PER_HOUR_PER_ADDRESS - 1], now),
-  );
-}
-
-function secondsUntilHourOld(time: Date | undefined, now: Date): number {
-  if (time === undefined) return 0;
-  return Math.max(0, Math.ceil(HOUR_SECONDS - (now.getTime() - time.getTime()) / 1000));
-}
-
-async function newestTimes(
-  db: Queryable,
-  ownerFilter: ReturnType<typeof eq>,
-  limit: number,
-  now: Date,
-): Promise<Date[]> {
-  const rows = await db
-    .select({ at: requests.createdAt })
-    .from(requests)
-    .where(and(ownerFilter, gt(requests.createdAt, new Date(now.getTime() - HOUR_MS))))
-    .orderBy(desc(requests.createdAt))
-    .limit(limit);
-  return rows.map(({ at }) => at);
+/** Seconds to wait before another request of this phone and this address; 0 when none. */
+async function requestWait(tx: Tx, phone: string, address: string | null, now: Date): Promise<number> {
+  const at = requests.createdAt;
+  const waits = await secondsUntilAllowed(tx, { at, owner: eq(requests.phone, phone) }, [LIMIT_OF_PHONE], now);
+  if (address === null) return waits[0];
+  const owner = eq(requests.address, address);
+  return Math.max(waits[0], ...(await secondsUntilAllowed(tx, { at, owner }, [LIMIT_OF_ADDRESS], now)));
 }
 
 /** JSON with sorted keys: the order of an object's fields makes no difference. */

@@ -1,6 +1,4 @@
-import { newStemmer } from 'snowball-stemmers';
-
-const russian = newStemmer('russian');
+import { snowballRussian } from './snowball-russian.ts';
 
 const CYRILLIC_OF_SOUND: Record<string, string> = {
   a: 'а',
@@ -47,7 +45,7 @@ export function stemRussian(key: string): string {
     word += afterVowel ? 'й' : (CYRILLIC_OF_SOUND[sound] ?? sound);
   }
   let stem = '';
-  for (const letter of russian.stem(word)) stem += SOUND_OF_CYRILLIC.get(letter) ?? letter;
+  for (const letter of snowballRussian(word)) stem += SOUND_OF_CYRILLIC.get(letter) ?? letter;
   return stem.length >= 3 ? stem : key;
 }
 

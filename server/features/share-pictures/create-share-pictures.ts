@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { SharePictureKind } from '#contract/pictures/share-pictures.ts';
 import type { PictureCache, PictureServer } from '#server/platform/pictures/index.ts';
-import { type Art, drawSharePicture } from './draw-share-picture.ts';
+import type { Art, SharePicture } from './draw-share-picture.ts';
 import { findSubject, type Subject, type SubjectSources } from './share-subjects.ts';
 
 export type SharePictureResult =
@@ -50,7 +50,7 @@ export function createSharePictures({ pictures, cache, ...sources }: SharePictur
     if (cached !== null) return cached;
     const { label, title, note } = subject;
     const shopName = sources.content.settings(locale).shop_name;
-    const drawn = queue.then(async () => drawSharePicture({ shopName, label, title, note, art: await artOf(subject) }));
+    const drawn = queue.then(async () => drawLazily({ shopName, label, title, note, art: await artOf(subject) }));
     queue = drawn.catch(() => undefined);
     const bytes = await drawn;
     await cache.write(name, bytes);
@@ -67,4 +67,10 @@ export function createSharePictures({ pictures, cache, ...sources }: SharePictur
       return { kind: 'picture', bytes: await work };
     },
   };
+}
+
+/** Satori takes 0.1 s to load, and most processes of the shop never draw a picture. */
+async function drawLazily(picture: SharePicture): Promise<Buffer> {
+  const { drawSharePicture } = await import('./draw-share-picture.ts');
+  return drawSharePicture(picture);
 }

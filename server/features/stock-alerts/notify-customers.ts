@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
-import { type Locale, localePath } from '#contract/i18n/locale.ts';
+import { LOCALES, type Locale, localePath } from '#contract/i18n/locale.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import { m } from '#messages';
@@ -28,7 +28,7 @@ export async function notifyCustomers(deps: StockAlertDeps): Promise<void> {
   let lastId = 0;
   for (;;) {
     const pending = await findPendingStockAlerts(deps.db, lastId, BATCH_SIZE);
-    for (const locale of ['ru', 'uz'] as const) {
+    for (const locale of LOCALES) {
       const inLocale = pending.filter((stockAlert) => stockAlert.locale === locale);
       const ids = [...new Set(inLocale.map(({ productId }) => productId))];
       const cards = new Map(deps.catalog.cards(ids, locale).map((card) => [card.id, card]));

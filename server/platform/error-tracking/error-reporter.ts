@@ -1,11 +1,13 @@
+import { parseRetryAfter } from '#contract/http/retry-after.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { parseDsn } from '#server/config/sentry-dsn.ts';
+import { parseDsn, type SentryTarget } from '#server/config/sentry-dsn.ts';
+import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
 import { type ErrorEvent, sentryEnvelope, type TrackedError } from './sentry-envelope.ts';
 
 /** Where errors are reported beside the log. Reporting never throws and never delays its caller. */
 export interface ErrorReporter {
   report(error: unknown, details?: Partial<Pick<ErrorEvent, 'platform' | 'tags'>>): void;
-  /** Waits for the reports that are being sent, at most the timeout of one. */
+  /** Waits for the reports that are being sent, at most the timeout of one and its retries. */
   flush(): Promise<void>;
 }
 
@@ -23,6 +25,8 @@ const MAX_EVENTS_PER_MINUTE = 60;
 const REPEAT_AFTER_MS = 10 * MINUTE_MS;
 const MAX_REMEMBERED = 500;
 const MAX_CAUSES = 5;
+/** For a tracker that is over its quota and does not say for how long. */
+const DEFAULT_PAUSE_SECONDS = 60;
 
 const NO_REPORTER: ErrorReporter = { report: () => undefined, flush: async () => undefined };
 
@@ -30,6 +34,7 @@ const NO_REPORTER: ErrorReporter = { report: () => undefined, flush: async () =>
 export function createErrorReporter({ dsn, environment, now = () => new Date() }: ReporterOptions): ErrorReporter {
   const target = dsn === undefined ? null : parseDsn(dsn);
   if (target === null) return NO_REPORTER;
+  const request = createHttpClient({ provider: 'error-tracking', timeoutMs: TIMEOUT_MS });
   const lastSent = new Map<string, number>();
   const sending = new Set<Promise<void>>();
   const minutes = { node: { start: 0, events: 0 }, javascript: { start: 0, events: 0 } };
@@ -48,25 +53,17 @@ export function createErrorReporter({ dsn, environment, now = () => new Date() }
     return true;
   }
 
-  async function send(envelope: string): Promise<void> {
-    try {
-      const response = await fetch(target?.url ?? '', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-sentry-envelope',
-          'x-sentry-auth': `Sentry sentry_version=7, sentry_client=amper/1, sentry_key=${target?.key}`,
-        },
-        body: envelope,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await response.body?.cancel();
-      // 429 says for how many seconds nothing more is accepted.
-      if (response.status === 429) {
-        pausedUntil = now().getTime() + Number(response.headers.get('retry-after') ?? 60) * 1000;
-      }
-    } catch {
-      // The error is in the log already; a tracker that cannot be reached must not produce further ones.
-    }
+  async function send({ url, key }: SentryTarget, envelope: string): Promise<void> {
+    const headers = {
+      'content-type': 'application/x-sentry-envelope',
+      'x-sentry-auth': `Sentry sentry_version=7, sentry_client=amper/1, sentry_key=${key}`,
+    };
+    // The error is in the log already; a tracker that cannot be reached must not produce further ones.
+    const outcome = await request(url, { method: 'POST', headers, body: envelope });
+    if (outcome.kind !== 'answered' || outcome.status !== 429) return;
+    const time = now().getTime();
+    const seconds = parseRetryAfter(outcome.headers.get('retry-after'), time) ?? DEFAULT_PAUSE_SECONDS;
+    pausedUntil = time + seconds * 1000;
   }
 
   return {
@@ -75,7 +72,7 @@ export function createErrorReporter({ dsn, environment, now = () => new Date() }
       const time = now();
       const [, firstFrame = ''] = error.stack?.split('\n', 2) ?? [];
       if (!isAllowed(platform, `${platform} ${error.name} ${error.message} ${firstFrame}`, time.getTime())) return;
-      const sent = send(sentryEnvelope({ platform, environment, error, tags }, time));
+      const sent = send(target, sentryEnvelope({ platform, environment, error, tags }, time));
       sending.add(sent);
       void sent.finally(() => sending.delete(sent));
     },

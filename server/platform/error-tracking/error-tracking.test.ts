@@ -17,12 +17,13 @@ interface Received {
 
 let received: Received[] = [];
 let status = 200;
+let retryAfter = '30';
 const tracker = createServer(async (request, response) => {
   let text = '';
   for await (const chunk of request) text += chunk;
   const lines = text.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
   received.push({ path: request.url, auth: request.headers['x-sentry-auth'], lines, text });
-  response.writeHead(status, status === 429 ? { 'retry-after': '30' } : {}).end('{}');
+  response.writeHead(status, status === 429 ? { 'retry-after': retryAfter } : {}).end('{}');
 });
 
 let dsn = '';
@@ -114,14 +115,19 @@ test('the same error is sent once in ten minutes, and at most sixty errors a min
   expect(received).toHaveLength(62);
 });
 
-test('a tracker that is over its quota is left alone for as long as it says', async () => {
+test.each([
+  ['a number of seconds', '30'],
+  ['a date', 'Sun, 22 Nov 2026 10:00:30 GMT'],
+])('a tracker that is over its quota is left alone for as long as it says by %s', async (_, header) => {
   let time = Date.parse('2026-11-22T10:00:00Z');
   const errors = createReporter(() => new Date(time));
   status = 429;
+  retryAfter = header;
   errors.report(new Error('first'));
   await errors.flush();
+  time += 29_000;
   errors.report(new Error('second'));
-  time += 31_000;
+  time += 2_000;
   errors.report(new Error('third'));
   await errors.flush();
   expect(received.map(({ text }) => /first|second|third/.exec(text)?.[0])).toEqual(['first', 'third']);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { circuitGauge } from '#server/platform/http-client/circuit-gauge.ts';
 import { createMetricsReader } from './cluster-metrics.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { NotFound } from './shop-error.ts';
@@ -25,6 +26,7 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: M
   collectDefaultMetrics({ register: registry });
   for (const source of gauges) addGauge(registry, source);
   for (const histogram of histograms) registry.registerMetric(histogram);
+  registry.registerMetric(circuitGauge);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Responses sent.',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { categoryNodeSchema } from '#contract/catalog/catalog.ts';
+import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 const list: FastifyPluginAsyncZod = async (app) => {
@@ -55,6 +56,9 @@ test('the metrics count requests by route, pages by their kind, and read the gau
   expect(body).toContain('index_products 128');
   expect(body).toContain('page_cache_misses');
   expect(body).toContain('nodejs_eventloop_lag_seconds');
+  createHttpClient({ provider: 'bank', timeoutMs: 1_000 });
+  const { body: later } = await app.inject({ url: '/metrics' });
+  expect(later).toContain('http_client_circuit_state{provider="bank"} 0');
 });
 
 test('the metrics are not available through the proxy', async () => {

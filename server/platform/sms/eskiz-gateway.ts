@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { type GatewayResponse, requestGateway } from '#server/platform/http-client/request-gateway.ts';
+import { createHttpClient, type HttpRequest } from '#server/platform/http-client/create-http-client.ts';
+import type { HttpOutcome } from '#server/platform/http-client/send-request.ts';
 import type { FoundSms, OutgoingSms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 export interface EskizOptions {
@@ -33,30 +34,31 @@ const FIND_TIMEOUT_CALLS = 3;
  */
 export function createEskizGateway(options: EskizOptions): SmsGateway {
   const { url, timeoutMs } = options;
+  const request = createHttpClient({ provider: 'eskiz', timeoutMs });
   let token: Promise<string | null> | undefined;
 
   async function signIn(): Promise<string | null> {
     const body = new FormData();
     body.set('email', options.email);
     body.set('password', options.password);
-    const response = await requestGateway(`${url}/api/auth/login`, { method: 'POST', body }, timeoutMs);
+    const response = await request(`${url}/api/auth/login`, { method: 'POST', body, isIdempotent: true });
     return tokenIn(response);
   }
 
   async function refresh(old: string): Promise<string | null> {
-    const init = { method: 'PATCH', headers: { authorization: `Bearer ${old}` } };
-    return tokenIn(await requestGateway(`${url}/api/auth/refresh`, init, timeoutMs)) ?? (await signIn());
+    const init = { method: 'PATCH', headers: { authorization: `Bearer ${old}` }, isIdempotent: true };
+    return tokenIn(await request(`${url}/api/auth/refresh`, init)) ?? (await signIn());
   }
 
   /** A request with the account's token; a refused token is renewed once. Null: signing in failed. */
-  async function authorizedRequest(path: string, init: RequestInit): Promise<GatewayResponse | null> {
+  async function authorizedRequest(path: string, init: HttpRequest): Promise<HttpOutcome | null> {
     token ??= signIn();
     const current = await token;
     if (current === null) {
       token = undefined;
       return null;
     }
-    const response = await requestGateway(url + path, withToken(init, current), timeoutMs);
+    const response = await request(url + path, withToken(init, current));
     if (response.kind !== 'answered' || response.status !== 401) return response;
     token = refresh(current);
     const renewed = await token;
@@ -64,7 +66,7 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
       token = undefined;
       return null;
     }
-    return requestGateway(url + path, withToken(init, renewed), timeoutMs);
+    return request(url + path, withToken(init, renewed));
   }
 
   async function send({ reference, phone, text }: OutgoingSms): Promise<SmsOutcome> {
@@ -95,7 +97,11 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     body.set('to_date', tashkentMinute(last));
     body.set('page_size', String(MAX_PAGE_SIZE));
     body.set('is_ad', '0');
-    const response = await authorizedRequest('/api/message/sms/get-user-messages', { method: 'POST', body });
+    const response = await authorizedRequest('/api/message/sms/get-user-messages', {
+      method: 'POST',
+      body,
+      isIdempotent: true,
+    });
     if (response?.kind !== 'answered' || response.status !== 200) return { kind: 'undecided' };
     const list = listResponse.safeParse(response.body).data?.data.result;
     if (list === undefined) return { kind: 'undecided' };
@@ -111,16 +117,16 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
   return { name: 'Eskiz', send, find };
 }
 
-function tokenIn(response: GatewayResponse): string | null {
+function tokenIn(response: HttpOutcome): string | null {
   if (response.kind !== 'answered' || response.status !== 200) return null;
   return loginResponse.safeParse(response.body).data?.data.token ?? null;
 }
 
-function withToken(init: RequestInit, token: string): RequestInit {
+function withToken(init: HttpRequest, token: string): HttpRequest {
   return { ...init, headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` } };
 }
 
-function outcomeOf(response: GatewayResponse): SmsOutcome {
+function outcomeOf(response: HttpOutcome): SmsOutcome {
   if (response.kind === 'unreachable') return response;
   if (response.kind === 'lost') return { kind: 'unknown', reason: response.reason, isUnderWay: true };
   const { status, body } = response;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestGateway } from '#server/platform/http-client/request-gateway.ts';
+import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
 import type { OutgoingSms, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 export interface PlaymobileOptions {
@@ -19,21 +19,19 @@ const RETRYABLE_CODES = new Set([100, 102, 103]);
 export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway {
   const credentials = Buffer.from(`${options.login}:${options.password}`).toString('base64');
 
+  const request = createHttpClient({ provider: 'playmobile', timeoutMs: options.timeoutMs });
+
   async function send({ reference, phone, text }: OutgoingSms): Promise<SmsOutcome> {
     const message = {
       recipient: phone,
       'message-id': reference,
       sms: { originator: options.originator, content: { text } },
     };
-    const response = await requestGateway(
-      `${options.url}/broker-api/send`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
-        body: JSON.stringify({ messages: [message] }),
-      },
-      options.timeoutMs,
-    );
+    const response = await request(`${options.url}/broker-api/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
+      body: JSON.stringify({ messages: [message] }),
+    });
     if (response.kind === 'unreachable') return response;
     if (response.kind === 'lost') return { kind: 'unknown', reason: response.reason, isUnderWay: true };
     const { status, body } = response;

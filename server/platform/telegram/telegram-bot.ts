@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestGateway } from '#server/platform/http-client/request-gateway.ts';
+import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
 
 export interface TelegramOptions {
   /** `https://api.telegram.org`, or the sandbox; without a trailing slash. */
@@ -26,6 +26,7 @@ const FINAL_STATUSES = new Set([400, 401, 403, 404]);
 
 /** The Bot API's `sendMessage`. The token is part of the URL, so URLs are never logged or returned. */
 export function createTelegramBot({ url, token, timeoutMs }: TelegramOptions): TelegramBot {
+  const request = createHttpClient({ provider: 'telegram', timeoutMs });
   return {
     async sendMessage(chat, html) {
       const init = {
@@ -38,7 +39,7 @@ export function createTelegramBot({ url, token, timeoutMs }: TelegramOptions): T
           link_preview_options: { is_disabled: true },
         }),
       };
-      const response = await requestGateway(`${url}/bot${token}/sendMessage`, init, timeoutMs);
+      const response = await request(`${url}/bot${token}/sendMessage`, init);
       if (response.kind !== 'answered') return { kind: 'failed', reason: response.reason };
       const { status, body } = response;
       if (status === 200 && z.object({ ok: z.literal(true) }).safeParse(body).success) return { kind: 'sent' };

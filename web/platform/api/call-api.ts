@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '#contract/http/retry-after.ts';
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { ApiResult } from './api-result.ts';
@@ -73,7 +74,7 @@ function toResult<Data>({ ok, status, headers }: Response, parsed: ParsedBody<Da
     case 422:
       return { kind: 'invalid', message, errors: parsed.errors ?? {}, data };
     case 429:
-      return { kind: 'wait', message, seconds: Number(headers.get('retry-after') ?? 60) };
+      return { kind: 'wait', message, seconds: parseRetryAfter(headers.get('retry-after'), Date.now()) ?? 60 };
     default:
       return { kind: 'failed', message, status, data };
   }

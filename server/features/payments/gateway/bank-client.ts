@@ -1,9 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { requestGateway } from '#server/platform/http-client/request-gateway.ts';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-
-const MAX_TRIES = 3;
-const INITIAL_BACKOFF_MS = 150;
+import type { CardProvider } from '#contract/payments/card-providers.ts';
+import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
 
 export type BankReply =
   | { kind: 'answered'; status: number; body: unknown }
@@ -19,22 +15,13 @@ interface BankRequest {
   isSafe: boolean;
 }
 
-/** HTTP calls to a bank with a timeout, a circuit breaker, and retries where a repeated call is harmless. */
-export function createBankClient(timeoutMs: number, breaker: CircuitBreaker = createCircuitBreaker()) {
-  return async function request(call: BankRequest): Promise<BankReply> {
-    for (let tries = 1; ; tries += 1) {
-      if (!breaker.allowsRequest()) return { kind: 'not_sent', why: 'circuit breaker open' };
-      const reply = await requestOnce(call);
-      const isRepeatable = reply.kind === 'not_sent' || (reply.kind === 'unknown' && call.isSafe);
-      // After a timeout the caller has waited long enough.
-      const isRetried = isRepeatable && !(reply.kind === 'unknown' && reply.why === 'TimeoutError');
-      if (!isRetried || tries >= MAX_TRIES) return reply;
-      await delay(INITIAL_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
-    }
-  };
+export type BankClient = (call: BankRequest) => Promise<BankReply>;
 
-  async function requestOnce({ url, method, headers, body }: BankRequest): Promise<BankReply> {
-    const init = {
+/** JSON calls to a bank; timeouts, retries and the circuit breaker are those of `createHttpClient`. */
+export function createBankClient(provider: CardProvider, timeoutMs: number): BankClient {
+  const send = createHttpClient({ provider, timeoutMs });
+  return async ({ url, method, headers, body, isSafe }) => {
+    const outcome = await send(url, {
       method,
       headers: {
         accept: 'application/json',
@@ -42,19 +29,12 @@ export function createBankClient(timeoutMs: number, breaker: CircuitBreaker = cr
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    };
-    const response = await requestGateway(url, init, timeoutMs);
-    if (response.kind !== 'answered') {
-      breaker.recordFailure();
-      return { kind: response.kind === 'unreachable' ? 'not_sent' : 'unknown', why: response.reason };
-    }
+      isIdempotent: isSafe,
+    });
+    if (outcome.kind === 'unreachable') return { kind: 'not_sent', why: outcome.reason };
+    if (outcome.kind === 'lost') return { kind: 'unknown', why: outcome.reason };
     // The bank may have failed after it had taken the money.
-    if (response.status >= 500) {
-      breaker.recordFailure();
-      return { kind: 'unknown', why: `HTTP ${response.status}` };
-    }
-    breaker.recordSuccess();
-    return response;
-  }
+    if (outcome.status >= 500) return { kind: 'unknown', why: `HTTP ${outcome.status}` };
+    return outcome;
+  };
 }
-export type BankClient = ReturnType<typeof createBankClient>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BankClient, createBankClient } from './bank-client.ts';
+import { createBankClient } from './bank-client.ts';
 import type { BankPaymentState, BankRefusal, BankResult, CardGateway, TakenMoney } from './card-gateway.ts';
 
 interface PaymeOptions {
@@ -7,7 +7,6 @@ interface PaymeOptions {
   cashbox: string;
   key: string;
   timeoutMs: number;
-  client?: BankClient;
 }
 
 const TIYIN = 100;
@@ -41,13 +40,8 @@ const NOT_CARRIED_OUT = new Set([-32300, -32504, -32600, -32601, -32700]);
 const REFUSED_TO_PAY = new Set([-31601, -31610, -31611, -31612, -31630]);
 
 /** Payme's Subscribe interface: JSON-RPC, tiyin, `MMYY`. */
-export function createPaymeGateway({
-  url,
-  cashbox,
-  key,
-  timeoutMs,
-  client = createBankClient(timeoutMs),
-}: PaymeOptions): CardGateway {
+export function createPaymeGateway({ url, cashbox, key, timeoutMs }: PaymeOptions): CardGateway {
+  const client = createBankClient('payme', timeoutMs);
   let lastId = 0;
 
   async function call<T>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR_MS } from '#contract/time/durations.ts';
-import { type BankClient, createBankClient } from './bank-client.ts';
+import { createBankClient } from './bank-client.ts';
 import type { BankPaymentState, BankRefusal, BankResult, CardGateway, CodeSent, TakenMoney } from './card-gateway.ts';
 
 interface PlumOptions {
@@ -8,7 +8,6 @@ interface PlumOptions {
   login: string;
   password: string;
   timeoutMs: number;
-  client?: BankClient;
 }
 
 const failureSchema = z.object({ error: z.object({ errorCode: z.coerce.number() }) });
@@ -70,7 +69,8 @@ const STATES: Record<string, BankPaymentState['kind']> = { 0: 'open', 1: 'taken'
  * or 4xx.
  */
 export function createPlumGateway(options: PlumOptions): CardGateway {
-  const { url, timeoutMs, client = createBankClient(timeoutMs) } = options;
+  const { url, timeoutMs } = options;
+  const client = createBankClient('plum', timeoutMs);
   const authorization = `Basic ${Buffer.from(`${options.login}:${options.password}`).toString('base64')}`;
 
   async function request<T>(

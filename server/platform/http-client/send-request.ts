@@ -8,17 +8,19 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-export type GatewayResponse =
-  | { kind: 'answered'; status: number; body: unknown }
+export type HttpOutcome =
+  | { kind: 'answered'; status: number; headers: Headers; body: unknown }
+  /** It certainly did not arrive. */
   | { kind: 'unreachable'; reason: string }
+  /** It may have arrived; no response came. */
   | { kind: 'lost'; reason: string };
 
-/** One HTTP request to a gateway with a timeout. `body` is the parsed JSON, or the text when it is not JSON. */
-export async function requestGateway(url: string, init: RequestInit, timeoutMs: number): Promise<GatewayResponse> {
+/** One attempt with a timeout. Never throws. `body` is the parsed JSON, or the text when it is not JSON. */
+export async function sendRequest(url: string, init: RequestInit, timeoutMs: number): Promise<HttpOutcome> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();
-    return { kind: 'answered', status: response.status, body: parseJson(text) };
+    return { kind: 'answered', status: response.status, headers: response.headers, body: parseJson(text) };
   } catch (error) {
     const code = causeCode(error);
     return { kind: NEVER_SENT.has(code) ? 'unreachable' : 'lost', reason: code };
