@@ -37,7 +37,7 @@ import { tagsOfChanges } from './page-invalidation.ts';
 import { createChangeFeed, type Subject } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
-import { createJobs } from './platform/queue/index.ts';
+import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { createStorefront } from './storefront.ts';
 
@@ -211,6 +211,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         aggregate: 'max',
         read: payments.unsettled,
       },
+      ...jobGauges(db),
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],
     async close() {
