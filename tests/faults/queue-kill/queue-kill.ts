@@ -71,7 +71,7 @@ async function createTables(db: Database): Promise<void> {
   await db.execute(sql`create table expected (entry int primary key)`);
   await db.execute(sql`create table entries (entry int primary key)`);
   await db.execute(sql`create table runs (entry int)`);
-  await db.execute(sql`create table overlaps (entry int)`);
+  await db.execute(sql`create table double_runs (entry int)`);
   await db.execute(sql`create table accounts (id int primary key, balance int not null)`);
   await db.execute(sql`insert into accounts select id, 0 from generate_series(0, ${ACCOUNTS - 1}::int) id`);
 }
@@ -151,7 +151,7 @@ async function readOutcome(db: Database): Promise<Outcome> {
       (select count(*) from expected where entry not in (select entry from entries))::int as lost,
       (select count(*) from entries where entry not in (select entry from expected))::int as unexpected,
       ((select count(*) from runs) - (select count(distinct entry) from runs))::int as "repeatedRuns",
-      (select count(*) from overlaps)::int as overlaps,
+      (select count(*) from double_runs)::int as overlaps,
       (select sum(balance) from accounts)::int as balance,
       (select count(*) from pgboss.job where name = 'failed_jobs')::int as "failedForGood"`);
   const [outcome] = rows;

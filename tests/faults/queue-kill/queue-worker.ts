@@ -22,7 +22,7 @@ jobs.work<{ entry: number; account: number }>('ledger.post', async ({ entry, acc
       update accounts set balance = balance + 1 from posted where id = ${account}`);
     return rows[0]?.isAlone;
   });
-  if (!isAlone) await db.execute(sql`insert into overlaps (entry) values (${entry})`);
+  if (!isAlone) await db.execute(sql`insert into double_runs (entry) values (${entry})`);
 });
 await jobs.start();
 process.send?.('ready');
