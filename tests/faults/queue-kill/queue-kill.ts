@@ -14,6 +14,8 @@ export interface QueueKillOptions {
   workers: number;
   /** A worker is killed about so often, until nothing new is queued and most is done. */
   killEveryMs: number;
+  /** Called after each kill, with the share of the committed jobs that are done. */
+  onKill?(kills: number, doneShare: number): void;
 }
 
 export interface QueueKillFigures extends Outcome {
@@ -40,6 +42,7 @@ interface Outcome extends Record<string, unknown> {
 
 const ACCOUNTS = 100;
 const MAX_BATCH = 20;
+const PRODUCERS = 6;
 const ROLLED_BACK = 0.2;
 /** Killing ends when so much is done, so that the rest can be taken over. */
 const DONE_SHARE = 0.9;
@@ -47,14 +50,15 @@ const WORKER = path.join(import.meta.dirname, 'queue-worker.ts');
 
 /** Queues jobs in transactions while their workers are killed at random, and counts what came of it. */
 export async function killQueueWorkers(options: QueueKillOptions): Promise<QueueKillFigures> {
-  const db = openDatabase(options.url);
+  // A busy machine fails no test.
+  const db = openDatabase(options.url, { timeoutMs: 60_000 });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const jobs = createJobs({ db, log });
   const startedAt = Date.now();
   await createTables(db);
-  // The queue exists before its workers.
-  const workers = await Promise.all(Array.from({ length: options.workers }, () => startWorker(options.url)));
+  const workers = Array.from({ length: options.workers }, () => startWorker(options.url));
   try {
+    await Promise.all(workers.map((worker) => once(worker, 'message')));
     const queueing = queueAll(db, jobs, options.jobs);
     const kills = await killWorkers(db, workers, options, queueing);
     const { rolledBack } = await queueing;
@@ -76,38 +80,45 @@ async function createTables(db: Database): Promise<void> {
   await db.execute(sql`insert into accounts select id, 0 from generate_series(0, ${ACCOUNTS - 1}::int) id`);
 }
 
-async function startWorker(url: string): Promise<ChildProcess> {
-  const worker = fork(WORKER, [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  await once(worker, 'message');
-  return worker;
+function startWorker(url: string): ChildProcess {
+  return fork(WORKER, [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 /** In transactions of different sizes: every entry is expected if and only if its job is committed. */
 async function queueAll(db: Database, jobs: Jobs, count: number): Promise<{ rolledBack: number }> {
+  let next = 0;
   let rolledBack = 0;
-  for (let first = 0; first < count; ) {
-    const last = Math.min(count, first + 1 + Math.floor(Math.random() * MAX_BATCH));
-    const isRolledBack = Math.random() < ROLLED_BACK;
-    const queueing = db.transaction(async (tx) => {
-      for (let entry = first; entry < last; entry++) {
-        await tx.execute(sql`insert into expected values (${entry})`);
-        await jobs.queue(tx, 'ledger.post', { entry, account: entry % ACCOUNTS }, { key: String(entry) });
-      }
-      if (isRolledBack) tx.rollback();
-    });
-    await queueing.catch((error: unknown) => {
-      if (!isRolledBack) throw error;
-      rolledBack += last - first;
-    });
-    first = last;
+  async function queueUntilAll(): Promise<void> {
+    while (next < count) {
+      const first = next;
+      next = Math.min(count, first + 1 + Math.floor(Math.random() * MAX_BATCH));
+      const entries = Array.from({ length: next - first }, (_, index) => first + index);
+      const isRolledBack = Math.random() < ROLLED_BACK;
+      await queueBatch(db, jobs, entries, isRolledBack);
+      if (isRolledBack) rolledBack += entries.length;
+    }
   }
+  await Promise.all(Array.from({ length: PRODUCERS }, queueUntilAll));
   return { rolledBack };
+}
+
+async function queueBatch(db: Database, jobs: Jobs, entries: readonly number[], isRolledBack: boolean): Promise<void> {
+  const queueing = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into expected select unnest(${sql.param(entries)}::int[])`);
+    for (const entry of entries) {
+      await jobs.queue(tx, 'ledger.post', { entry, account: entry % ACCOUNTS }, { key: String(entry) });
+    }
+    if (isRolledBack) tx.rollback();
+  });
+  await queueing.catch((error: unknown) => {
+    if (!isRolledBack) throw error;
+  });
 }
 
 async function killWorkers(
   db: Database,
   workers: ChildProcess[],
-  { url, killEveryMs }: QueueKillOptions,
+  { url, killEveryMs, onKill }: QueueKillOptions,
   queueing: Promise<unknown>,
 ): Promise<number> {
   let isQueueing = true;
@@ -115,7 +126,7 @@ async function killWorkers(
     isQueueing = false;
   });
   let kills = 0;
-  while (isQueueing || (await doneShare(db)) < DONE_SHARE) {
+  for (let share = 0; isQueueing || share < DONE_SHARE; share = await doneShare(db)) {
     await delay(killEveryMs * (0.5 + Math.random()));
     const index = Math.floor(Math.random() * workers.length);
     const victim = workers[index];
@@ -124,7 +135,9 @@ async function killWorkers(
     victim.kill('SIGKILL');
     await exit;
     kills += 1;
-    workers[index] = await startWorker(url);
+    // The next one to be killed may still be starting.
+    workers[index] = startWorker(url);
+    onKill?.(kills, await doneShare(db));
   }
   await ending;
   return kills;
