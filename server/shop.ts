@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -34,10 +35,10 @@ import { createVouchers, vouchersRoutes } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsRoutes } from './features/web-vitals/index.ts';
 import { wishlistRoutes } from './features/wishlist/index.ts';
 import { tagsOfChanges } from './page-invalidation.ts';
-import { createChangeFeed, type Subject } from './platform/change-feed/index.ts';
+import { createChangeFeed, type Subject, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
-import { createJobs } from './platform/queue/index.ts';
+import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { createStorefront } from './storefront.ts';
 
@@ -74,6 +75,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   );
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
+  jobs.every('changes.trim_log', HOUR_MS, () => trimChangeLog(db));
   const messaging = createMessaging({ db, config, jobs, log });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
@@ -120,6 +122,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     pictures,
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
+  await jobs.start();
   const onChange = (listener: (changed: Iterable<PageTag> | 'everything') => void) => {
     changes.subscribe({ phase: 'purge' }, (batch) => {
       // A product's page shows its variants, also one that has just joined them.
@@ -210,13 +213,13 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         aggregate: 'max',
         read: payments.unsettled,
       },
+      ...jobGauges(db),
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],
     async close() {
       contentSchedule.close();
       payments.close();
       await jobs.close();
-      await messaging.close();
       await catalog.close();
       await changes.close();
     },

@@ -12,8 +12,8 @@ import type { CreateRequestOutcome, NewRequest } from './create-request.ts';
 export interface RequestsDeps {
   db: Database;
   catalog: Pick<Catalog, 'cards'>;
-  jobs: Pick<Jobs, 'every' | 'work' | 'queue' | 'wake'>;
-  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
+  messaging: Pick<Messaging, 'queue'>;
   operator: OperatorConfig;
   publicUrl: string;
   shopName(locale: Locale): string;

@@ -64,12 +64,7 @@ export function createRequests(options: RequestsDeps): Requests {
   }
   jobs.every('requests.clear_addresses', HOUR_MS, () => clearOldAddresses(db, now()));
 
-  const submit = async (request: NewRequest): Promise<CreateRequestOutcome> => {
-    const taken = await createRequest({ db, now, announce }, request);
-    messaging.wake();
-    jobs.wake();
-    return taken;
-  };
+  const submit = (request: NewRequest): Promise<CreateRequestOutcome> => createRequest({ db, now, announce }, request);
   return {
     routes: requestsRoutes({ ...options, submit }),
     phoneModels: (locale) => listPhoneModels(db, options.catalog, locale),
