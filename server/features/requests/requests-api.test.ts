@@ -8,6 +8,7 @@ import { jobs as jobsTable } from '#server/schema/jobs-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     log,
     now: () => new Date(Date.now() + clock),
   });
-  ({ app } = await testApp({ routes: { public: [shop.routes] } }, { renderPage: async () => new Response('') }));
+  ({ app } = await testApp({ routes: { public: [shop.routes] } }, { renderPage: emptyPages }));
 });
 
 beforeEach(() => {

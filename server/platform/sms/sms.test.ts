@@ -5,6 +5,7 @@ import type { SmsConfig } from '#server/config/config.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { pollOnDemand } from '#server/testing/poll-on-demand.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -216,10 +217,7 @@ describe('through Eskiz', () => {
 
   test('the delivery callback is stored, and its URL is secret', async () => {
     const through = open();
-    const { app } = await testApp(
-      { routes: { public: [through.routes] } },
-      { renderPage: async () => new Response('') },
-    );
+    const { app } = await testApp({ routes: { public: [through.routes] } }, { renderPage: emptyPages });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;

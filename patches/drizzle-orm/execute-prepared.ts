@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
-import type { Queryable } from './database.ts';
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
@@ -14,7 +14,7 @@ const MAX_PREPARED_STATEMENTS = 200;
  * must not depend on the values.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
-  db: Queryable,
+  db: PgDatabase<NodePgQueryResultHKT>,
   statement: SQL,
 ): Promise<QueryResult<Row>> {
   const query = dialect.sqlToQuery(statement);
