@@ -1,7 +1,15 @@
+/**
+ * Patch of lucide-react 1.75.0: replaces the wrapper of its icons (context, scaling, class names) with our own
+ * `<svg>`, on the server and in the browser.
+ *
+ * - Gain: 1.2 kB of scripts and 0.9 to 2 % of HTML; none in time. Below our limit of 2 %, but a first load may not
+ *   grow (decision 030).
+ * - Test: `light-icons.test.tsx` compares with the wrapper's output.
+ * - Goes when an icon's module exports its data, without underscores and with types.
+ */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Replaces the wrapper of Lucide's icons with our own `<svg>`, on the server and in the browser. */
 export function lightIcons(): Plugin {
   const file = path.join(import.meta.dirname, 'lucide-icon.ts');
   return {

@@ -1,10 +1,12 @@
-import { UNSAFE_useScrollRestoration } from 'react-router';
-
 /**
- * Replaces React Router's `<ScrollRestoration>`, which writes its inline script into the page, where its code is known
- * to nobody else: a Content-Security-Policy with hashes would need it parsed out of the HTML again. The hook is the
- * router's own; the script is ours.
+ * Patch of react-router 8.4.0: its hook of `<ScrollRestoration>` with an inline script of ours. The router writes its
+ * own script into the HTML and tells nobody its code, which a Content-Security-Policy with hashes needs.
+ *
+ * - Gain: nothing is read out of the HTML again; 0.1 kB of the first load.
+ * - Test: `scroll-restoration.test.tsx` runs both scripts.
+ * - Goes when the router takes the script from us or exports it.
  */
+import { UNSAFE_useScrollRestoration } from 'react-router';
 export function ScrollRestoration(): null {
   UNSAFE_useScrollRestoration();
   return null;
