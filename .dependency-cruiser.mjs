@@ -13,6 +13,14 @@ const configuration = {
       pathNot: ['^contract/', ...packages],
     }),
     rule(
+      'patches-below',
+      'A patch of a library knows the library and nothing of the shop but its languages.',
+      '^patches/',
+      {
+        pathNot: ['^patches/', '^contract/i18n/', ...packages],
+      },
+    ),
+    rule(
       'ui-knows-no-shop',
       'The design system serves any application: only texts and pure rules of the contract.',
       '^ui/',
@@ -95,7 +103,7 @@ const configuration = {
       comment: 'Neither static nor dynamic imports nor types lead from a folder back to it by way of another.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(contract|server|web|ui|sandbox|demo|packages)' },
+      from: { path: '^(contract|server|web|ui|patches|sandbox|demo|packages)' },
       to: { circular: true },
     },
   ],

@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { lightIcons } from './patches/lucide-react/light-icons.ts';
+import { compactMessages } from './patches/paraglide/compact-messages.ts';
 import { bundleContents } from './web/build/bundle-contents.ts';
-import { cachedPluralRules, compactMessages } from './web/build/compact-messages.ts';
-import { lightIcons } from './web/build/light-icons.ts';
 import { SCRIPT_GROUPS } from './web/build/script-groups.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), compactMessages(), cachedPluralRules(), lightIcons(), bundleContents()],
+  plugins: [tailwindcss(), reactRouter(), compactMessages(), lightIcons(), bundleContents()],
   publicDir: 'web/public',
   environments: {
     client: {

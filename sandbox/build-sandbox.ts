@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { localeSchema } from '#contract/i18n/locale.ts';
+import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { cardsSimulator } from './cards/cards-simulator.ts';
 import { createFaults, faultSchema, PROVIDERS } from './faults.ts';
 import { imanSimulator } from './iman/iman-simulator.ts';

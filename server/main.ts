@@ -1,3 +1,3 @@
-import './startup/fast-drizzle-imports.ts';
+import '#patches/drizzle-orm/fast-imports.ts';
 
 await import('./start.ts');

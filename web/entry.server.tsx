@@ -1,7 +1,12 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Preload } from '#contract/pages/page-rendering.ts';
+import { renderToHtml } from '#patches/react/render-to-html.ts';
+import { dataScript, startScript } from '#patches/react-router/page-scripts.ts';
+import { SCROLL_SCRIPT } from '#patches/react-router/scroll-restoration.ts';
 import { EARLY_CLICK_SCRIPT } from '#ui/early-click-replay.ts';
-import { deferScripts } from './platform/rendering/deferred-scripts.ts';
-import { renderToHtml } from './platform/rendering/render-to-html.ts';
+import { currentLocale } from './platform/i18n/current-locale.ts';
+import { documentContext } from './platform/rendering/document-context.ts';
+import { pageFonts } from './platform/rendering/page-fonts.ts';
 import { storefrontContext } from './platform/router/storefront-context.ts';
 
 /** The time limit for streamed loader data. After it the page is sent without the missing parts. */
@@ -19,45 +24,40 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptNonce: nonce, receiveHtml } = context.get(storefrontContext);
-  // The hydration data. The router would write it in chunks while it renders. Read in advance, it is one script, and
-  // rendering waits for nothing.
-  const handoff = serverHandoffStream ? handoffScripts(await readText(serverHandoffStream), nonce) : '';
+  if (serverHandoffStream === undefined) throw new Error('React Router passed no data for the browser');
+  // The router would write the data in chunks while it renders. Read in advance, they are one script, and rendering
+  // waits for nothing.
+  const data = await new Response(serverHandoffStream).text();
   const { html, isBroken } = await renderToHtml(
-    () => <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    () => <ServerRouter context={routerContext} url={request.url} />,
     streamTimeout + 1000,
   );
-  const page = import.meta.env.PROD ? deferScripts(html, nonce) : html;
-  const end = page.lastIndexOf('</body>');
-  const earlyClicks = `<script nonce="${nonce}">${EARLY_CLICK_SCRIPT}</script>`;
+  const classic = [SCROLL_SCRIPT, dataScript(routerContext, data), EARLY_CLICK_SCRIPT];
+  const start = startScript(routerContext);
+  const scripts = classic.map((code) => `<script>${code}</script>`).join('');
+  context.get(documentContext)({
+    html: appendToBody(html, `${scripts}<script type="module" async>${start}</script>`),
+    inlineScripts: [...classic, start],
+    preloads: preloadsOf(routerContext),
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A failed part shows its fallback. The status 500 keeps such a page out of the cache.
-  const responseInit = { headers, status: isBroken ? 500 : status };
-  const document = page.slice(0, end) + handoff + earlyClicks + page.slice(end);
-  if (receiveHtml === undefined) return new Response(document, responseInit);
-  receiveHtml(document);
-  return new Response(null, responseInit);
+  return new Response(null, { headers, status: isBroken ? 500 : status });
 }
 
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text;
+const END = '</body></html>';
+
+/** React allows elements that it does not know at the end of the body. */
+function appendToBody(html: string, elements: string): string {
+  if (!html.endsWith(END)) throw new Error('React rendered a document without a body at its end');
+  return html.slice(0, -END.length) + elements + END;
 }
 
-/** The same calls as the router's own stream script for `HydratedRouter`. */
-function handoffScripts(handoff: string, nonce: string): string {
-  const controller = 'window.__reactRouterContext.streamController';
-  return (
-    `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(handoff))});` +
-    `${controller}.close();</script>`
-  );
-}
-
-const UNSAFE = /[&><\u2028\u2029]/g;
-
-/** Text inside a script element must not end the element or begin an HTML comment. */
-function escapeForScript(json: string): string {
-  return json.replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** Pictures are left out, because which one is fetched depends on the window. */
+function preloadsOf({ manifest, staticHandlerContext }: EntryContext): Preload[] {
+  const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return [
+    ...[...new Set(styles)].map((href): Preload => ({ href, as: 'style' })),
+    ...pageFonts(currentLocale()).map((href): Preload => ({ href, as: 'font' })),
+  ];
 }

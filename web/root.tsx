@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, useRouteError } from 'react-router';
 import { localePath } from '#contract/i18n/locale.ts';
-import cyrillicFont from '#ui/fonts/onest-cyrillic.woff2?url';
-import latinFont from '#ui/fonts/onest-latin.woff2?url';
+import { ScrollRestoration } from '#patches/react-router/scroll-restoration.ts';
 import type { Route } from './+types/root.ts';
 import { AlternateLinks } from './platform/i18n/alternate-links.tsx';
 import { ClientSideLinks } from './platform/i18n/client-side-links.tsx';
 import { currentLocale } from './platform/i18n/current-locale.ts';
+import { pageFonts } from './platform/rendering/page-fonts.ts';
 import { followRedirects } from './platform/router/follow-redirects.ts';
 import { storefrontContext } from './platform/router/storefront-context.ts';
 import { type RootLoaderData, useRootData } from './platform/site-settings/root-data.ts';
@@ -29,6 +29,7 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** The scripts of the page are no part of it: `entry.server.tsx` appends them. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const error = useRouteError();
@@ -51,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <ClientSideLinks>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </ClientSideLinks>
     </html>
   );
@@ -70,10 +70,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Shell data={loaderData.shell}>{page}</Shell> : page;
 }
 
-/** Russian pages need both fonts: digits and brand names are Latin. */
 function FontPreloads() {
-  const fonts = currentLocale() === 'ru' ? [cyrillicFont, latinFont] : [latinFont];
-  return fonts.map((href) => (
+  return pageFonts(currentLocale()).map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
   ));
 }

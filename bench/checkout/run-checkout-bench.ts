@@ -12,6 +12,7 @@ import { closeDatabase, type Database, openDatabase } from '#server/platform/dat
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createShop } from '#server/shop.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import type { CallResults, OrderCall } from './call-orders.ts';
 import { type CheckoutFigures, checkoutPage, type Summary } from './checkout-page.ts';
 import { postgresTime } from './postgres-time.ts';
@@ -56,7 +57,7 @@ async function measure(database: Database): Promise<CheckoutFigures> {
   const log = pino({ level: 'silent' });
   const hot = await stockUp(database);
   const shop = await createShop({ db: database, config, log });
-  const app = await buildApp({ config, shop, log, renderPage: async () => new Response('') });
+  const app = await buildApp({ config, shop, log, renderPage: emptyPages });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   try {
     const before = await pieces(database);

@@ -30,18 +30,6 @@ export interface PageContext {
   storefront: Storefront;
   /** The origin of the shop without a slash at its end, for links that leave it. */
   publicUrl: string;
-  /**
-   * Marks the storefront's inline scripts. The server puts their hashes into the Content-Security-Policy and removes
-   * the nonce.
-   */
-  scriptNonce: string;
-  /** Loaders add the tags of the data that the page shows. */
-  pageTags: PageTags;
-  /**
-   * Receives the document as a string; the response then has no body. Without it the document is the response's body,
-   * at the cost of encoding, streaming and decoding it.
-   */
-  receiveHtml?(html: string): void;
   /** A failure that the visitor sees as an error page. */
   reportError(error: unknown): void;
   /**
@@ -53,9 +41,36 @@ export interface PageContext {
 /** The context of a public loader: with the language of the page, without the visitor. */
 export interface LoaderContext extends Omit<PageContext, 'cabinet'> {
   locale: Locale;
+  /** Loaders add the tags of the data that the page shows. */
+  pageTags: PageTags;
 }
+
+/** A file that the browser needs before it can show anything. */
+export interface Preload {
+  href: string;
+  as: 'style' | 'font';
+}
+
+export interface RenderedDocument {
+  html: string;
+  /** The code of every inline script that may run, exactly as it is in the document. */
+  inlineScripts: readonly string[];
+  preloads: readonly Preload[];
+}
+
+interface RenderedResponse {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  tags: ReadonlySet<PageTag>;
+}
+
+/** A document, or what is none: the data of a navigation in the browser, or the empty body of a redirect. */
+export type RenderingResult =
+  | (RenderedResponse & RenderedDocument & { kind: 'document' })
+  | (RenderedResponse & { kind: 'data'; body: Uint8Array });
 
 /**
  * The storefront's only entry point, exported by the server build (`web/render-page.ts`), for documents and `.data`.
  */
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+export type RenderPage = (request: Request, context: PageContext) => Promise<RenderingResult>;

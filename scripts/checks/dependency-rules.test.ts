@@ -10,6 +10,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['contract-alone', 'contract/cart/cart.ts', 'server/config/config.ts'],
   ['ui-knows-no-shop', 'ui/button.ts', 'web/features/cart/cart.ts'],
   ['ui-knows-no-shop', 'ui/picture.ts', 'contract/cart/lines.ts'],
+  ['patches-below', 'patches/react/render.ts', 'web/platform/router/context.ts'],
   ['web-not-server', 'web/routes/home.ts', 'server/features/catalog/index.ts'],
   ['web-not-server', 'web/routes/brand.ts', 'demo/brands.ts'],
   ['web-platform-below', 'web/platform/api/call.ts', 'web/features/lists/index.ts'],
@@ -33,6 +34,8 @@ const ALLOWED: [from: string, to: string][] = [
   ['web/features/wishlist/page.ts', 'web/features/stock-alerts/index.ts'],
   ['server/features/questions/questions.ts', 'server/schema/questions-tables.ts'],
   ['server/features/vouchers/vouchers.ts', 'server/features/identity/index.ts'],
+  ['web/platform/dialogs/history.ts', 'patches/react-router/popstate.ts'],
+  ['server/platform/database/database.ts', 'patches/drizzle-orm/prepared.ts'],
   ['web/platform/i18n/link.ts', 'ui/class-names.ts'],
 ];
 const FILE_CIRCLE = ['server/features/jobs/a.ts', 'server/features/jobs/b.ts'] as const;

@@ -16,7 +16,7 @@ const texts = { stampFile: 'messages/compiled/.stamp', inputs: textSources };
 export const TEXT_READERS = ['browser', 'server'];
 const storefront = {
   stampFile: 'build/.stamp',
-  inputs: ['web', 'ui', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
+  inputs: ['web', 'ui', 'patches', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
 };
 
 /** Installs, compiles and builds what is missing. Returns the path of the Node to run the shop with. */

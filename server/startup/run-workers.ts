@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { StartupError } from '#server/config/startup-error.ts';
 import { serveClusterMetrics } from '#server/platform/http/cluster-metrics.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -25,7 +24,7 @@ interface WorkersOptions {
 export async function runWorkers({ count, databaseUrl, log }: WorkersOptions): Promise<Workers> {
   let isListening = false;
   let isStopping = false;
-  const fastImports = pathToFileURL(path.join(import.meta.dirname, 'fast-drizzle-imports.ts')).href;
+  const fastImports = import.meta.resolve('#patches/drizzle-orm/fast-imports.ts');
   const execArgv = [...process.execArgv, '--import', fastImports];
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, '..', 'worker.ts'), args: [], execArgv });
   serveClusterMetrics();

@@ -5,6 +5,7 @@ import { addressRoutes } from '#server/features/addresses/index.ts';
 import { createIdentity } from '#server/features/identity/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SmsToQueue } from '#server/platform/sms/index.ts';
+import { emptyPages } from './empty-pages.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 
 export interface IdentityShop extends TestApp {
@@ -62,7 +63,7 @@ export async function identityShop(
   const routes = { public: [identity.publicRoutes], customer: [identity.customerRoutes, addressRoutes(db), ...more] };
   const { app, logged } = await testApp(
     { routes, guards: { customer: identity.guard } },
-    { config: { mode: 'test', publicUrl }, renderPage: async () => new Response('') },
+    { config: { mode: 'test', publicUrl }, renderPage: emptyPages },
   );
 
   const call: IdentityShop['call'] = (method, url, options) => callApp(app, method, url, options);

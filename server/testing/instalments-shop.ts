@@ -8,6 +8,7 @@ import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/queue/index.ts';
+import { emptyPages } from './empty-pages.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
@@ -95,10 +96,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     now,
   });
   const routes = { public: [requests.routes, instalments.routes] };
-  const { app, logged } = await testApp(
-    { routes, site: [instalments.site] },
-    { renderPage: async () => new Response('') },
-  );
+  const { app, logged } = await testApp({ routes, site: [instalments.site] }, { renderPage: emptyPages });
 
   async function post(url: string, payload: Record<string, unknown>, language = 'ru'): Promise<SiteAnswer> {
     const answer = await app.inject({ method: 'POST', url, payload, headers: { 'accept-language': language } });

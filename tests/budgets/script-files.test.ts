@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { BundleContents } from '#web/build/bundle-contents.ts';
 import { SCRIPT_GROUPS } from '#web/build/script-groups.ts';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets');
@@ -58,6 +59,47 @@ test('every script group has its file, and none is left over from a moved module
   );
   expect(empty).toEqual([]);
 });
+
+test('every path in the pattern of a script group is one of a module, so that a moved module is noticed', () => {
+  const contents: BundleContents = JSON.parse(fs.readFileSync(path.join(ASSETS, '../../client-contents.json'), 'utf8'));
+  const modules = Object.values(contents).flatMap((file) => Object.keys(file).map((module) => `/${module}`));
+  const paths = SCRIPT_GROUPS.flatMap(({ test: pattern }) => (pattern ? alternativesOf(pattern.source) : []));
+  expect(paths.length).toBeGreaterThan(150);
+  expect(paths.filter((one) => !modules.some((module) => new RegExp(one).test(module)))).toEqual([]);
+});
+
+/** The patterns that a pattern with `|` stands for: `a(b|c)` is `ab` and `ac`. */
+function alternativesOf(pattern: string): string[] {
+  const pieces = splitOutside(pattern);
+  if (pieces.length > 1) return pieces.flatMap(alternativesOf);
+  const start = pattern.search(/\((?!\?)/);
+  if (start === -1) return [pattern];
+  const end = closingOf(pattern, start);
+  const choices = splitOutside(pattern.slice(start + 1, end));
+  return choices.flatMap((choice) => alternativesOf(pattern.slice(0, start) + choice + pattern.slice(end + 1)));
+}
+
+function splitOutside(pattern: string): string[] {
+  const pieces = [''];
+  let depth = 0;
+  for (const letter of pattern) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === '|' && depth === 0) pieces.push('');
+    else pieces.push(`${pieces.pop()}${letter}`);
+  }
+  return pieces;
+}
+
+function closingOf(pattern: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < pattern.length; at += 1) {
+    if (pattern[at] === '(') depth += 1;
+    if (pattern[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`${pattern} has no closing parenthesis`);
+}
 
 function readManifest(): Manifest {
   const file = files.find((name) => name.startsWith('manifest-')) ?? '';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLAT_PAGES, type Page } from '#contract/pages/page-registry.ts';
@@ -70,9 +71,20 @@ async function walk(url: string, lang: string, status = 200): Promise<ReturnType
   const response = await shop.get(url);
   const seen = { url, status: response.status, lang: langOf(response.text), headings: headingsOf(response.text) };
   expect(seen).toEqual({ url, status, lang, headings: 1 });
+  expect(refusedScripts(response.text, response.headers), url).toEqual([]);
   const page = readPage(response.status, response.text);
   expect(page.title, url).toMatch(/\S{2}/);
   return page;
+}
+
+/** Inline scripts that the page's own Content-Security-Policy would not let run. */
+function refusedScripts(html: string, headers: Headers): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  const inline = [...html.matchAll(/<script(?: type="module" async)?>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => code,
+  );
+  expect(inline.length).toBeGreaterThan(3);
+  return inline.filter((code) => !policy.includes(`'sha256-${hash('sha256', code, 'base64')}'`));
 }
 
 async function expectMoved(url: string, expected: [status: number, location: string]): Promise<void> {

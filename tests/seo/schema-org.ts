@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '#contract/i18n/locale.ts';
+import { localeSchema } from '#contract/i18n/locale-schema.ts';
 
 /** Google's requirements for each kind of structured data (schema.org) that the shop uses. */
 const url = z.url({ protocol: /^https$/ });

@@ -11,6 +11,7 @@ import {
 } from '#contract/catalog/catalog.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { recordStatements } from '#server/platform/database/statement-record.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -27,8 +28,7 @@ beforeAll(async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   changes = await createChangeFeed({ db: database.db, log });
   catalog = await createCatalog({ db: database.db, changes, log });
-  const renderPage = async () => new Response('');
-  ({ app } = await testApp({ routes: { public: [catalogRoutes(catalog)] } }, { renderPage }));
+  ({ app } = await testApp({ routes: { public: [catalogRoutes(catalog)] } }, { renderPage: emptyPages }));
 });
 
 afterAll(async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RenderPage } from '#contract/pages/page-rendering.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { countPageViews } from './count-page-views.ts';
 
@@ -8,8 +10,10 @@ const BROWSER = {
 
 test("a view is counted whenever a person gets a product's page", async () => {
   const seen: number[] = [];
-  const renderPage = async (request: Request) =>
-    new Response('<!doctype html>', { status: request.url.includes('/product/404') ? 404 : 200 });
+  const renderPage: RenderPage = async (request, context) => ({
+    ...(await emptyPages(request, context)),
+    status: request.url.includes('/product/404') ? 404 : 200,
+  });
   const { app } = await testApp({ site: [countPageViews({ recordView: (id) => seen.push(id) })] }, { renderPage });
   const open = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...BROWSER, ...headers } });

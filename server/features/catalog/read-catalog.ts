@@ -73,6 +73,7 @@ export async function readViews(
 
 type RawProduct = Omit<ProductRow, 'status'> & { statusOverride: number | null };
 
+/** Arrays come as JSON: the driver reads PostgreSQL's own arrays letter by letter, which took half of the time of reading. */
 async function readProductsWhere(db: Queryable, condition: SQL): Promise<ProductRow[]> {
   const { rows } = await db.execute<RawProduct & Record<string, unknown>>(sql`
     select p.id, p.slug, p.name->>'ru' as "nameRu", coalesce(p.name->>'uz', '') as "nameUz",
@@ -80,11 +81,13 @@ async function readProductsWhere(db: Queryable, condition: SQL): Promise<Product
       p.price::float8 as price, p.old_price::float8 as "oldPrice", p.status_override as "statusOverride",
       p.views::float8 as views, p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
-      p.sku, p.barcode, p.model, p.keywords,
+      p.sku, p.barcode, p.model, array_to_json(p.keywords) as keywords,
       (select coalesce(sum(s.quantity), 0)::int from store_stock s where s.product_id = p.id) as stock,
-      array(select i.picture from product_pictures i where i.product_id = p.id order by i.position limit 2) as pictures,
-      array(select v.attribute_value_id from product_attribute_values v where v.product_id = p.id order by 1) as "valueIds",
-      array(select s.sticker_id from product_stickers s where s.product_id = p.id order by 1) as "stickerIds"
+      array_to_json(array(select i.picture from product_pictures i where i.product_id = p.id
+        order by i.position limit 2)) as pictures,
+      array_to_json(array(select v.attribute_value_id from product_attribute_values v where v.product_id = p.id
+        order by 1)) as "valueIds",
+      array_to_json(array(select s.sticker_id from product_stickers s where s.product_id = p.id order by 1)) as "stickerIds"
     from products p
     where p.is_published and ${condition}`);
   return rows.map(({ statusOverride, ...row }) => ({ ...row, status: effectiveStatus(statusOverride, row.stock) }));

@@ -27,6 +27,7 @@ import {
   settings,
 } from '#server/schema/content-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { type Content, contentRoutes, createContent } from './index.ts';
@@ -42,8 +43,10 @@ beforeAll(async () => {
   await insertContent(database.db);
   content = await createContent(database.db, () => NOW);
   const storeList = await createStoreList(database.db);
-  const renderPage = async () => new Response('');
-  ({ app } = await testApp({ routes: { public: [contentRoutes(content), storeRoutes(storeList)] } }, { renderPage }));
+  ({ app } = await testApp(
+    { routes: { public: [contentRoutes(content), storeRoutes(storeList)] } },
+    { renderPage: emptyPages },
+  ));
 });
 
 afterAll(async () => {

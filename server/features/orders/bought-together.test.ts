@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { boughtTogether } from '#server/schema/orders-tables.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   changes = await createChangeFeed({ db: database.db, log });
   catalog = await createCatalog({ db: database.db, changes, log });
   const routes = { public: [boughtTogetherRoutes({ db: database.db, catalog })] };
-  ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
+  ({ app } = await testApp({ routes }, { renderPage: emptyPages }));
 });
 
 afterAll(async () => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { localizedSchema } from '#contract/i18n/locale-schema.ts';
 import { ORDER_STATUSES } from '#contract/orders/order-states.ts';
 import type { CouponRules } from '#contract/orders/order-totals.ts';
+import { executePrepared } from '#patches/drizzle-orm/execute-prepared.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { executePrepared } from '#server/platform/database/execute-prepared.ts';
 import { hasOtherOpenPayment } from './open-payment-queries.ts';
 
 /** What an order or a quote is requested for. The ids come from the caller and are checked here. */

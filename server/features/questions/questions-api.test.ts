@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionPageSchema } from '#contract/questions/questions.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     for (const { subject, ids } of batch) if (subject === 'products' && ids !== 'all') changed.push(...ids);
   });
   const routes = { public: [questionsRoutes(createQuestions(database.db, catalog))] };
-  ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
+  ({ app } = await testApp({ routes }, { renderPage: emptyPages }));
 });
 
 beforeEach(async () => {

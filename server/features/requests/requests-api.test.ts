@@ -9,6 +9,7 @@ import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
 import { storedJobs } from '#server/testing/stored-jobs.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
     now: () => new Date(Date.now() + clock),
   });
   await jobs.start();
-  ({ app } = await testApp({ routes: { public: [shop.routes] } }, { renderPage: async () => new Response('') }));
+  ({ app } = await testApp({ routes: { public: [shop.routes] } }, { renderPage: emptyPages }));
 });
 
 beforeEach(() => {

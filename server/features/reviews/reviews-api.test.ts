@@ -5,6 +5,7 @@ import { reviewPageSchema } from '#contract/reviews/reviews.ts';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { reviews } from '#server/schema/reviews-tables.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const shown = catalog.shelf({ count: 2, inStock: false }, 'ru').map(({ id }) => id);
   [productId = 0, otherId = 0] = shown;
   const routes = { public: [reviewsRoutes(createReviews(database.db, catalog))] };
-  ({ app } = await testApp({ routes }, { renderPage: async () => new Response('') }));
+  ({ app } = await testApp({ routes }, { renderPage: emptyPages }));
 });
 
 afterAll(async () => {

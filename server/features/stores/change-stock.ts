@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { executePrepared } from '#patches/drizzle-orm/execute-prepared.ts';
 import { productExists } from '#server/features/catalog/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { executePrepared } from '#server/platform/database/execute-prepared.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
 
 /** Pieces of a product that come from one store. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { createWebVitals, webVitalsRoutes } from './index.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   const vitals = createWebVitals();
   ({ app } = await testApp(
     { routes: { public: [webVitalsRoutes(vitals)] }, histograms: vitals.histograms },
-    { renderPage: async () => new Response('') },
+    { renderPage: emptyPages },
   ));
 });
 

@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { PlainArrayClient } from './parse-arrays.ts';
 import { recordStatement } from './statement-record.ts';
 
 /** The database; `$client` is its connection pool. */
@@ -25,7 +24,6 @@ export interface DatabaseOptions {
 /** Opens a pool; connections are made when they are needed. End it with `closeDatabase`. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
-    Client: PlainArrayClient,
     connectionString: url,
     application_name: 'amper',
     max: options.connections ?? 10,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseDsn } from '#server/config/sentry-dsn.ts';
 import { createLog } from '#server/platform/http/logging.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { createErrorReporter } from './error-reporter.ts';
 
@@ -173,7 +174,7 @@ let app: FastifyInstance;
 
 async function reportFromBrowser(body: unknown, origin = TEST_ORIGIN) {
   const errors = createReporter();
-  ({ app } = await testApp({}, { renderPage: async () => new Response(''), errors }));
+  ({ app } = await testApp({}, { renderPage: emptyPages, errors }));
   const response = await app.inject({
     method: 'POST',
     url: '/api/error-reports',

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
 import type { Cabinet } from '#contract/pages/cabinet.ts';
-import type { PageTag, RenderPage } from '#contract/pages/page-rendering.ts';
+import type { RenderPage } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import { originOfTiles } from '#contract/stores/map-tiles.ts';
 import { type AnalyticsProvider, pagePolicy } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
-import { hashInlineScripts } from './inline-scripts.ts';
 import { preloadHeader } from './preload-header.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
@@ -34,49 +33,38 @@ interface PageRendererOptions {
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loadRenderPage, storefront, publicUrl, log, isStrict, frameOrigins } = options;
-  const scriptNonce = randomBytes(18).toString('base64url');
   const waitForTurn = createRenderQueue();
   return async (address, cabinet) => {
     const renderPage = await loadRenderPage();
     await waitForTurn();
-    const tags = new Set<PageTag>();
-    let document: string | undefined;
-    const response = await renderPage(new Request(publicUrl + address), {
+    const result = await renderPage(new Request(publicUrl + address), {
       storefront,
       publicUrl,
-      scriptNonce,
-      pageTags: {
-        add(...added) {
-          for (const tag of added) tags.add(tag);
-        },
-      },
-      receiveHtml(html) {
-        document = html;
-      },
       ...(cabinet !== undefined && { cabinet }),
       reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'A page failed while rendering'),
     });
-    const headers = Object.fromEntries(response.headers);
-    if (!headers['content-type']?.startsWith('text/html')) {
-      return createRenderedPage({
-        status: response.status,
-        headers,
-        tags,
-        body: Buffer.from(await response.arrayBuffer()),
-      });
-    }
-    const { html, hashes } = hashInlineScripts(document ?? (await response.text()), scriptNonce);
-    headers['content-security-policy'] = isStrict
-      ? pagePolicy(hashes, publicUrl, {
+    const { status, headers, tags } = result;
+    if (result.kind === 'data') return createRenderedPage({ status, headers, tags, body: Buffer.from(result.body) });
+    const link = preloadHeader(result.preloads);
+    const policy = isStrict
+      ? pagePolicy(result.inlineScripts.map(hashOf), publicUrl, {
           analytics: analyticsProviders(storefront),
           frames: frameOrigins,
           tiles: tileOrigin(storefront),
         })
       : DEVELOPMENT_POLICY;
-    const preload = preloadHeader(html);
-    if (preload !== undefined) headers.link = preload;
-    return createRenderedPage({ status: response.status, headers, tags, body: Buffer.from(html) });
+    return createRenderedPage({
+      status,
+      headers: { ...headers, 'content-security-policy': policy, ...(link !== undefined && { link }) },
+      tags,
+      body: Buffer.from(result.html),
+    });
   };
+}
+
+/** As the Content-Security-Policy names a script. */
+function hashOf(script: string): string {
+  return hash('sha256', script, 'base64');
 }
 
 function tileOrigin(storefront: Storefront): string {

@@ -7,6 +7,7 @@ import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
 import { storedJobs } from '#server/testing/stored-jobs.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createMessaging, type Messaging } from './index.ts';
@@ -223,10 +224,7 @@ describe('through Eskiz', () => {
 
   test('the delivery callback is stored, and its URL is secret', async () => {
     const through = await open();
-    const { app } = await testApp(
-      { routes: { public: [through.routes] } },
-      { renderPage: async () => new Response('') },
-    );
+    const { app } = await testApp({ routes: { public: [through.routes] } }, { renderPage: emptyPages });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;

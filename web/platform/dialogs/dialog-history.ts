@@ -1,4 +1,4 @@
-import { interceptPopstate } from './popstate-interceptor.ts';
+import { interceptPopstate } from '#patches/react-router/popstate-interceptor.ts';
 
 /**
  * The browser's Back closes a dialog: the dialog has a history entry with the address of its page. React Router never sees that entry, so

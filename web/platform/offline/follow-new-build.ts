@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { loadedManifest } from '#patches/react-router/loaded-manifest.ts';
 
 /**
  * A page opened before a deployment imports files that no longer exist, so its buttons would not work: it is reloaded.
@@ -16,9 +17,9 @@ export function followNewBuild(): void {
 
 /** An import may also fail without a connection. Only a new build removes the old build's manifest. */
 async function isReplaced(): Promise<boolean> {
-  const list = (window as { __reactRouterManifest?: { url: string } }).__reactRouterManifest?.url;
-  if (list === undefined) return false;
-  const response = await fetch(list, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const manifest = loadedManifest();
+  if (manifest === undefined) return false;
+  const response = await fetch(manifest, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return response?.status === 404;
 }
 

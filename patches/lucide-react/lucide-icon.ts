@@ -4,10 +4,7 @@ interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
-/**
- * Replaces Lucide's `createLucideIcon` in the build. The original adds context, scaling and class names that we do not
- * use to every page and took a twentieth of the rendering time.
- */
+/** What every module of an icon calls with its data. */
 export function createLucideIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   const shape = node.map(([tag, attributes]) => createElement(tag, attributes));
   return (props) =>
