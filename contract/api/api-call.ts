@@ -21,8 +21,6 @@ export interface CallSchemas {
   tag: string;
   summary: string;
   description?: string;
-  /** Left out of the documentation, because only our own pages make the call. */
-  isHidden?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -34,6 +32,8 @@ export interface CallSchemas {
   status?: 201;
   /** The field `data` of error responses that have one, by status. */
   errorData?: Readonly<Record<number, z.ZodType>>;
+  /** Left out of the documentation, because only our own pages make the call. */
+  isHidden?: true;
 }
 
 /** What the caller of a client gets: the field `data`, or the whole body of a call that has `response`. */

@@ -57,7 +57,7 @@ export async function serveCall<S extends CallSchemas>(
     throw new Error(`${call.method} ${call.path} is for ${call.access}, its scope for ${app.callAccess}`);
   }
   const schemas = await call.schemas();
-  const { tag, summary, description, isHidden, params, query, body } = schemas;
+  const { tag, summary, description, params, query, body } = schemas;
   const [status, response] = responseOf(schemas);
   app.route({
     ...limits,
@@ -68,11 +68,11 @@ export async function serveCall<S extends CallSchemas>(
       tags: [tag],
       summary,
       ...(description && { description }),
-      ...(isHidden && { hide: true }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { [status]: response },
+      ...(schemas.isHidden && { hide: true }),
     },
     handler: async (request, reply) => {
       reply.code(status);
