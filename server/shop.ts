@@ -33,6 +33,14 @@ import { createStoreList, storeRoutes } from './features/stores/index.ts';
 import { createVouchers, vouchersRoutes } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsRoutes } from './features/web-vitals/index.ts';
 import { wishlistRoutes } from './features/wishlist/index.ts';
+import {
+  cardOrdersRoutes,
+  districtsRoutes,
+  legacyInstalmentsRoutes,
+  legacyOrdersRoutes,
+  legacyRequestsRoutes,
+  unknownSiteCalls,
+} from './legacy-api/index.ts';
 import { tagsOfChanges } from './page-invalidation.ts';
 import { createChangeFeed, type Subject } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
@@ -150,6 +158,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         requests.routes,
         instalments.routes,
         checkoutRoutes(db, isOnlineOffered),
+        legacyRequestsRoutes(requests),
+        legacyInstalmentsRoutes(instalments),
+        districtsRoutes(db),
+        unknownSiteCalls,
       ],
       customer: [
         identity.customerRoutes,
@@ -161,6 +173,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         ordersRoutes({ db, catalog, orders }),
         vouchersRoutes(vouchers),
         payments.routes,
+        cardOrdersRoutes(payments.cart, orders),
+        legacyOrdersRoutes(db, orders),
       ],
     },
     guards: { customer: identity.guard },

@@ -43,10 +43,6 @@ export const districtSchema = z.object({ district_id: z.int(), district_name: z.
 export type District = z.infer<typeof districtSchema>;
 export const districtsQuerySchema = z.object({ region: z.coerce.number().pipe(idSchema) });
 
-/** The calls under `/api/districts` respond in the shapes of the older backend. */
-export const regionsResponseSchema = z.object({ result: z.array(regionSchema) });
-export const districtsResponseSchema = z.object({ results: z.array(districtSchema) });
-
 /** `POST /orders/quote`. Without a region the default one is used; `region` is the same as `region_id`. */
 export const quoteChoicesSchema = z.object({
   shipping_method_id: idSchema,

@@ -5,7 +5,7 @@ import { loosePhoneSchema } from '../phone/phone.ts';
 import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
 
 /**
- * Customers' requests: `POST /api/site/requests/` and `POST /api/v2/feedback` (specification 3.19–3.23, 5.10, 7.16,
+ * Customers' requests: `POST /api/v2/requests` and `POST /api/v2/feedback` (specification 3.19–3.23, 5.10, 7.16,
  * 7.22).
  */
 
@@ -126,7 +126,7 @@ export const phoneModelRequestSchema = z.object({
   ...requestOrigin,
 });
 
-export const siteRequestSchema = z.discriminatedUnion(
+export const requestFormSchema = z.discriminatedUnion(
   'type',
   [
     contactFormSchema,
@@ -164,5 +164,3 @@ export const requestResultSchema = z.object({
   application_id: z.string().optional(),
 });
 export type RequestResult = z.infer<typeof requestResultSchema>;
-
-export const siteRequestResponseSchema = z.object({ success: z.literal(true), result: requestResultSchema });

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  districtSchema,
   districtsQuerySchema,
-  districtsResponseSchema,
   paymentMethodSchema,
-  regionsResponseSchema,
+  regionSchema,
   shippingMethodSchema,
   shippingQuerySchema,
 } from '#contract/checkout/checkout.ts';
@@ -42,22 +42,22 @@ export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPlu
     );
 
     app.get(
-      '/api/districts/regions/',
-      { schema: { tags, summary: 'Regions of the country', response: { 200: regionsResponseSchema } } },
-      async (request) => ({ result: await readRegions(db, callerLocale(request)) }),
+      '/api/v2/regions',
+      { schema: { tags, summary: 'Regions of the country', response: { 200: dataOf(z.array(regionSchema)) } } },
+      async (request) => ({ data: await readRegions(db, callerLocale(request)) }),
     );
 
     app.get(
-      '/api/districts/',
+      '/api/v2/districts',
       {
         schema: {
           tags,
           summary: 'Districts of a region',
           querystring: districtsQuerySchema,
-          response: { 200: districtsResponseSchema },
+          response: { 200: dataOf(z.array(districtSchema)) },
         },
       },
-      async (request) => ({ results: await readDistricts(db, request.query.region, callerLocale(request)) }),
+      async (request) => ({ data: await readDistricts(db, request.query.region, callerLocale(request)) }),
     );
   };
 }

@@ -2,8 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import {
-  allGoodResponseSchema,
-  allGoodSchema,
   type InstalmentApplication,
   type InstalmentPartner,
   instalmentApplicationSchema,
@@ -15,8 +13,8 @@ import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
 interface RouteDeps {
   partners(locale: Locale): Promise<InstalmentPartner[]>;
   application(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
-  /** Checks the application at the partner now. */
-  refresh(uuid: string): Promise<void>;
+  /** The same, checked at the partner first. */
+  applicationAt(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
   /** The partner's webhook. Only the reference is used; the state is requested from the partner. */
   handleCallback(reference: number): Promise<void>;
   callbackPath: string;
@@ -56,23 +54,18 @@ export function instalmentsRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      '/api/site/all-good/',
+      '/api/v2/instalments/applications/:application_id/refresh',
       {
         schema: {
           tags,
-          summary: 'The partner’s frame says that it is done: the shop reads the state from the partner itself',
-          body: allGoodSchema,
-          response: { 200: allGoodResponseSchema },
+          summary: 'The same after the shop has asked the partner; for a page whose frame says that it is done',
+          params,
+          response: { 200: dataOf(instalmentApplicationSchema) },
         },
       },
-      async (request) => {
-        const { application_id: uuid } = request.body;
-        const locale = callerLocale(request);
-        orNotFound(await deps.application(uuid, locale));
-        await deps.refresh(uuid);
-        const { state, reason, order_number } = orNotFound(await deps.application(uuid, locale));
-        return { success: true as const, result: { state, reason, ...(order_number !== null && { order_number }) } };
-      },
+      async (request) => ({
+        data: orNotFound(await deps.applicationAt(request.params.application_id, callerLocale(request))),
+      }),
     );
 
     app.post(

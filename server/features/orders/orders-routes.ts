@@ -5,13 +5,11 @@ import { cartSchema } from '#contract/cart/cart.ts';
 import { pickupStoreSchema, quoteChoicesSchema, quoteSchema } from '#contract/checkout/checkout.ts';
 import {
   idempotencyKeySchema,
-  legacyOrderSchema,
   orderFormSchema,
   orderPageSchema,
   orderParamsSchema,
   orderSchema,
   ordersQuerySchema,
-  placedSiteOrderSchema,
   repeatedSchema,
 } from '#contract/orders/orders.ts';
 import { couponCheckSchema, couponResultSchema } from '#contract/vouchers/vouchers.ts';
@@ -64,25 +62,6 @@ export function ordersRoutes({ db, catalog, orders }: OrdersRoutesDeps): Fastify
         const options = { key: request.headers['idempotency-key'], locale: callerLocale(request) };
         const data = await orders.place(customerOf(request), request.body, options);
         return reply.code(201).send({ data });
-      },
-    );
-
-    app.post(
-      '/api/site/orders/',
-      {
-        schema: {
-          tags,
-          summary: 'Order the given goods, for older clients; the same goods within ten minutes are one order',
-          body: legacyOrderSchema,
-          response: { 200: placedSiteOrderSchema },
-        },
-      },
-      async (request) => {
-        const locale = callerLocale(request);
-        return {
-          success: true as const,
-          result: await orders.placeLegacy(customerOf(request), request.body, { locale }),
-        };
       },
     );
 
