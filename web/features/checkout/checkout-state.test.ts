@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/checkout/checkout.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import {
   advanceCheckout,
   CHECKOUT_START,

@@ -1,6 +1,6 @@
 import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { ApiFailure, ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
 import type { Transition } from '#web/platform/state/use-machine.ts';
 import { type CheckoutValues, isOnline } from './checkout-values.ts';
 import { conflictOf } from './order-refusal.ts';

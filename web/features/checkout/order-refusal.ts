@@ -1,5 +1,5 @@
 import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
-import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
 
 /** Why the order was not placed: products that ran out, or a changed total. */
 export type OrderConflict = { kind: 'stock'; items: readonly MissingItem[] } | { kind: 'totals'; quote: Quote };

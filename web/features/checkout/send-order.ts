@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
-import { type ApiResult, callApi } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
 import { clearPendingOrder, type PendingOrder, startPendingOrder } from './pending-order.ts';
 
 /** Sends the order. Sending it again after a lost response still creates one order. */

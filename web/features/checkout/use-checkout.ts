@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { importWithRetry } from '#ui/import-with-retry.ts';
 import { refreshFromServer } from '#web/features/lists/index.ts';
-import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { useMachine } from '#web/platform/state/use-machine.ts';

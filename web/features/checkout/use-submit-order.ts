@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
-import { type ApiResult, callApi } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
 import type { Submitted } from './checkout-state.ts';
 import {
   type CheckoutPageData,

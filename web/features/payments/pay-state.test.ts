@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardFailure } from '#contract/payments/card-payments.ts';
-import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import {
   advancePayment,
   MAX_POLLS,

@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
 import type { Transition } from '#web/platform/state/use-machine.ts';
 import { type BankCode, type CardEntry, cardFailure } from './payment-flow.ts';
 

@@ -1,5 +1,5 @@
 import { dismissToast, showToast } from '#ui/toast/show-toast.ts';
-import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { useMachine } from '#web/platform/state/use-machine.ts';
