@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
+interface PollingOptions {
+  intervalMs: number;
+  isActive?: boolean;
+  /** The first call is made at once, not after the first interval. */
+  startsAtOnce?: boolean;
+}
+
 /** Calls `poll` while the page is visible: each time `intervalMs` after the previous call has ended. */
-export function usePolling(poll: () => unknown, intervalMs: number, isActive = true): void {
+export function usePolling(
+  poll: () => unknown,
+  { intervalMs, isActive = true, startsAtOnce = false }: PollingOptions,
+): void {
   const onDue = useEffectEvent(poll);
   // Time is outside of React.
   useEffect(() => {
@@ -15,10 +25,11 @@ export function usePolling(poll: () => unknown, intervalMs: number, isActive = t
     function wait() {
       timer = setTimeout(pollNow, intervalMs);
     }
-    wait();
+    if (startsAtOnce) void pollNow();
+    else wait();
     return () => {
       isStopped = true;
       clearTimeout(timer);
     };
-  }, [intervalMs, isActive]);
+  }, [intervalMs, isActive, startsAtOnce]);
 }

@@ -112,6 +112,7 @@ export type Quote = z.infer<typeof quoteSchema>;
 
 /** The `data` of the 409 of an order: the goods that ran out, or the totals of now. */
 export const orderConflictSchema = z.union([outOfStockSchema, quoteSchema]);
+export type OrderConflict = z.infer<typeof orderConflictSchema>;
 
 /** `GET /checkout/stores`: the stores where this cart can be picked up. */
 export const pickupStoreSchema = storeSchema.extend({

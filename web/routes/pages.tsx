@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { AlternateLinks } from '#web/platform/i18n/alternate-links.tsx';
 import { useRootData } from '#web/platform/site-settings/root-data.ts';
-import type { Route } from './+types/pages.ts';
 import { PageError } from '#web/shell/page-error.tsx';
+import type { Route } from './+types/pages.ts';
 
 /**
  * The layout of every page. Its boundary catches what a page's loader or component throws, so that header, menu and

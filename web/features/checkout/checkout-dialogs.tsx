@@ -1,18 +1,17 @@
 import { CheckoutPayment } from './checkout-payment.tsx';
 import type { CheckoutDialog } from './checkout-state.ts';
-import type { CheckoutPageData } from './checkout-values.ts';
 import { OutOfStockDialog } from './out-of-stock-dialog.tsx';
 import { TotalsChangedDialog } from './totals-changed-dialog.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 interface CheckoutDialogsProps {
-  start: CheckoutPageData;
+  phone: string;
   checkout: ReturnType<typeof useCheckout>;
   dialog: CheckoutDialog;
 }
 
 /** The dialogs of the checkout; their code is loaded when the first one opens. */
-export function CheckoutDialogs({ start, checkout, dialog }: CheckoutDialogsProps) {
+export function CheckoutDialogs({ phone, checkout, dialog }: CheckoutDialogsProps) {
   const { form, quoting, isSending, send } = checkout;
   const close = () => void send({ kind: 'dialog_closed' });
   switch (dialog.kind) {
@@ -30,7 +29,7 @@ export function CheckoutDialogs({ start, checkout, dialog }: CheckoutDialogsProp
     case 'pay':
       return (
         <CheckoutPayment
-          start={start}
+          phone={phone}
           submitted={dialog}
           onDone={(orderNumber) => void send({ kind: 'paid', orderNumber })}
           onClose={close}

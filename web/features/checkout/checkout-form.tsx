@@ -85,7 +85,9 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
         </div>
       </form>
       <Suspense>
-        {checkout.dialog !== null && <CheckoutDialogs start={start} checkout={checkout} dialog={checkout.dialog} />}
+        {checkout.dialog !== null && (
+          <CheckoutDialogs phone={profile.phone_number} checkout={checkout} dialog={checkout.dialog} />
+        )}
       </Suspense>
     </>
   );

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/checkout/checkout.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import {
   advanceCheckout,
   CHECKOUT_START,
@@ -11,6 +10,8 @@ import {
   type CheckoutState,
 } from './checkout-state.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import type { OrderFailure } from './order-refusal.ts';
+import type { PlaceOrderResult } from './send-order.ts';
 
 const CASH: CheckoutValues = {
   name: 'Дилором Азимова',
@@ -51,9 +52,11 @@ const DEARER: Quote = { ...QUOTE, total: 120_000 };
 const MISSING = [{ product_id: 7, name: 'Чайник', requested: 2, left: 1 }];
 const ORDER = { order_number: '26-000001' } as Order;
 
-const REFUSED: ApiFailure = { kind: 'failed', status: 502, message: 'Нет ответа' };
-const OUT_OF_STOCK: ApiFailure = { kind: 'failed', status: 409, message: 'Не хватает', data: { items: MISSING } };
-const NEW_TOTAL: ApiFailure = { kind: 'failed', status: 409, message: 'Сумма изменилась', data: DEARER };
+type OrderRefusal = Exclude<PlaceOrderResult, { kind: 'done' }>;
+
+const REFUSED: OrderRefusal = { kind: 'failed', status: 502, message: 'Нет ответа' };
+const OUT_OF_STOCK: OrderRefusal = { kind: 'failed', status: 409, message: 'Не хватает', data: { items: MISSING } };
+const NEW_TOTAL: OrderRefusal = { kind: 'failed', status: 409, message: 'Сумма изменилась', data: DEARER };
 
 /** Sends the events one after another; returns the last state and the effects of the last event. */
 function run(...events: CheckoutEvent[]): { state: CheckoutState; effects: readonly CheckoutEffect[] } {
@@ -66,7 +69,7 @@ const kinds = (effects: readonly CheckoutEffect[]) => effects.map(({ kind }) => 
 
 const byCash = { kind: 'submitted', values: CASH, quote: QUOTE } as const;
 const byCard = { kind: 'submitted', values: CARD, quote: QUOTE } as const;
-const answered = (result: ApiFailure | { kind: 'done'; data: Order }, quote = QUOTE): CheckoutEvent => ({
+const answered = (result: PlaceOrderResult, quote = QUOTE): CheckoutEvent => ({
   kind: 'order_answered',
   values: CASH,
   quote,
@@ -157,7 +160,7 @@ describe('the payment', () => {
   });
 
   test('refused for a field of the form: the dialog is closed and the form shows it', () => {
-    const failure: ApiFailure = { kind: 'invalid', message: 'Исправьте', errors: { address: ['Укажите адрес'] } };
+    const failure: OrderFailure = { kind: 'invalid', message: 'Исправьте', errors: { address: ['Укажите адрес'] } };
     expect(run(byCard, { kind: 'payment_refused', failure })).toEqual({
       state: CHECKOUT_START,
       effects: [{ kind: 'show_failure', failure }],

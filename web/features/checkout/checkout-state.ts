@@ -1,9 +1,9 @@
 import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
 import type { Transition } from '#web/platform/state/use-machine.ts';
 import { type CheckoutValues, isOnline } from './checkout-values.ts';
-import { conflictOf } from './order-refusal.ts';
+import { conflictOf, type OrderFailure } from './order-refusal.ts';
+import type { PlaceOrderResult } from './send-order.ts';
 
 /** What is ordered: the form as it was submitted, and the quote that the shopper has seen. */
 export interface Submitted {
@@ -30,9 +30,9 @@ export type CheckoutEvent =
   | { kind: 'total_accepted'; values: CheckoutValues }
   /** In the dialog of the payment: the order is placed now and paid later. */
   | { kind: 'pay_later' }
-  | ({ kind: 'order_answered'; result: ApiResult<Order> } & Submitted)
+  | ({ kind: 'order_answered'; result: PlaceOrderResult } & Submitted)
   /** The payment has failed for a reason that is not about the card. */
-  | { kind: 'payment_refused'; failure: ApiFailure }
+  | { kind: 'payment_refused'; failure: OrderFailure }
   | { kind: 'paid'; orderNumber: string }
   /** The shopper leaves while nobody knows whether the payment has succeeded. */
   | { kind: 'left_unresolved' }
@@ -42,7 +42,7 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | ({ kind: 'track' } & Submitted)
   | ({ kind: 'send_order' } & Submitted)
-  | { kind: 'show_failure'; failure: ApiFailure }
+  | { kind: 'show_failure'; failure: OrderFailure }
   /** Prices or stock are not what this browser knew. */
   | { kind: 'refresh_cart' }
   | { kind: 'request_quote' }
@@ -97,7 +97,7 @@ function payOrSend({ values, quote }: Submitted): CheckoutTransition {
 
 function answered(
   state: CheckoutState,
-  { result, values, quote }: { result: ApiResult<Order> } & Submitted,
+  { result, values, quote }: { result: PlaceOrderResult } & Submitted,
 ): CheckoutTransition {
   if (result.kind === 'done') return { state, effects: [{ kind: 'finish_placed', order: result.data, values }] };
   if (result.kind === 'signed_out') return { state: { ...state, isSending: false }, effects: [{ kind: 'sign_in' }] };
@@ -105,7 +105,7 @@ function answered(
 }
 
 /** The order was not placed: its products ran out, its total has changed, or the form has to be corrected. */
-function refused(failure: ApiFailure, before: Quote): CheckoutTransition {
+function refused(failure: OrderFailure, before: Quote): CheckoutTransition {
   const conflict = conflictOf(failure);
   switch (conflict?.kind) {
     case undefined:

@@ -3,14 +3,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { importWithRetry } from '#ui/import-with-retry.ts';
 import { refreshFromServer } from '#web/features/lists/index.ts';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { useMachine } from '#web/platform/state/use-machine.ts';
 import { initialValues, loadDraft, saveDraftOnChange } from './checkout-draft.ts';
 import { advanceCheckout, CHECKOUT_START, type CheckoutEffect } from './checkout-state.ts';
 import { type CheckoutPageData, type CheckoutValues, isOnline, quotedChoices } from './checkout-values.ts';
-import { phoneError } from './order-refusal.ts';
+import { type OrderFailure, phoneError } from './order-refusal.ts';
 import type { CartSync } from './use-cart-sync.ts';
 import { useCheckoutEvents } from './use-checkout-events.ts';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
@@ -72,7 +71,7 @@ export function useCheckout(start: CheckoutPageData, cart: CartSync, onPlaced: (
     }
   }
 
-  function showFailure(failure: ApiFailure): void {
+  function showFailure(failure: OrderFailure): void {
     // A failure that belongs to no field is shown above the button; the specification gives the beginning of its text.
     const isAboutField =
       failure.kind === 'invalid' && Object.keys(failure.errors).some((field) => field in form.getValues());
@@ -85,9 +84,10 @@ export function useCheckout(start: CheckoutPageData, cart: CartSync, onPlaced: (
   }
 
   async function submit(values: CheckoutValues): Promise<void> {
-    const quote = await quoting.latest();
-    if (quote === null) form.setError('root', { type: 'quote', message: quoting.failure ?? m.checkout_no_total() });
-    else void send({ kind: 'submitted', values, quote });
+    const quoted = await quoting.settle(quotedChoices(values));
+    if (quoted.kind === 'done') void send({ kind: 'submitted', values, quote: quoted.data });
+    else if (quoted.kind === 'signed_out') await redirectToLogin();
+    else form.setError('root', { type: 'quote', message: quoted.message });
   }
 
   return {

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/orders/orders.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import type { Submitted } from './checkout-state.ts';
 import {
@@ -9,12 +8,12 @@ import {
   isPickup,
   submittedOrder,
 } from './checkout-values.ts';
-import { sendOrder } from './send-order.ts';
+import { type PlaceOrderResult, sendOrder } from './send-order.ts';
 import { useAfterOrder } from './use-after-order.ts';
 
 interface SubmitOrder {
   /** Sends the order. Sending it again after a lost response still creates one order. */
-  send(submitted: Submitted): Promise<ApiResult<Order>>;
+  send(submitted: Submitted): Promise<PlaceOrderResult>;
   placed(order: Order, values: CheckoutValues): Promise<void>;
   paid(orderNumber: string, submitted: Submitted): Promise<void>;
   leaveUnresolved(): Promise<void>;

@@ -7,11 +7,10 @@ import { m } from '#messages';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import { BankMark } from './bank-mark.tsx';
 import { DigitsField } from './digits-field.tsx';
 import { editCardNumber, editValidity, formatCardNumber, formatValidity } from './edit-digits.ts';
-import type { CardEntry } from './payment-flow.ts';
+import type { CardEntry, PaymentFailure } from './payment-flow.ts';
 
 interface CardStepProps {
   submitLabel: string;
@@ -21,7 +20,7 @@ interface CardStepProps {
   /** Why the card is requested again. */
   notice: string | undefined;
   /** Null when there is no failure to show: the card was accepted, or the step is over. */
-  onCard(card: CardEntry): Promise<ApiFailure | null>;
+  onCard(card: CardEntry): Promise<PaymentFailure | null>;
 }
 
 /** The card's number and expiry date; they are sent to the bank only and stored nowhere. */
@@ -36,9 +35,8 @@ export function CardStep({ submitLabel, isBusy, cards, notice, onCard }: CardSte
     const result = await onCard(card);
     if (result === null) return;
     const errorsByField = result.kind === 'invalid' ? result.errors : {};
-    // `/api/site` calls the date `expiry_date`.
     const numberError = errorsByField.card_number?.[0];
-    const dateError = (errorsByField.validity ?? errorsByField.expiry_date)?.[0];
+    const dateError = errorsByField.validity?.[0];
     if (dateError) form.setError('validity', { type: 'server', message: dateError }, { shouldFocus: true });
     if (numberError) form.setError('card_number', { type: 'server', message: numberError }, { shouldFocus: true });
     if (!(isTyped && (numberError || dateError))) form.setError('root', { type: 'server', message: result.message });

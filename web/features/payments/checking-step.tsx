@@ -17,7 +17,7 @@ interface CheckingStepProps {
 /** The bank has not responded: the confirmation is repeated, and the customer is told not to pay again. */
 export function CheckingStep({ polls, onPoll, onLeave }: CheckingStepProps) {
   const isOver = polls >= MAX_POLLS;
-  usePolling(onPoll, POLL_INTERVAL_MS, !isOver);
+  usePolling(onPoll, { intervalMs: POLL_INTERVAL_MS, isActive: !isOver });
 
   return (
     <div className="space-y-4">

@@ -7,8 +7,7 @@ import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
-import type { BankCode } from './payment-flow.ts';
+import type { BankCode, PaymentFailure } from './payment-flow.ts';
 
 interface CodeStepProps {
   code: BankCode;
@@ -16,9 +15,9 @@ interface CodeStepProps {
   submitLabel: string;
   onBack(): void;
   /** Null when there is no error to show: the code was accepted, or the step is over. */
-  onCode(otp: string): Promise<ApiFailure | null>;
+  onCode(otp: string): Promise<PaymentFailure | null>;
   /** Null when another code was sent. */
-  onResend(): Promise<ApiFailure | null>;
+  onResend(): Promise<PaymentFailure | null>;
 }
 
 /** The bank's code: submitted when it is complete, and requested again after the countdown. */

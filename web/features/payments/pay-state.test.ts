@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { CardFailure } from '#contract/payments/card-payments.ts';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import {
   advancePayment,
   MAX_POLLS,
@@ -10,14 +9,15 @@ import {
   type PayRules,
   type PayState,
 } from './pay-state.ts';
+import type { PaymentFailure } from './payment-flow.ts';
 
 const CARD = { card_number: '8600069195406311', validity: '0399' };
 const CODE = { session: 's1', phone: '99890*****67', resendAt: 120_000 };
 const CHARGED: PayRules = { isFree: false, isForCaller: () => false };
-const LOST: ApiFailure = { kind: 'failed', status: 0, message: 'No connection' };
-const WRONG_CODE: ApiFailure = { kind: 'invalid', message: 'Wrong code', errors: { otp: ['Wrong code'] } };
+const LOST: PaymentFailure = { kind: 'failed', status: 0, message: 'No connection' };
+const WRONG_CODE: PaymentFailure = { kind: 'invalid', message: 'Wrong code', errors: { otp: ['Wrong code'] } };
 
-function failed(reason: CardFailure, status = 409): ApiFailure {
+function failed(reason: CardFailure, status = 409): PaymentFailure {
   return { kind: 'failed', status, message: reason, data: { reason } };
 }
 
@@ -37,7 +37,7 @@ const back = { kind: 'back' } as const;
 const close = { kind: 'close' } as const;
 const pollDue = { kind: 'poll_due' } as const;
 
-function confirmed(result: ApiFailure | { kind: 'done'; data: string }, visit = 1): PayEvent<string> {
+function confirmed(result: PaymentFailure | { kind: 'done'; data: string }, visit = 1): PayEvent<string> {
   return { kind: 'confirm_answered', visit, session: 's1', otp: '666666', result };
 }
 
@@ -93,7 +93,7 @@ describe('refusals', () => {
     ['a wrong code', WRONG_CODE],
     ['too many requests', { kind: 'wait', message: 'Wait', seconds: 60 }],
     ['a bank that is certainly away', failed('bank_away', 503)],
-  ] satisfies [string, ApiFailure][])('%s is shown at the code, which can be entered again', (_, failure) => {
+  ] satisfies [string, PaymentFailure][])('%s is shown at the code, which can be entered again', (_, failure) => {
     const { state, effects } = run([...CONFIRMING, confirmed(failure)]);
     expect(effects).toEqual([
       { kind: 'show_toast', message: failure.message },
@@ -133,7 +133,8 @@ describe('an unknown outcome', () => {
   test.each([
     ['a lost response', LOST],
     ['a silent bank', failed('bank_silent', 503)],
-  ])('%s is checked with the same session and code', (_, failure) => {
+    ['a success that cannot be read', { kind: 'failed', status: 200, message: 'Unreadable' }],
+  ] satisfies [string, PaymentFailure][])('%s is checked with the same session and code', (_, failure) => {
     const { state } = run([...CONFIRMING, confirmed(failure)]);
     expect(state.step).toEqual({ kind: 'checking', session: 's1', otp: '666666', polls: 0, isPolling: false });
     expect(advancePayment(state, pollDue, CHARGED).effects).toEqual([

@@ -1,6 +1,6 @@
-import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
+import { hasUnknownOutcome } from '#web/platform/api/has-unknown-outcome.ts';
 import type { Transition } from '#web/platform/state/use-machine.ts';
-import { type BankCode, type CardEntry, cardFailure } from './payment-flow.ts';
+import { type BankCode, type CardEntry, cardFailure, type PaymentFailure, type PaymentResult } from './payment-flow.ts';
 
 /** How often the bank is asked about a payment whose outcome is unknown. */
 export const MAX_POLLS = 12;
@@ -26,11 +26,11 @@ export interface PayState {
 
 export type PayEvent<Done> =
   | { kind: 'card_entered'; card: CardEntry }
-  | { kind: 'card_answered'; visit: number; result: ApiResult<BankCode> }
+  | { kind: 'card_answered'; visit: number; result: PaymentResult<BankCode> }
   | { kind: 'code_entered'; otp: string }
-  | { kind: 'confirm_answered'; visit: number; session: string; otp: string; result: ApiResult<Done> }
+  | { kind: 'confirm_answered'; visit: number; session: string; otp: string; result: PaymentResult<Done> }
   | { kind: 'resend_requested'; now: number }
-  | { kind: 'resend_answered'; visit: number; result: ApiResult<BankCode> }
+  | { kind: 'resend_answered'; visit: number; result: PaymentResult<BankCode> }
   | { kind: 'poll_due' }
   /** One step back: from the code to the card, from any other step out of the dialog. */
   | { kind: 'back' }
@@ -41,20 +41,20 @@ export type PayEffect<Done> =
   | { kind: 'confirm'; visit: number; session: string; otp: string }
   | { kind: 'resend'; visit: number; session: string }
   /** In the form of the step whose call has failed. */
-  | { kind: 'show_failure'; failure: ApiFailure }
+  | { kind: 'show_failure'; failure: PaymentFailure }
   | { kind: 'show_toast'; message: string }
   | { kind: 'dismiss_toast'; message: string }
   | { kind: 'finish'; data: Done }
   | { kind: 'close' }
   | { kind: 'leave_unresolved' }
-  | { kind: 'hand_over'; failure: ApiFailure }
+  | { kind: 'hand_over'; failure: PaymentFailure }
   | { kind: 'sign_in' };
 
 export interface PayRules {
   /** Nothing is charged: a silent bank is retried without the warning against paying twice. */
   isFree: boolean;
   /** Whether a failure is about what is paid and not about the card: the caller takes it. */
-  isForCaller(failure: ApiFailure): boolean;
+  isForCaller(failure: PaymentFailure): boolean;
 }
 
 export const PAY_START: PayState = { step: { kind: 'card', isSending: false }, visit: 0, end: null, lastToast: null };
@@ -119,7 +119,7 @@ function confirmed<Done>(state: PayState, answer: ConfirmAnswer<Done>, rules: Pa
 }
 
 /** The bank or the shop has refused a call. */
-function refused<Done>(state: PayState, failure: ApiFailure, rules: PayRules): PayTransition<Done> {
+function refused<Done>(state: PayState, failure: PaymentFailure, rules: PayRules): PayTransition<Done> {
   const { step } = state;
   const { message } = failure;
   if (failure.kind === 'signed_out') return end(state, 'signed_out', [{ kind: 'sign_in' }]);
@@ -138,10 +138,9 @@ function refused<Done>(state: PayState, failure: ApiFailure, rules: PayRules): P
   return inStep(told, { ...step, isConfirming: false, isResending: false }, [toast, { kind: 'show_failure', failure }]);
 }
 
-/** Whether the money was taken is unknown: the bank or the shop did not respond. */
-function isOutcomeUnknown(failure: ApiFailure): boolean {
-  if (failure.kind !== 'failed' || cardFailure(failure) === 'bank_away') return false;
-  return failure.status === 0 || failure.status >= 500;
+/** Whether the money was taken is unknown: the bank or the shop did not respond, or not in words of this build. */
+function isOutcomeUnknown(failure: PaymentFailure): boolean {
+  return hasUnknownOutcome(failure) && cardFailure(failure) !== 'bank_away';
 }
 
 function leave<Done>(state: PayState): PayTransition<Done> {

@@ -1,10 +1,9 @@
 import { dismissToast, showToast } from '#ui/toast/show-toast.ts';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { useMachine } from '#web/platform/state/use-machine.ts';
 import { advancePayment, PAY_START, type PayEffect, type PayEvent, type PayState } from './pay-state.ts';
-import type { PaymentFlow } from './payment-flow.ts';
+import type { PaymentFailure, PaymentFlow } from './payment-flow.ts';
 
 /** What the caller of the dialog decides and does. */
 export interface PaymentHandlers<Done> {
@@ -16,13 +15,13 @@ export interface PaymentHandlers<Done> {
   /** The customer leaves while the outcome is unknown. */
   onLeaveUnresolved(): void;
   /** Failures that are not about the card (changed totals, a field of the order) end the dialog and go to `onRefused`. */
-  refusals?: { isForCaller(failure: ApiFailure): boolean; onRefused(failure: ApiFailure): void };
+  refusals?: { isForCaller(failure: PaymentFailure): boolean; onRefused(failure: PaymentFailure): void };
 }
 
 interface Payment<Done> {
   state: PayState;
   /** Resolves with the failure to show in the form that has sent the event, or null. */
-  send(event: PayEvent<Done>): Promise<ApiFailure | null>;
+  send(event: PayEvent<Done>): Promise<PaymentFailure | null>;
   latest(): PayState;
 }
 
@@ -30,19 +29,19 @@ interface Payment<Done> {
 export function usePayment<Done>(handlers: PaymentHandlers<Done>): Payment<Done> {
   const { flow, isFree = false, refusals } = handlers;
   const { redirectToLogin } = useRedirectToLogin();
-  const rules = { isFree, isForCaller: (failure: ApiFailure) => refusals?.isForCaller(failure) ?? false };
+  const rules = { isFree, isForCaller: (failure: PaymentFailure) => refusals?.isForCaller(failure) ?? false };
   const machine = useMachine(
     PAY_START,
     (state: PayState, event: PayEvent<Done>) => advancePayment(state, event, rules),
     perform,
   );
 
-  async function send(event: PayEvent<Done>): Promise<ApiFailure | null> {
+  async function send(event: PayEvent<Done>): Promise<PaymentFailure | null> {
     const failures = await machine.send(event);
     return failures.find((failure) => failure !== null) ?? null;
   }
 
-  async function perform(effect: PayEffect<Done>): Promise<ApiFailure | null> {
+  async function perform(effect: PayEffect<Done>): Promise<PaymentFailure | null> {
     switch (effect.kind) {
       case 'start':
         return send({ kind: 'card_answered', visit: effect.visit, result: await flow.start(effect.card) });
