@@ -81,6 +81,23 @@ const configuration = {
       from: { path: feature('server') },
       to: { path: feature('server'), pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'] },
     },
+    {
+      name: 'server-legacy-api-adapts',
+      comment: 'The older dialect maps shapes onto what features export.',
+      severity: 'error',
+      from: { path: '^server/legacy-api/' },
+      to: {
+        path: '^server/',
+        pathNot: ['^server/legacy-api/', '^server/features/[^/]+/index\\.ts$', '^server/platform/'],
+      },
+    },
+    {
+      name: 'server-legacy-api-on-top',
+      comment: 'Nothing needs the older dialect but the composition.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/legacy-api/', '^server/shop\\.ts$'] },
+      to: { path: '^server/legacy-api/' },
+    },
     rule('sandbox-apart', 'A simulator knows the protocols, not the shop.', '^sandbox/', {
       path: '^(server|web|ui|demo|packages|tests|bench)/',
     }),

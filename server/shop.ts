@@ -34,6 +34,14 @@ import { createStoreList, storeRoutes } from './features/stores/index.ts';
 import { createVouchers, vouchersRoutes } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsRoutes } from './features/web-vitals/index.ts';
 import { wishlistRoutes } from './features/wishlist/index.ts';
+import {
+  cardOrdersRoutes,
+  districtsRoutes,
+  legacyInstalmentsRoutes,
+  legacyOrdersRoutes,
+  legacyRequestsRoutes,
+  unknownSiteCalls,
+} from './legacy-api/index.ts';
 import { tagsOfChanges } from './page-invalidation.ts';
 import { createChangeFeed, type Subject, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
@@ -153,6 +161,10 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         requests.routes,
         instalments.routes,
         checkoutRoutes(db, isOnlineOffered),
+        legacyRequestsRoutes(requests),
+        legacyInstalmentsRoutes(instalments),
+        districtsRoutes(db),
+        unknownSiteCalls,
       ],
       customer: [
         identity.customerRoutes,
@@ -164,6 +176,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         ordersRoutes({ db, catalog, orders }),
         vouchersRoutes(vouchers),
         payments.routes,
+        cardOrdersRoutes(payments.cart, orders),
+        legacyOrdersRoutes(db, orders),
       ],
     },
     guards: { customer: identity.guard },

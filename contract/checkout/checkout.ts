@@ -43,10 +43,6 @@ export const districtSchema = z.object({ district_id: z.int(), district_name: z.
 export type District = z.infer<typeof districtSchema>;
 export const districtsQuerySchema = z.object({ region: z.coerce.number().pipe(idSchema) });
 
-/** The calls under `/api/districts` respond in the shapes of the older backend. */
-export const regionsResponseSchema = z.object({ result: z.array(regionSchema) });
-export const districtsResponseSchema = z.object({ results: z.array(districtSchema) });
-
 /** `POST /orders/quote`. Without a region the default one is used; `region` is the same as `region_id`. */
 export const quoteChoicesSchema = z.object({
   shipping_method_id: idSchema,
@@ -113,6 +109,10 @@ export const quoteSchema = z.object({
   missing: z.array(missingItemSchema),
 });
 export type Quote = z.infer<typeof quoteSchema>;
+
+/** The `data` of the 409 of an order: the goods that ran out, or the totals of now. */
+export const orderConflictSchema = z.union([outOfStockSchema, quoteSchema]);
+export type OrderConflict = z.infer<typeof orderConflictSchema>;
 
 /** `GET /checkout/stores`: the stores where this cart can be picked up. */
 export const pickupStoreSchema = storeSchema.extend({

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { personNameSchema } from '../identity/identity.ts';
 import { moneySchema } from '../money/money-schema.ts';
-import { strictPhoneSchema } from '../phone/phone.ts';
 import { cardDigits, isValidity, validityDigits } from './card-number.ts';
 
 /**
@@ -11,9 +9,8 @@ import { cardDigits, isValidity, validityDigits } from './card-number.ts';
 export const CARD_RESEND_SECONDS = 120;
 export const CARD_SESSION_SECONDS = 300;
 
-const TEXT_MAX = 5000;
 const MAX_ID = 2_147_483_647;
-const idSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_ID));
+export const looseIdSchema = z.coerce.number().pipe(z.int().min(1).max(MAX_ID));
 
 /** 16 digits; separators between the groups are removed. Only the bank knows which of them are cards. */
 export const cardNumberSchema = z
@@ -43,96 +40,16 @@ export const cardCodeSchema = z.coerce
   .regex(/^\d{4,8}$/, 'payments_code_digits');
 
 /** The payment's session: the shop's own random token, valid for its customer only. */
-const sessionTokenSchema = z.coerce.string().min(1, 'form_required').max(200);
-
-const truthSchema = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', '']), z.literal([0, 1])]);
-const flagSchema = truthSchema
-  .nullish()
-  .transform((flag) => flag === true || flag === 1 || flag === 'true' || flag === '1' || flag === 'on');
+export const sessionTokenSchema = z.coerce.string().min(1, 'form_required').max(200);
 
 /** An id, an id as text, or nothing. */
-const optionalIdSchema = z
-  .union([z.literal(''), idSchema])
+export const optionalIdSchema = z
+  .union([z.literal(''), looseIdSchema])
   .nullish()
   .transform((id) => (id === '' ? null : (id ?? null)));
-const optionalTextSchema = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength, maxLength === TEXT_MAX ? 'form_max_5000' : 'form_max_191')
-    .nullish()
-    .transform((text) => text || null);
 
-/** `POST /api/site/orders/create-order/`: makes the bank send a code. `amount` is the total that the page shows. */
-export const createOrderSchema = z
-  .object({
-    phone: strictPhoneSchema.optional(),
-    card_number: cardNumberSchema.optional(),
-    expiry_date: cardValiditySchema.optional(),
-    /** A bound card instead of a number. */
-    card_id: optionalIdSchema,
-    amount: z.coerce.number('form_required').pipe(moneySchema),
-    /** An id, `delivery` or `pickup`. */
-    shipping_method_id: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
-    shipping_method: z.union([idSchema, z.enum(['delivery', 'pickup'])]).nullish(),
-    region_id: optionalIdSchema,
-    coupon: optionalTextSchema(191),
-    use_voucher: flagSchema,
-    voucher: flagSchema,
-  })
-  .superRefine((form, context) => {
-    for (const field of ['card_number', 'expiry_date'] as const) {
-      if (!form.card_id && !form[field]) context.addIssue({ code: 'custom', path: [field], message: 'form_required' });
-    }
-  });
-export type CreateOrder = z.output<typeof createOrderSchema>;
-
-const cartLineSchema = z.object({
-  product_id: idSchema,
-  product_name: z.string().nullish(),
-  quantity: z.coerce.number().pipe(z.int().min(1).max(100_000)),
-  price: z.coerce.number().nullish(),
-});
-
-/** `POST /api/site/orders/confirm-order/`: the order's form and the code; sums are only compared. */
-export const confirmOrderSchema = z.object({
-  session: sessionTokenSchema,
-  otp: cardCodeSchema,
-  name: personNameSchema,
-  phone: strictPhoneSchema,
-  email: z
-    .union([z.literal(''), z.email('form_email').max(191, 'form_max_191')], 'form_email')
-    .nullish()
-    .transform((email) => email || null),
-  address: optionalTextSchema(TEXT_MAX),
-  message: optionalTextSchema(TEXT_MAX),
-  payment_method: z.union([idSchema, z.literal('card')]).nullish(),
-  shipping_method: z.union([idSchema, z.enum(['delivery', 'pickup'])]),
-  region_id: optionalIdSchema,
-  district_id: optionalIdSchema,
-  store_id: optionalIdSchema,
-  coupon: optionalTextSchema(191),
-  voucher: flagSchema,
-  shipping_price: z.coerce.number().nullish(),
-  subtotal: z.coerce.number().nullish(),
-  total: z.coerce.number().nullish(),
-  products: z.array(cartLineSchema).max(500).nullish(),
-});
-export type ConfirmOrder = z.output<typeof confirmOrderSchema>;
-
-/** `POST /api/site/orders/resend-otp/` and its relatives. */
+/** `POST /api/v2/payments/resend`: another code in the same session. */
 export const resendSchema = z.object({ session: sessionTokenSchema });
-
-/** The response of the site's calls after a code was sent. `session` is sent back together with the code. */
-export const siteCodeSentSchema = z.object({
-  success: z.literal(true),
-  result: z.object({
-    session: z.string(),
-    /** Masked: `99890*****67`. */
-    otpSentPhone: z.string(),
-    resend_after: z.int(),
-  }),
-});
 
 /** `POST /api/v2/payments`: pays an order that awaits payment, or an instalment, with a new card or a bound one. */
 export const startPaymentSchema = z
@@ -184,6 +101,8 @@ export type PaymentDone = z.infer<typeof paymentDoneSchema>;
 
 /** `POST /api/v2/cards`: the bank sends a code; only the bank's own id of the card is stored. */
 export const bindCardSchema = z.object({ card_number: cardNumberSchema, validity: cardValiditySchema });
+
+export const cardIdParamsSchema = z.object({ id: z.coerce.number().int().positive().max(MAX_ID) });
 
 export const boundCardSchema = z.object({
   id: z.int(),

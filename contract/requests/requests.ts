@@ -5,7 +5,7 @@ import { loosePhoneSchema } from '../phone/phone.ts';
 import { PHONE_MODEL_COLORS, PHONE_MODEL_PAYMENTS } from './request-kinds.ts';
 
 /**
- * Customers' requests: `POST /api/site/requests/` and `POST /api/v2/feedback` (specification 3.19–3.23, 5.10, 7.16,
+ * Customers' requests: `POST /api/v2/requests` and `POST /api/v2/feedback` (specification 3.19–3.23, 5.10, 7.16,
  * 7.22).
  */
 
@@ -126,7 +126,7 @@ export const phoneModelRequestSchema = z.object({
   ...requestOrigin,
 });
 
-export const siteRequestSchema = z.discriminatedUnion(
+export const requestFormSchema = z.discriminatedUnion(
   'type',
   [
     contactFormSchema,
@@ -140,6 +140,8 @@ export const siteRequestSchema = z.discriminatedUnion(
   'requests_type_unknown',
 );
 
+export type RequestInput = z.input<typeof requestFormSchema>;
+
 /** `POST /feedback`: a call-back, or with `samsung_preorder` the short Samsung pre-order. */
 export const feedbackSchema = z.object({
   name: personNameSchema,
@@ -151,6 +153,8 @@ export const feedbackSchema = z.object({
     .transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
   ...requestOrigin,
 });
+
+export type FeedbackInput = z.input<typeof feedbackSchema>;
 
 /**
  * `status` is 1 if the request was accepted; for an instalment application it is the partner's result, where 0 opens
@@ -164,5 +168,3 @@ export const requestResultSchema = z.object({
   application_id: z.string().optional(),
 });
 export type RequestResult = z.infer<typeof requestResultSchema>;
-
-export const siteRequestResponseSchema = z.object({ success: z.literal(true), result: requestResultSchema });

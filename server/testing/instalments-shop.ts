@@ -4,6 +4,7 @@ import type { InstalmentApplication } from '#contract/instalments/instalment-app
 import { createCatalog } from '#server/features/catalog/index.ts';
 import { createInstalments, type Instalments, type InstalmentsOptions } from '#server/features/instalments/index.ts';
 import { createRequests } from '#server/features/requests/index.ts';
+import { legacyInstalmentsRoutes, legacyRequestsRoutes } from '#server/legacy-api/index.ts';
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -95,7 +96,9 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     log,
     now,
   });
-  const routes = { public: [requests.routes, instalments.routes] };
+  const routes = {
+    public: [instalments.routes, legacyRequestsRoutes(requests), legacyInstalmentsRoutes(instalments)],
+  };
   const { app, logged } = await testApp({ routes, site: [instalments.site] }, { renderPage: emptyPages });
 
   async function post(url: string, payload: Record<string, unknown>, language = 'ru'): Promise<SiteAnswer> {

@@ -7,6 +7,7 @@ import { checkoutRoutes } from '#server/features/checkout/index.ts';
 import { createOrders, type Orders, ordersRoutes } from '#server/features/orders/index.ts';
 import { createStoreList } from '#server/features/stores/index.ts';
 import { createVouchers, type Vouchers, vouchersRoutes } from '#server/features/vouchers/index.ts';
+import { districtsRoutes, legacyOrdersRoutes } from '#server/legacy-api/index.ts';
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobPayload, Jobs } from '#server/platform/queue/index.ts';
@@ -106,12 +107,13 @@ export async function ordersShop(
   const orders = createOrders({ db, catalog, ...outside });
   const routes = [
     cartRoutes({ db, catalog }),
-    checkoutRoutes(db, isOnlineOffered),
     ordersRoutes({ db, catalog, orders }),
     vouchersRoutes(vouchers),
+    districtsRoutes(db),
+    legacyOrdersRoutes(db, orders),
     ...more({ orders, jobs, shopName, now }),
   ];
-  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.hasActive);
+  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.hasActive, [checkoutRoutes(db, isOnlineOffered)]);
   let phone = 998_907_000_000;
 
   return {

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { CardsConfig } from '#server/config/config.ts';
 import { createPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
+import { cardOrdersRoutes } from '#server/legacy-api/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { type OrdersShop, ordersShop } from './orders-shop.ts';
@@ -66,7 +67,7 @@ export async function paymentsShop(
         config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
         log: { info: record, warn: record, error: record },
       });
-      return [payments.routes];
+      return [payments.routes, cardOrdersRoutes(payments.cart, orders)];
     },
     cards !== null,
   );

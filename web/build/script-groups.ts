@@ -30,7 +30,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Texts of dialogs and forms only, so that the common file does not contain them.
   {
     name: 'form-texts',
-    test: /messages\/(form|identity|addresses|requests_(name|phone|email|company|agreement|sent|send|failed))/,
+    test: /messages\/(form(?!_no_connection|_unreadable)|identity|addresses|requests_(name|phone|email|company|agreement|sent|send|failed))/,
     ...SHARED,
   },
   {
@@ -44,7 +44,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // The client of the API: loaded with the first part of a page that reads or sends data.
   {
     name: 'api',
-    test: /web\/(platform\/(api\/(call|use-api)|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
+    test: /web\/(platform\/(api\/(call|use-api)|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|messages\/api_|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
   },
 
   // Product pages and listings; then listings only.
@@ -127,6 +127,17 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   {
     name: 'ordering',
     test: /web\/features\/(checkout\/checkout-values|orders\/(totals-list|stored-order|track-purchase)|vouchers\/coupon-message)\.tsx?$|messages\/(orders_|checkout_|vouchers_coupon)/,
+    ...SHARED,
+  },
+  {
+    name: 'checkout-state',
+    test: /web\/(platform\/(state\/use-machine|api\/has-unknown-outcome)|features\/checkout\/order-refusal)\.ts$/,
+    ...SHARED,
+  },
+  { name: 'promotion-texts', test: /messages\/content_promotion/, ...SHARED },
+  {
+    name: 'instalment-texts',
+    test: /messages\/instalments_(open_app|total_label)\.js$|web\/features\/instalments\/lazy-qr-code\.tsx$/,
     ...SHARED,
   },
   {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { instalmentApplicationSchema } from '#contract/instalments/instalment-applications.ts';
 import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { END_INSTALMENT_JOB } from '#server/features/orders/index.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
@@ -232,6 +234,20 @@ describe('a partner whose contracts are signed in a frame', () => {
     });
     expect(answer.json()).toMatchObject({ result: { state: 'awaiting_signature' } });
     expect(await database.db.select().from(orders)).toEqual([]);
+  });
+
+  test('a page whose frame is done has the state read from the partner', async () => {
+    const applied = await apply('uzum');
+    await act('uzum/contracts', 'sign');
+    const refresh = (id: string) =>
+      shop.app.inject({ method: 'POST', url: `/api/v2/instalments/applications/${id}/refresh` });
+    const answer = await refresh(idOf(applied));
+    expect(answer.json().data).toMatchObject({ state: 'confirmed', order_number: expect.any(String) });
+    expect(instalmentApplicationSchema.strict().parse(answer.json().data)).toEqual(
+      await shop.application(idOf(applied)),
+    );
+    expect((await refresh(randomUUID())).statusCode).toBe(404);
+    expect((await refresh('1')).statusCode).toBe(404);
   });
 
   test('an unreported signature is found by the jobs', async () => {

@@ -133,6 +133,12 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
     return row && presentApplication(row, partnersConfig.uzum, locale);
   }
 
+  async function applicationAt(uuid: string, locale: Locale): Promise<InstalmentApplication | null> {
+    if (!z.uuid().safeParse(uuid).success) return null;
+    await refresh(uuid);
+    return application(uuid, locale);
+  }
+
   workOnChecks(jobs, check);
   jobs.work<{ applicationId: number; byCustomer: boolean }>(END_INSTALMENT_JOB, (undone) =>
     cancelWithOrder(deps, undone),
@@ -143,7 +149,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
     routes: instalmentsRoutes({
       partners: async (locale) => (await readPartners(db)).map((partner) => presentPartner(partner, locale)),
       application,
-      refresh,
+      applicationAt,
       async handleCallback(reference) {
         await advance(reference);
       },
@@ -152,11 +158,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
     purpose: instalmentPurpose(db),
     site: returnPage,
     frameOrigins: partnersConfig.uzum?.frameOrigins ?? [],
-    async applicationAt(uuid, locale) {
-      if (!z.uuid().safeParse(uuid).success) return null;
-      await refresh(uuid);
-      return application(uuid, locale);
-    },
+    applicationAt,
     async ofCustomer(customer, locale) {
       const rows = await readCustomerApplications(db, customer);
       const today = tashkentDay(now());

@@ -8,7 +8,6 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { sumQuantities } from './basket-key.ts';
 import { cancelOrder, moveOrderByNumber } from './cancel-order.ts';
-import { legacyForm } from './legacy-order.ts';
 import { loadPickupStores } from './load-pickup-stores.ts';
 import { isPaymentInProgress } from './open-payment-queries.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -54,13 +53,13 @@ export function createOrders(options: OrdersOptions): Orders {
       const { number } = await placeOrder(deps, customer, { form, locale, key });
       return orNotFound(await orders.order(customer.id, number, locale));
     },
-    async placeLegacy(customer, legacy, { locale }) {
-      const goods = sumQuantities(
-        legacy.products.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
-      );
-      const form = legacyForm(legacy, customer, (await readShipping(db)).prices);
-      const { number } = await placeOrder(deps, customer, { form, locale, goods, isStoreOptional: true });
-      return number;
+    async placeGoods(customer, { goods, ...request }) {
+      const placed = await placeOrder(deps, customer, {
+        ...request,
+        goods: sumQuantities(goods),
+        isStoreOptional: true,
+      });
+      return placed.number;
     },
     async reserve(customer, form, { paymentKey, expectedTotal, locale }) {
       const online = { ...form, payment_method_id: PAYMENT_METHOD.online, expected_total: expectedTotal };

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  districtsResponseSchema,
-  outOfStockSchema,
-  quoteSchema,
-  regionsResponseSchema,
-  shippingMethodSchema,
-} from '#contract/checkout/checkout.ts';
+import { outOfStockSchema, quoteSchema, shippingMethodSchema } from '#contract/checkout/checkout.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import { districtsResponseSchema, regionsResponseSchema } from '#contract/legacy-api/districts.ts';
 import { orderPageSchema, orderSchema } from '#contract/orders/orders.ts';
 import { couponResultSchema, voucherSchema } from '#contract/vouchers/vouchers.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
@@ -93,6 +88,7 @@ describe('what can be chosen', () => {
       (await site('GET', '/api/districts/regions/', undefined, 'uz')).body,
     ).result;
     expect(uzbek.find(({ value }) => value === 12)?.label).toBe('Fargʻona viloyati');
+    expect((await call('GET', '/regions')).body).toEqual({ data: regions });
   });
 
   test('districts of a region, with towns sorted by their names', async () => {
@@ -104,6 +100,8 @@ describe('what can be chosen', () => {
     expect(names.indexOf('город Ханабад')).toBe(names.indexOf('Ходжаабадский район') - 1);
     expect((await site('GET', '/api/districts/')).status).toBe(422);
     expect((await site('GET', '/api/districts/?region=99')).body).toEqual({ results: [] });
+    expect((await call('GET', '/districts?region=10')).body).toEqual({ data: results });
+    expect((await call('GET', '/districts')).status).toBe(422);
   });
 
   test.each([

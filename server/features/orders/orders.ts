@@ -1,7 +1,7 @@
 import type { CheckoutData, PickupStore, Quote, QuoteChoices } from '#contract/checkout/checkout.ts';
 import type { Locale, Localized } from '#contract/i18n/locale.ts';
 import type { OrderActor, OrderFilter, OrderMove, OrderStatus } from '#contract/orders/order-states.ts';
-import type { LegacyOrderForm, Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
+import type { Order, OrderForm, OrderPage, Receipt, Repeated } from '#contract/orders/orders.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
@@ -72,8 +72,14 @@ export interface Orders {
     form: OrderForm,
     options: { key?: string | undefined; locale: Locale },
   ): Promise<Order>;
-  /** Orders the goods that the call sends. The same goods within ten minutes are the same order. Returns its number. */
-  placeLegacy(customer: OrderCustomer, form: LegacyOrderForm, options: { locale: Locale }): Promise<string>;
+  /**
+   * Orders these goods instead of the cart's; a pickup needs no store. The same goods within ten minutes are the same
+   * order. Returns its number.
+   */
+  placeGoods(
+    customer: OrderCustomer,
+    order: { form: OrderForm; goods: readonly { productId: number; quantity: number }[]; locale: Locale },
+  ): Promise<string>;
   /**
    * Orders the cart for a card payment: the order takes the goods, coupon and voucher, but is not listed yet and leaves
    * the cart as it is. The same `paymentKey` gets the same order.

@@ -25,9 +25,7 @@ export async function startBinding(
   const { db, gateway, key, now } = deps;
   if (await isBound(deps, customerId, card)) throw new Conflict(refusalMessage('card_bound_before'));
   const result = await gateway.bind(card.typed, String(customerId));
-  if (result.kind === 'refused') {
-    throw cardRefused(result.refusal, { validityField: 'validity', hasWrongCheckDigit: hasWrongCheckDigit(card) });
-  }
+  if (result.kind === 'refused') throw cardRefused(result.refusal, hasWrongCheckDigit(card));
   if (result.kind !== 'done') throw bankAway();
   const session = createSessionToken();
   await db.insert(cardBindings).values({

@@ -4,13 +4,13 @@ import {
   type BoundCard,
   bindCardSchema,
   boundCardSchema,
-  CARD_RESEND_SECONDS,
   codeSentByBankSchema,
   confirmPaymentSchema,
 } from '#contract/payments/card-payments.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';
 import { confirmBinding, startBinding, unbindCard } from './bind-card.ts';
+import { codeSent } from './outcome-or-throw.ts';
 import { limitAttempts, typedCard } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type BoundCardRow, listBoundCards } from './payments-queries.ts';
@@ -42,9 +42,9 @@ export function cardsRoutes(requireDeps: () => PaymentDeps): FastifyPluginAsyncZ
         const customerId = callerOf(request).customer.id;
         await limitAttempts(deps, customerId);
         const { card_number: number, validity } = request.body;
-        const card = typedCard({ number, validity }, 'validity', deps.now());
+        const card = typedCard({ number, validity }, deps.now());
         const { session, phone } = await startBinding(deps, customerId, card);
-        return reply.code(201).send({ data: { session, otp_sent_phone: phone, resend_after: CARD_RESEND_SECONDS } });
+        return reply.code(201).send({ data: codeSent(session, phone) });
       },
     );
 

@@ -12,6 +12,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { deleteOldBindings } from './bind-card.ts';
 import { boundCardsOf, cardsRoutes } from './cards-routes.ts';
+import { type CartPayments, createCartPayments } from './cart-payments.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
 import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
@@ -19,7 +20,6 @@ import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reversePaymentOfOrder } from './reverse-payment.ts';
-import { sitePaymentRoutes } from './site-payment-routes.ts';
 
 export interface PaymentsOptions {
   db: Database;
@@ -48,6 +48,7 @@ export interface PaymentsOptions {
 }
 
 export interface Payments {
+  cart: CartPayments;
   /** All need a signed-in customer. */
   routes: FastifyPluginAsyncZod;
   /** The customer's bound cards, oldest first. */
@@ -94,10 +95,11 @@ export function createPayments(options: PaymentsOptions): Payments {
     else if (await paidPaymentOfOrder(db, orderId))
       throw new Error('Money has to be refunded, and no bank is configured');
   });
+  const cart = createCartPayments(requireDeps, orders);
   return {
+    cart,
     routes: async (app) => {
-      await app.register(sitePaymentRoutes(requireDeps, orders));
-      await app.register(paymentsRoutes(requireDeps));
+      await app.register(paymentsRoutes(requireDeps, cart));
       await app.register(cardsRoutes(requireDeps));
     },
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),

@@ -1,4 +1,4 @@
-import { CARD_RESEND_SECONDS } from '#contract/payments/card-payments.ts';
+import { CARD_RESEND_SECONDS, type CodeSentByBank } from '#contract/payments/card-payments.ts';
 import type { ConfirmOutcome } from './confirm-payment.ts';
 import { hasWrongCheckDigit } from './payment-card.ts';
 import {
@@ -13,15 +13,19 @@ import {
 import type { PayingCard, StartOutcome } from './start-payment.ts';
 
 /** The response for a code that was sent; every other outcome is thrown as its API error. */
-export function codeSentOrThrow(outcome: StartOutcome, card: PayingCard, validityField: 'expiry_date' | 'validity') {
+export function codeSentOrThrow(outcome: StartOutcome, card: PayingCard): CodeSentByBank {
   switch (outcome.kind) {
     case 'code_sent':
-      return { session: outcome.session, phone: outcome.phone, resendAfter: CARD_RESEND_SECONDS };
+      return codeSent(outcome.session, outcome.phone);
     case 'refused':
-      throw cardRefused(outcome.refusal, { validityField, hasWrongCheckDigit: hasWrongCheckDigit(card) });
+      throw cardRefused(outcome.refusal, hasWrongCheckDigit(card));
     case 'away':
       throw bankAway();
   }
+}
+
+export function codeSent(session: string, phone: string): CodeSentByBank {
+  return { session, otp_sent_phone: phone, resend_after: CARD_RESEND_SECONDS };
 }
 
 /** The paid outcome; every other outcome is thrown as its API error. */

@@ -13,14 +13,27 @@ const WINDOW_MS = 10 * MINUTE_MS;
 /** Far more than a person needs, and far too few to test stolen card numbers. */
 const MAX_ATTEMPTS = 60;
 
-/** A card from a form; `field` is the name of the form's expiry date. */
-export function typedCard(card: TypedCard, field: 'expiry_date' | 'validity', now: Date): TypedPayingCard {
-  if (isCardExpired(card.validity, now)) throw cardExpired(field);
+/** A card as a form sends it: a bound one by its id, or a typed one. */
+export interface CardForm {
+  card_id?: number | null | undefined;
+  card_number?: string | undefined;
+  validity?: string | undefined;
+}
+
+/** The card to pay with. What is wrong with it is thrown as an `Invalid` at `card_number`, `validity` or `card_id`. */
+export async function payingCard(deps: PaymentDeps, customerId: number, form: CardForm): Promise<PayingCard> {
+  await limitAttempts(deps, customerId);
+  if (form.card_id) return boundCard(deps, customerId, form.card_id);
+  return typedCard({ number: form.card_number ?? '', validity: form.validity ?? '' }, deps.now());
+}
+
+export function typedCard(card: TypedCard, now: Date): TypedPayingCard {
+  if (isCardExpired(card.validity, now)) throw cardExpired();
   return { typed: card, masked: maskCard(card.number) };
 }
 
 /** One of the customer's bound cards. */
-export async function boundCard(deps: PaymentDeps, customerId: number, id: number): Promise<PayingCard> {
+async function boundCard(deps: PaymentDeps, customerId: number, id: number): Promise<PayingCard> {
   const { db, gateway, key } = deps;
   const card = await findBoundCard(db, { customerId, id, provider: gateway.name });
   const handle = card && decryptHandle(card.encryptedHandle, key);

@@ -4,8 +4,6 @@ import { m } from '#messages';
 import { Conflict, Invalid, type LocalizedMessage, ShopError } from '#server/platform/http/shop-error.ts';
 import type { BankRefusal } from './gateway/card-gateway.ts';
 
-type CardField = 'card_number' | 'expiry_date' | 'validity';
-
 /** The message for the customer when the bank refuses. */
 export function refusalMessage(refusal: BankRefusal): LocalizedMessage {
   switch (refusal) {
@@ -35,25 +33,19 @@ export function refusalMessage(refusal: BankRefusal): LocalizedMessage {
   }
 }
 
-/**
- * 422 at the card's field, before any code was sent. `validityField` is the name of the expiry date in that request.
- */
-export function cardRefused(
-  refusal: BankRefusal,
-  { validityField, hasWrongCheckDigit }: { validityField: CardField; hasWrongCheckDigit: boolean },
-): Invalid {
+/** 422 at the card's field, before any code was sent. */
+export function cardRefused(refusal: BankRefusal, hasWrongCheckDigit: boolean): Invalid {
   // A wrong check digit means a typing mistake, not a card that the bank does not know.
   const message =
     refusal === 'card_unknown' && hasWrongCheckDigit
       ? localized(m.payments_card_number_wrong)
       : refusalMessage(refusal);
-  const field = refusal === 'card_validity' ? validityField : 'card_number';
-  return new Invalid({ [field]: [message] }, message);
+  return new Invalid({ [refusal === 'card_validity' ? 'validity' : 'card_number']: [message] }, message);
 }
 
-export function cardExpired(field: CardField): Invalid {
+export function cardExpired(): Invalid {
   const message = localized(m.payments_card_expired);
-  return new Invalid({ [field]: [message] }, message);
+  return new Invalid({ validity: [message] }, message);
 }
 
 export function wrongCode(left: number): Invalid {

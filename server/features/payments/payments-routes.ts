@@ -1,27 +1,67 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  CARD_RESEND_SECONDS,
   codeSentByBankSchema,
   confirmPaymentSchema,
   paymentDoneSchema,
   resendSchema,
   startPaymentSchema,
 } from '#contract/payments/card-payments.ts';
+import {
+  cartPaymentDoneSchema,
+  confirmCartPaymentSchema,
+  startCartPaymentSchema,
+} from '#contract/payments/cart-payments.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import type { CartPayments } from './cart-payments.ts';
 import { codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
 import { confirmSubjectPayment, startSubjectPayment } from './pay-subject.ts';
-import { boundCard, limitAttempts, typedCard } from './payment-card.ts';
+import { payingCard } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findPaymentBySession } from './payments-queries.ts';
-import { resendCode } from './resend-code.ts';
 
 const tags = ['Payments'];
 
-/** Paying for an existing order or instalment. */
-export function paymentsRoutes(requireDeps: () => PaymentDeps): FastifyPluginAsyncZod {
+/** Paying for the cart, and for an existing order or instalment. */
+export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayments): FastifyPluginAsyncZod {
   return async (app) => {
+    app.post(
+      '/api/v2/payments/cart',
+      {
+        schema: {
+          tags,
+          summary: 'Pay for the cart by card: the bank sends a code',
+          body: startCartPaymentSchema,
+          response: { 201: dataOf(codeSentByBankSchema) },
+        },
+      },
+      async (request, reply) => {
+        const { card_id, card_number, validity, expected_total: amount, ...choices } = request.body;
+        const { customer } = callerOf(request);
+        const card = await cart.card(customer, { card_id, card_number, validity });
+        const payment = { choices, amount, card, locale: callerLocale(request) };
+        return reply.code(201).send({ data: await cart.start(customer, payment) });
+      },
+    );
+
+    app.post(
+      '/api/v2/payments/cart/confirm',
+      {
+        schema: {
+          tags,
+          summary: 'The code and the order: takes the money and orders the cart, once a session',
+          body: confirmCartPaymentSchema,
+          response: { 200: dataOf(cartPaymentDoneSchema) },
+        },
+      },
+      async (request) => {
+        const { session, otp: code, ...form } = request.body;
+        const confirmation = { session, code, form, locale: callerLocale(request) };
+        return { data: await cart.confirm(callerOf(request).customer, confirmation) };
+      },
+    );
+
     app.post(
       '/api/v2/payments',
       {
@@ -36,14 +76,9 @@ export function paymentsRoutes(requireDeps: () => PaymentDeps): FastifyPluginAsy
         const deps = requireDeps();
         const customerId = callerOf(request).customer.id;
         const form = request.body;
-        await limitAttempts(deps, customerId);
-        const typed = { number: form.card_number ?? '', validity: form.validity ?? '' };
-        const card = form.card_id
-          ? await boundCard(deps, customerId, form.card_id)
-          : typedCard(typed, 'validity', deps.now());
+        const card = await payingCard(deps, customerId, form);
         const started = await startSubjectPayment(deps, { customerId, form, card, locale: callerLocale(request) });
-        const { session, phone, resendAfter } = codeSentOrThrow(started, card, 'validity');
-        return reply.code(201).send({ data: { session, otp_sent_phone: phone, resend_after: resendAfter } });
+        return reply.code(201).send({ data: codeSentOrThrow(started, card) });
       },
     );
 
@@ -77,9 +112,7 @@ export function paymentsRoutes(requireDeps: () => PaymentDeps): FastifyPluginAsy
         },
       },
       async (request) => {
-        const { session } = request.body;
-        const phone = await resendCode(requireDeps(), callerOf(request).customer.id, session);
-        return { data: { session, otp_sent_phone: phone, resend_after: CARD_RESEND_SECONDS } };
+        return { data: await cart.resend(callerOf(request).customer, request.body.session) };
       },
     );
   };

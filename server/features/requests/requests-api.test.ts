@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
+import { legacyRequestsRoutes } from '#server/legacy-api/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
-import { storedJobs } from '#server/testing/stored-jobs.ts';
 import { emptyPages } from '#server/testing/empty-pages.ts';
+import { storedJobs } from '#server/testing/stored-jobs.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -60,7 +61,10 @@ beforeAll(async () => {
     now: () => new Date(Date.now() + clock),
   });
   await jobs.start();
-  ({ app } = await testApp({ routes: { public: [shop.routes] } }, { renderPage: emptyPages }));
+  ({ app } = await testApp(
+    { routes: { public: [shop.routes, legacyRequestsRoutes(shop)] } },
+    { renderPage: emptyPages },
+  ));
 });
 
 beforeEach(() => {
@@ -231,6 +235,19 @@ test('an instalment application goes to its partner; sent twice it is the same a
   const messages = apply.mock.calls.map(([{ requestId, locale }]) => ({ requestId, locale }));
   expect(messages).toEqual(Array(2).fill({ requestId: first.body.result.id, locale: 'ru' }));
   expect(await stored(first.body.result.id)).toMatchObject({ type: 'installment_form', phone });
+});
+
+test('POST /api/v2/requests takes the same requests and answers in its own shape', async () => {
+  const url = '/api/v2/requests';
+  const sent = { ...person(), type: 'contact_form', message: 'Где вы?' };
+  const { status, body } = await post(sent, { url });
+  expect([status, body]).toEqual([201, { data: { id: expect.any(Number), status: 1 } }]);
+  expect((await post(sent)).body.result.id).toBe(body.data.id);
+  const invalid = await post({ ...sent, phone: '' }, { url });
+  expect([invalid.status, Object.keys(invalid.body.errors)]).toEqual([422, ['phone']]);
+  expect(invalid.body).toEqual({ message: expect.any(String), errors: expect.anything() });
+  const form = { ...person(), type: 'installment_form', products: [{ product_id: product.id }], period: 12 };
+  expect((await post(form, { url })).body.data).toEqual({ id: expect.any(Number), status: 0, application_id: 'app-1' });
 });
 
 describe('POST /api/v2/feedback', () => {

@@ -7,7 +7,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
-import type { CreateRequestOutcome, NewRequest } from './create-request.ts';
 
 export interface RequestsDeps {
   db: Database;
@@ -32,8 +31,3 @@ export type ApplyForInstalment = (application: {
   customerId: number | null;
   locale: Locale;
 }) => Promise<Omit<RequestResult, 'id'>>;
-
-/** What the routes need: the shop's parts and the write. */
-export interface RequestRouteDeps extends Pick<RequestsDeps, 'catalog' | 'customerOf' | 'applyForInstalment'> {
-  submit(request: NewRequest): Promise<CreateRequestOutcome>;
-}

@@ -5,6 +5,8 @@ import type { PhoneModel } from '#contract/requests/phone-models.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { createQuestion } from '#server/features/questions/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
+import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { createTelegramBot } from '#server/platform/telegram/index.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { smsText, telegramText } from './announcement-text.ts';
@@ -18,8 +20,9 @@ import {
 import { listPhoneModels } from './phone-models-queries.ts';
 import type { RequestsDeps } from './requests-deps.ts';
 import { requestsRoutes } from './requests-routes.ts';
+import { type RequestIntake, submitRequest } from './submit-request.ts';
 
-export interface Requests {
+export interface Requests extends RequestIntake {
   routes: FastifyPluginAsyncZod;
   /** The models on the phone maker's pre-order page. */
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
@@ -64,9 +67,17 @@ export function createRequests(options: RequestsDeps): Requests {
   }
   jobs.every('requests.clear_addresses', HOUR_MS, () => clearOldAddresses(db, now()));
 
-  const submit = (request: NewRequest): Promise<CreateRequestOutcome> => createRequest({ db, now, announce }, request);
+  const create = (request: NewRequest): Promise<CreateRequestOutcome> => createRequest({ db, now, announce }, request);
+  const callerOf: RequestIntake['callerOf'] = async (request, reply) => ({
+    customerId: await options.customerOf(request, reply),
+    address: callerAddress(request.ip),
+    locale: callerLocale(request),
+  });
+  const submit: RequestIntake['submit'] = (form, caller) => submitRequest({ ...options, create }, form, caller);
   return {
-    routes: requestsRoutes({ ...options, submit }),
+    submit,
+    callerOf,
+    routes: requestsRoutes({ submit, callerOf }),
     phoneModels: (locale) => listPhoneModels(db, options.catalog, locale),
   };
 }

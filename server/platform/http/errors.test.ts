@@ -34,9 +34,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/v2/throw/:what', { schema: { params: z.object({ what: z.string() }) } }, async ({ params }) => {
     throw thrown[params.what]?.();
   });
-  app.get('/api/site/throw', async () => {
-    throw new Invalid({ phone: [sentence] });
-  });
   const body = z.object({
     name: z.string().min(1).max(191),
     email: z.email().optional(),
@@ -107,16 +104,6 @@ test.each([
 test('waiting times are whole seconds', async () => {
   expect((await app.inject({ url: '/api/v2/throw/often' })).headers['retry-after']).toBe('90');
   expect((await app.inject({ url: '/api/v2/throw/outside' })).headers['retry-after']).toBe('30');
-});
-
-test('errors of site calls have their own shape', async () => {
-  const answer = await app.inject({ url: '/api/site/throw' });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({
-    success: false,
-    error: 'Проверьте выделенные поля.',
-    errors: { phone: ['по-русски'] },
-  });
 });
 
 test.each([

@@ -36,13 +36,33 @@ const DEFAULT_MESSAGES: Record<ErrorCode, LocalizedMessage> = {
   unavailable: (locale) => m.http_unavailable({}, { locale }),
 };
 
-/** The one place where errors become responses: `{message, errors?, data?}`, and another shape for `/api/site/` calls. */
+export interface ErrorBody {
+  message: string;
+  /** The messages of each invalid field. */
+  errors?: Record<string, string[]>;
+  data?: Record<string, unknown>;
+}
+
+/** The one place where errors become responses: `{message, errors?, data?}`. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendErrorAs((body) => body, thrown, request, reply);
+}
+
+/** The same for calls whose errors have another shape. */
+export function sendErrorAs(
+  present: (body: ErrorBody) => object,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const error = toShopError(thrown);
   const status = ERROR_STATUS[error.code];
   if (status >= 500) request.log.error({ err: thrown }, 'request failed');
   if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
-  return reply.code(status).header('cache-control', 'no-store').send(errorBody(error, request));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(present(errorBody(error, responseLocale(request))));
 }
 
 /** The response to an unknown API path; pages have their own 404 page. */
@@ -52,14 +72,13 @@ export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): F
   return sendError(isPage ? new ShopError('method_not_allowed') : new NotFound(), request, reply);
 }
 
-function errorBody(error: ShopError, request: FastifyRequest): Record<string, unknown> {
-  const locale = responseLocale(request);
-  const message = (error.details.message ?? DEFAULT_MESSAGES[error.code])(locale);
-  const errors = error.details.fields && localizeFields(error.details.fields, locale);
-  const data = error.details.data;
-  // The calls of the specification's second backend (7.21–7.24) report success and failure in a field.
-  const summary = request.url.startsWith('/api/site/') ? { success: false, error: message } : { message };
-  return { ...summary, ...(errors && { errors }), ...(data && { data }) };
+function errorBody({ code, details }: ShopError, locale: Locale): ErrorBody {
+  const { fields, data } = details;
+  return {
+    message: (details.message ?? DEFAULT_MESSAGES[code])(locale),
+    ...(fields && { errors: localizeFields(fields, locale) }),
+    ...(data && { data }),
+  };
 }
 
 function localizeFields(fields: Record<string, LocalizedMessage[]>, locale: Locale): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ordersCalls } from '#contract/orders/orders-calls.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
-import { vouchersCalls } from '#contract/vouchers/vouchers-calls.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
@@ -19,7 +19,7 @@ export function CouponCheck() {
 
   const submit = form.handleSubmit(async ({ code }) => {
     setAnswer(null);
-    const checked = await call(vouchersCalls.checkCoupon, { body: { code: code.trim() } });
+    const checked = await call(ordersCalls.checkCoupon, { body: { code: code.trim() } });
     if (checked.kind === 'signed_out') return redirectToLogin();
     if (checked.kind === 'done') setAnswer(checked.data);
     else showFormErrors(form, checked);

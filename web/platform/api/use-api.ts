@@ -17,6 +17,8 @@ export interface ApiState<Data, ErrorData = unknown, Input = unknown> {
 }
 
 interface ApiOptions {
+  /** What the response depends on beside the input, such as the customer's cart: when it changes, the call is repeated. */
+  dependsOn?: string;
   /** Waits this long after a new input before the call is made: the pause of a typist. */
   debounceMs?: number;
   /** Makes the call again when the visitor returns to the tab or the connection is back. */
@@ -35,12 +37,12 @@ const cache = new Map<string, unknown>();
 export function useApi<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S> | null,
-  { debounceMs = 0, refetchesOnReturn = false, isCached = false }: ApiOptions = {},
+  { dependsOn, debounceMs = 0, refetchesOnReturn = false, isCached = false }: ApiOptions = {},
 ): ApiState<CallData<S>, CallErrorData<S>, CallInput<S>> {
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<Latest<S>>(NOTHING);
   const address = input === null ? null : JSON.stringify([apiCall.path, input]);
-  const key = address === null ? null : `${attempt} ${address}`;
+  const key = address === null ? null : JSON.stringify([attempt, address, dependsOn]);
   const cached = isCached && address !== null ? (cache.get(address) as CallData<S> | undefined) : undefined;
 
   // A request is a side effect, and its input changes by rendering.

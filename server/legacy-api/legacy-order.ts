@@ -1,21 +1,17 @@
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
+import type { LegacyOrderForm } from '#contract/legacy-api/legacy-order.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD, type ShippingPrice, shippingPrice } from '#contract/orders/order-totals.ts';
-import type { LegacyOrderForm, OrderForm } from '#contract/orders/orders.ts';
-import type { OrderCustomer } from './orders.ts';
+import type { OrderForm } from '#contract/orders/orders.ts';
 
 /**
  * Converts an older client's form (`cash`, `delivery`, numbers as text) to the current one. Its prices and totals are
  * ignored.
  */
-export function legacyForm(
-  legacy: LegacyOrderForm,
-  customer: OrderCustomer,
-  prices: readonly ShippingPrice[],
-): OrderForm {
+export function orderFormOf(legacy: LegacyOrderForm, phone: string, prices: readonly ShippingPrice[]): OrderForm {
   const regionId = legacy.region_id ?? DEFAULT_REGION;
   return {
     name: legacy.name,
-    phone_number: customer.phone,
+    phone_number: phone,
     email: legacy.email ?? null,
     address: legacy.address ?? null,
     payment_method_id: paymentMethodOf(legacy.payment_method),
