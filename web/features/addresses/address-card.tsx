@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { Address } from '#contract/addresses/addresses.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
@@ -27,7 +27,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
     const result = await callApi(method, path);
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind === 'done') {
-      toast.success(successText);
+      void showToast('success', successText);
       await onChanged();
     } else setFailure(result.message);
     setBusy(false);

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
 import { type Address, addressInputSchema } from '#contract/addresses/addresses.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
@@ -37,7 +37,7 @@ export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFo
     if (result.kind === 'failed') return form.setError('address_line_1', { message: result.message });
     if (result.kind !== 'done') return showFormErrors(form, result);
     if (!address && !result.data.is_default) await callApi('POST', `/addresses/${result.data.id}/set-default`);
-    toast.success(m.addresses_saved());
+    void showToast('success', m.addresses_saved());
     form.reset(address ? values : undefined);
     await onSaved();
   });

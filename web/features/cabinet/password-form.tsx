@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { type Profile, passwordChangeSchema } from '#contract/identity/identity.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
@@ -33,7 +33,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     if (result.kind !== 'done') return showFormErrors(form, result);
     form.reset();
     signedIn({ ...profile, has_password: true });
-    toast.success(m.identity_password_changed());
+    void showToast('success', m.identity_password_changed());
     await revalidate();
   });
 

@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import type { CustomerSession } from '#contract/identity/identity.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
@@ -24,9 +24,9 @@ export function SessionList({ sessions }: { sessions: readonly CustomerSession[]
       what === 'others' ? await callApi('POST', '/sessions/end-others') : await callApi('DELETE', `/sessions/${what}`);
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind === 'done') {
-      toast.success(what === 'others' ? m.cabinet_others_ended() : m.cabinet_session_ended());
+      void showToast('success', what === 'others' ? m.cabinet_others_ended() : m.cabinet_session_ended());
       await revalidate();
-    } else toast.error(result.message);
+    } else void showToast('error', result.message);
     setBusy(undefined);
   }
 

@@ -1,39 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SearchAnswer } from '#contract/catalog/catalog.ts';
 import { SEARCH_MIN_LENGTH, SUGGESTION_COUNT } from '#contract/catalog/listing-query.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 const TYPING_PAUSE_MS = 120;
 
-/**
- * Suggestions for the typed text. A new text aborts the previous request, so an old response never replaces a newer
- * one. The previous suggestions stay visible until the new response arrives.
- */
-export function useSuggestions(text: string): SearchAnswer | null {
-  const [suggestions, setSuggestions] = useState<SearchAnswer | null>(null);
-  const query = text.trim();
-  // The request starts in an effect, because it must not run during render.
-  useEffect(() => {
-    if (query.length < SEARCH_MIN_LENGTH) {
-      setSuggestions(null);
-      return;
-    }
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      requestSuggestions(query, request.signal).then(setSuggestions, () => {
-        // Without suggestions the field still submits a search.
-        if (!request.signal.aborted) setSuggestions(null);
-      });
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [query]);
-  return suggestions;
+interface Suggestions {
+  /** Null while the text is too short, and after a failed request: the field still submits a search. */
+  answer: SearchAnswer | null;
+  /** Requests suggestions once typing pauses. The previous ones stay visible until the response arrives. */
+  suggest(text: string): void;
 }
 
-/** Fetches the suggestions for a text. `signal` aborts the request. */
+/** Each text aborts the request of the one before, so an old response never replaces a newer one. */
+export function useSuggestions(): Suggestions {
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
+  const newest = useRef(new AbortController());
+  return {
+    answer,
+    suggest(text) {
+      newest.current.abort();
+      const request = new AbortController();
+      newest.current = request;
+      const query = text.trim();
+      if (query.length < SEARCH_MIN_LENGTH) {
+        setAnswer(null);
+        return;
+      }
+      setTimeout(async () => {
+        if (request.signal.aborted) return;
+        const suggestions = await requestSuggestions(query, request.signal).catch(() => null);
+        if (!request.signal.aborted) setAnswer(suggestions);
+      }, TYPING_PAUSE_MS);
+    },
+  };
+}
+
 async function requestSuggestions(text: string, signal: AbortSignal): Promise<SearchAnswer> {
   const query = new URLSearchParams({ search: text, type: 'products', quantity: String(SUGGESTION_COUNT) });
   const response = await fetch(`/api/v2/search?${query}`, {
