@@ -26,7 +26,7 @@ interface SearchAutocompleteProps {
 export function SearchAutocomplete({ input, replaced, onReplaced, children }: SearchAutocompleteProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => replaced.current?.value ?? '');
   const [recent, setRecent] = useState(readRecentSearches);
   const [isOpen, setOpen] = useState(false);
   const { answer, suggest } = useSuggestions();
@@ -46,11 +46,8 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
   useLayoutEffect(() => {
     const before = replaced.current;
     if (before === null) return;
-    setTyped(before.value);
-    if (before === document.activeElement) {
-      field.current?.focus();
-      suggest(before.value);
-    }
+    if (before === document.activeElement) field.current?.focus();
+    if (before.value !== typed) show(before.value);
     onReplaced();
   }, []);
 
@@ -109,7 +106,7 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
               <Autocomplete.Item
                 key={option.key}
                 value={option}
-                render={<a href={localisedAddress(option.url)}>{null}</a>}
+                render={(props) => <a {...props} href={localisedAddress(option.url)} />}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) {
                     event.preventBaseUIHandler();
