@@ -8,7 +8,7 @@ import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { CARD_EXPIRY_MASK, CARD_NUMBER_MASK } from '#ui/forms/masks.ts';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { BankMark } from './bank-mark.tsx';
 import { DigitsField } from './digits-field.tsx';
 import type { BankCode, CardEntry } from './payment-flow.ts';
