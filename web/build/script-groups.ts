@@ -151,18 +151,17 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // What the components of Base UI share, what its fields and its popups share, then a file for each component.
   {
     name: 'base-ui',
-    test: /node_modules\/(@base-ui\/(utils\/(?!areArrays|clamp|formatNumber|stringifyLocale|useControlled|useInterval)|react\/(merge-props\/|utils\/(?!popups)|internals\/(?!field|form|label|composite|direction|use-button|usePress|useValue)))|@floating-ui\/utils\/|use-sync-external-store\/)/,
+    test: /node_modules\/(@base-ui\/(utils\/(?!areArrays|clamp|formatNumber|stringifyLocale|useControlled|useInterval)|react\/(merge-props\/|utils\/(?!popups|scrollable)|internals\/(?!field|form|label|composite(?!\/root)|direction|usePress|useValue)))|@floating-ui\/utils\/|use-sync-external-store\/)/,
     ...SHARED,
   },
   {
     name: 'base-ui-fields',
-    test: /node_modules\/@base-ui\/(utils|react\/(internals|field))\/(?!use-button)/,
+    test: /node_modules\/@base-ui\/(utils|react\/(internals|field))\//,
     ...SHARED,
   },
   {
     name: 'base-ui-popups',
-    test: /node_modules\/@base-ui\/react\/(utils\/popups\/|floating-ui-react\/(utils|components\/Floating(Root|Tree)|hooks\/useDismiss))/,
-    ...SHARED,
+    test: /node_modules\/@base-ui\/react\/(utils\/(popups\/|scrollable)|floating-ui-react\/(utils|components\/Floating(Root|Tree)|hooks\/useDismiss))/,
   },
   { name: 'toaster', test: /node_modules\/@base-ui\/react\/toast\/|\/ui\/toast\/toaster\.tsx$/ },
   { name: 'range-slider', test: /node_modules\/@base-ui\/react\/slider\/|\/ui\/range-slider\.tsx$/ },

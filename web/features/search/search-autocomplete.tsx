@@ -1,5 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MIN_LENGTH } from '#contract/catalog/listing-query.ts';
 import { m } from '#messages';
@@ -26,6 +34,7 @@ interface SearchAutocompleteProps {
 export function SearchAutocomplete({ input, replaced, onReplaced, children }: SearchAutocompleteProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const actions = useRef<Autocomplete.Root.Actions>(null);
   const [typed, setTyped] = useState(() => replaced.current?.value ?? '');
   const [recent, setRecent] = useState(readRecentSearches);
   const [isOpen, setOpen] = useState(false);
@@ -51,6 +60,9 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
     onReplaced();
   }, []);
 
+  // The highlight, and its text in the field, end with the list. Base UI would wait for the animation of its own popup.
+  const endWithList = useCallback(() => () => actions.current?.unmount(), []);
+
   function choose(option: SuggestionOption) {
     if (option.kind === 'recent') setTyped(option.text);
     else if (!isShort) rememberSearch(typed.trim());
@@ -60,6 +72,7 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
 
   return (
     <Autocomplete.Root
+      actionsRef={actions}
       items={options}
       mode="both"
       filter={null}
@@ -89,7 +102,10 @@ export function SearchAutocomplete({ input, replaced, onReplaced, children }: Se
         {children}
       </div>
       {isOpen && options.length > 0 && (
-        <div className="absolute inset-x-0 top-full z-50 max-h-[65dvh] overflow-y-auto border-y border-line bg-paper py-2 shadow-float md:mt-2 md:max-h-[70vh] md:rounded-tile md:border">
+        <div
+          ref={endWithList}
+          className="absolute inset-x-0 top-full z-50 max-h-[65dvh] overflow-y-auto border-y border-line bg-paper py-2 shadow-float md:mt-2 md:max-h-[70vh] md:rounded-tile md:border"
+        >
           {isRecent && (
             <RecentHeading
               onForget={() => {
