@@ -20,6 +20,7 @@ const SAME_AT_ANY_WIDTH = existingSpecs([
   'identity',
   'replayed-clicks',
   'lists-offline',
+  'masked-fields',
   'analytics',
   'analytics-orders',
   'stock-alerts',

@@ -1,4 +1,6 @@
-interface RangeSliderProps {
+import { Slider } from '@base-ui/react/slider';
+
+export interface RangeSliderProps {
   min: number;
   max: number;
   step: number;
@@ -6,44 +8,41 @@ interface RangeSliderProps {
   high: number;
   lowLabel: string;
   highLabel: string;
+  /** How a value is read out. */
+  format(value: number): string;
   /** Called while a thumb moves. */
   onChange(low: number, high: number): void;
   /** Called when a thumb is released. */
   onCommit(low: number, high: number): void;
 }
 
-/** Two native sliders on one track, which support keyboard, touch and screen readers. */
-export function RangeSlider({ min, max, step, low, high, lowLabel, highLabel, onChange, onCommit }: RangeSliderProps) {
-  const percent = (value: number) => ((value - min) / (max - min)) * 100;
-  const commit = () => onCommit(low, high);
+/** Two thumbs on one track; a tap on the track moves the nearer one. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { min, max, step, low, high, lowLabel, highLabel, format, onChange, onCommit } = props;
   return (
-    <div className="range-slider">
-      <svg aria-hidden="true" className="range-slider-track" viewBox="0 0 100 4" preserveAspectRatio="none">
-        <rect width="100" height="4" className="fill-line" />
-        <rect x={percent(low)} width={percent(high) - percent(low)} height="4" className="fill-cobalt" />
-      </svg>
-      <input
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={low}
-        aria-label={lowLabel}
-        onChange={(event) => onChange(Math.min(Number(event.target.value), high), high)}
-        onPointerUp={commit}
-        onKeyUp={commit}
-      />
-      <input
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={high}
-        aria-label={highLabel}
-        onChange={(event) => onChange(low, Math.max(Number(event.target.value), low))}
-        onPointerUp={commit}
-        onKeyUp={commit}
-      />
-    </div>
+    <Slider.Root
+      min={min}
+      max={max}
+      step={step}
+      value={[low, high]}
+      thumbCollisionBehavior="none"
+      onValueChange={([from = low, to = high]) => onChange(from, to)}
+      onValueCommitted={([from = low, to = high]) => onCommit(from, to)}
+    >
+      <Slider.Control className="mx-4 flex h-11 touch-none items-center select-none">
+        <Slider.Track className="h-1 w-full rounded-full bg-line">
+          <Slider.Indicator className="rounded-full bg-cobalt" />
+          {[lowLabel, highLabel].map((label, index) => (
+            <Slider.Thumb
+              key={label}
+              index={index}
+              getAriaLabel={() => label}
+              getAriaValueText={(_text, value) => format(value)}
+              className="size-6 cursor-grab rounded-full border-2 border-cobalt bg-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cobalt-text"
+            />
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
   );
 }

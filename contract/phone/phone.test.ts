@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPhone } from './format-phone.ts';
-import { localPhoneDigits, loosePhoneSchema, maskLocalPhone, strictPhoneSchema } from './phone.ts';
+import { localPhoneDigits, loosePhoneSchema, strictPhoneSchema } from './phone.ts';
 
 test.each([
   ['+998 90 123-45-67', '901234567'],
@@ -17,17 +17,6 @@ test.each([
   ['9012345678901', '901234567'],
 ])('what was typed as %j are the digits %j', (typed, digits) => {
   expect(localPhoneDigits(typed)).toBe(digits);
-});
-
-test.each([
-  ['', ''],
-  ['9', '(9'],
-  ['90', '(90'],
-  ['901', '(90) 1'],
-  ['901234', '(90) 123-4'],
-  ['901234567', '(90) 123-45-67'],
-])('%j is shown as %j', (digits, shown) => {
-  expect(maskLocalPhone(digits)).toBe(shown);
 });
 
 test.each([

@@ -52,11 +52,3 @@ export function localPhoneDigits(text: string): string {
   const withoutTrunk = /^8998\d{9}$/.test(digits) ? digits.slice(4) : digits;
   return (isWhole ? digits.slice(PHONE_PREFIX.length) : withoutTrunk).slice(0, LOOSE_DIGITS);
 }
-
-/** Nine digits or the beginning of them as `(90) 123-45-67`. */
-export function maskLocalPhone(digits: string): string {
-  const groups = [digits.slice(2, 5), digits.slice(5, 7), digits.slice(7, 9)].filter(Boolean);
-  const code = digits.slice(0, 2);
-  if (code === '') return '';
-  return groups.length === 0 ? `(${code}` : `(${code}) ${groups.join('-')}`;
-}

@@ -97,7 +97,7 @@ test.describe('an order', () => {
     await dialog.getByLabel('Номер карты').fill('8600069195406311');
     await dialog.getByLabel('Срок действия').fill('03/99');
     await dialog.getByRole('button', { name: 'Получить код' }).click();
-    await dialog.getByLabel('Код из SMS').fill('111111');
+    await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('111111');
     await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
     const steps = [
       { event: 'begin_checkout', ...bare },
@@ -105,7 +105,7 @@ test.describe('an order', () => {
       { event: 'add_payment_info', ...bare, payment_type: 'card' },
     ];
     expect(await ordering(page)).toEqual(steps);
-    await dialog.getByLabel('Код из SMS').fill('666666');
+    await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('666666');
 
     await expect(page).toHaveURL(/\/cabinet\/thanks\?order=/);
     const [number = ''] = await orderNumbers(page);

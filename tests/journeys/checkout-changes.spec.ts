@@ -166,7 +166,7 @@ test.describe('when responses are lost', () => {
     await dialog.getByLabel('Номер карты').fill('8600134184864215');
     await dialog.getByLabel('Срок действия').fill('0399');
     await dialog.getByRole('button', { name: 'Получить код' }).click();
-    await dialog.getByLabel('Код из SMS').fill('666666');
+    await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('666666');
     await expect(dialog.getByText('Не платите второй раз')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
   });

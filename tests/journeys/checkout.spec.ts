@@ -73,10 +73,10 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
 
   await expect(dialog.getByText(/Отправить ещё раз через [12]:\d\d/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Отправить ещё раз' })).toHaveCount(0);
-  await dialog.getByLabel('Код из SMS').fill('111111');
+  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('111111');
   await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Код из SMS').fill('666666');
+  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('666666');
 
   await expect(page).toHaveURL(/\/cabinet\/thanks\?order=\d{2}-\d+/);
   await expect(page.getByRole('heading', { name: 'Спасибо за заказ' })).toBeVisible();
@@ -113,7 +113,7 @@ test('Back leads from the code to the card and to the unchanged form; after a wr
   await dialog.getByLabel('Номер карты').fill('8600 0691 9540 6311');
   await dialog.getByLabel('Срок действия').fill('03/99');
   await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await dialog.getByLabel('Код из SMS').fill('111111');
+  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('111111');
   await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
   await page.goBack();
   await expect(dialog.getByLabel('Номер карты')).toBeVisible();
@@ -202,7 +202,7 @@ test("a coupon and the promotion's voucher reduce the total of a card order", as
   await expect(dialog.getByText('HUMO')).toBeVisible();
   await dialog.getByLabel('Срок действия').fill('03/2099');
   await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await dialog.getByLabel('Код из SMS').fill('666666');
+  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('666666');
   await expect(page).toHaveURL(/\/cabinet\/thanks/);
   const number = numberIn(page.url());
   expect(await readOrder(page, number)).toMatchObject({ total, coupon_discount: discount, voucher_discount: 50_000 });

@@ -9,7 +9,7 @@ async function register(page: Page, phone: string, name = 'Дилноза'): Pro
   await page.getByLabel('Как вас зовут').fill(name);
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByLabel('Код из SMS').fill(await codeFor(phone));
+  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
   await expect(page).toHaveURL(/\/cabinet$/);
 }
 
@@ -25,7 +25,7 @@ test('registering in Uzbek: name, phone, code, then the cabinet', async ({ page 
   await expect(field).toHaveValue(/^\(91\) \d{3}-\d{2}-\d{2}$/);
   await field.press('Enter');
 
-  const code = page.getByLabel('SMS-kod');
+  const code = page.getByRole('textbox', { name: 'SMS-kod' });
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByText(/^[12]:\d{2} dan keyin qayta yuborish$/)).toBeVisible();
@@ -96,15 +96,15 @@ test('signing in by code: a wrong one is rejected, the right one signs in this b
   await page.getByLabel('Запомнить меня').uncheck();
   await page.getByRole('button', { name: 'Получить код' }).click();
   const code = await codeFor(phone);
-  await page.getByLabel('Код из SMS').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(code === '000000' ? '111111' : '000000');
   await expect(page.getByText('Неверный или просроченный код. Проверьте его или запросите новый.')).toBeVisible();
-  await expect(page.getByLabel('Код из SMS')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Код из SMS' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Изменить номер' }).click();
   await expect(page.getByLabel('Номер телефона')).toHaveValue(/^\(93\)/);
   await page.getByRole('button', { name: 'Получить код' }).click();
   // Two minutes have not passed: the code that was sent is still valid.
-  await page.getByLabel('Код из SMS').fill(code);
+  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(code);
   await expect(page).toHaveURL(/\/cabinet$/);
   const token = (await page.context().cookies()).find(({ name }) => name === 'token');
   expect(token).toMatchObject({ expires: -1 });
@@ -116,7 +116,7 @@ test('an incomplete code is an error at its field and is not sent', async ({ pag
   await page.getByLabel('Как вас зовут').fill('Олим');
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  const code = page.getByLabel('Код из SMS');
+  const code = page.getByRole('textbox', { name: 'Код из SMS' });
   await code.fill('12345');
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByText('Введите 6 цифр из SMS')).toBeVisible();
@@ -149,7 +149,7 @@ test('recovery: phone, code, new password; other devices are signed out', async 
   await expectAccessible(page);
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByLabel('Код из SMS').fill(await codeFor(phone));
+  await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
   await expect(page.getByRole('heading', { name: 'Придумайте новый пароль' })).toBeVisible();
   await expectAccessible(page);
   const password = page.getByLabel('Новый пароль');

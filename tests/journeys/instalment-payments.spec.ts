@@ -62,7 +62,7 @@ test('a month of the shop’s own contract is paid by card once, however often t
   });
   await typeCard(dialog, GOOD_CARD);
   await dialog.getByRole('button', { name: 'Получить код' }).dblclick();
-  const code = dialog.getByLabel('Код из SMS');
+  const code = dialog.getByRole('textbox', { name: 'Код из SMS' });
   await expect(code).toBeVisible();
   // A complete code is sent automatically; clicking the button as well does not pay twice.
   const confirmed = page.waitForRequest('**/api/v2/payments/confirm');
@@ -108,7 +108,7 @@ test('a card without enough money is refused with a message, and the month stays
   const dialog = paymentDialog(page, number);
   await typeCard(dialog, EMPTY_CARD);
   await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await dialog.getByLabel('Код из SMS').fill(CODE);
+  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill(CODE);
   await expect(dialog.getByText('На карте не хватает денег. Пополните её или возьмите другую карту.')).toBeVisible();
   // Another card can be used at once.
   await expect(dialog.getByLabel('Номер карты')).toBeVisible();

@@ -82,7 +82,7 @@ test('paid later: the order shows its payment deadline and is paid by a saved ca
   await binding.getByLabel('Номер карты').fill('8600495473316478');
   await binding.getByLabel('Срок действия').fill('0399');
   await binding.getByRole('button', { name: 'Получить код' }).click();
-  await binding.getByLabel('Код из SMS').fill('666666');
+  await binding.getByRole('textbox', { name: 'Код из SMS' }).fill('666666');
   await expect(page.getByText('Карта привязана')).toBeVisible();
   await expect(page.getByText(/^8600 49.*6478$/)).toBeVisible();
 
@@ -91,7 +91,7 @@ test('paid later: the order shows its payment deadline and is paid by a saved ca
   await expect(paying.getByRole('radio', { name: /6478/ })).toBeChecked();
   await expectAccessible(page);
   await paying.getByRole('button', { name: 'Получить код' }).click();
-  await paying.getByLabel('Код из SMS').fill('666666');
+  await paying.getByRole('textbox', { name: 'Код из SMS' }).fill('666666');
   await expect(page).toHaveURL(/\/cabinet\/thanks/);
   expect(await readOrder(page, number)).toMatchObject({ status: 'new', payment_status: 'paid' });
 

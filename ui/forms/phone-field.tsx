@@ -1,9 +1,10 @@
-import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { maskLocalPhone, PHONE_PREFIX } from '#contract/phone/phone.ts';
+import { PHONE_PREFIX } from '#contract/phone/phone.ts';
 import { classNames } from '../class-names.ts';
-import { editPhone, type PhoneEdit } from './edit-phone.ts';
 import { describedBy, FieldFrame } from './field.tsx';
+import { PHONE_MASK } from './masks.ts';
+import { useMaskedInput } from './use-masked-input.ts';
 
 interface PhoneFieldProps<Values extends FieldValues, Out> {
   control: Control<Values, unknown, Out>;
@@ -21,35 +22,12 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
-  const digits = String(field.value ?? '').slice(PHONE_PREFIX.length);
-  const input = useRef<HTMLInputElement | null>(null);
-  const caret = useRef<number | null>(null);
-
-  // Text typed before hydration is in the input element but not yet in the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the field is mounted
-  useLayoutEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (digits === '' && typed !== '') applyEdit(editPhone('', typed, typed.length, false));
-  }, []);
-
-  // React moves the caret to the end of the value; this restores it for edits in the middle.
-  useLayoutEffect(() => {
-    if (caret.current !== null && document.activeElement === input.current) {
-      input.current?.setSelectionRange(caret.current, caret.current);
-    }
-    caret.current = null;
+  const input = useMaskedInput({
+    mask: PHONE_MASK,
+    digits: String(field.value ?? '').slice(PHONE_PREFIX.length),
+    onDigits: (digits) => field.onChange(digits === '' ? '' : PHONE_PREFIX + digits),
+    ref: field.ref,
   });
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const { value, selectionStart } = event.target;
-    const isDeletingBack = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
-    applyEdit(editPhone(digits, value, selectionStart ?? value.length, isDeletingBack));
-  }
-
-  function applyEdit(edit: PhoneEdit) {
-    caret.current = edit.caret;
-    field.onChange(edit.digits === '' ? '' : PHONE_PREFIX + edit.digits);
-  }
 
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
@@ -64,15 +42,10 @@ export function PhoneField<Values extends FieldValues, Out = Values>(props: Phon
           +998
         </span>
         <input
+          {...input}
           {...describedBy(id, error, hint)}
-          ref={(element) => {
-            field.ref(element);
-            input.current = element;
-          }}
           name={field.name}
           onBlur={field.onBlur}
-          onChange={change}
-          value={maskLocalPhone(digits)}
           type="tel"
           inputMode="tel"
           autoComplete={autoComplete}

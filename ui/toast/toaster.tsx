@@ -1,48 +1,57 @@
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { m } from '#messages';
+
+const MAX_TOASTS = 20;
+
+const manager = Toast.createToastManager();
+let setMounted: (mounted: typeof manager) => void = () => undefined;
+/** The manager ignores toasts that are added before the toaster is mounted. */
+export const whenMounted = new Promise<typeof manager>((resolve) => {
+  setMounted = resolve;
+});
 
 /**
- * Toasts appear at the top right (specification 9.44): 4 s, 2 s for a success, without limit while loading; at most 20.
- * Import `toast` only from `react-hot-toast/headless`: the library's own view adds style elements, which the
- * Content-Security-Policy forbids.
+ * Toasts appear at the top right (specification 9.44). They stay while the pointer or the focus is on them; F6 moves the
+ * focus there, Esc or a swipe removes one.
  */
 export function Toaster() {
-  const { toasts, handlers } = useToaster({
-    duration: 4000,
-    success: { duration: 2000 },
-    loading: { duration: Number.POSITIVE_INFINITY },
-  });
   return (
-    <ul
-      data-toasts
-      className="pointer-events-none fixed top-4 right-4 left-4 z-60 flex flex-col items-end gap-2"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-    >
-      {toasts.map((toast) => (
-        <li
-          key={toast.id}
-          className={`pointer-events-auto flex max-w-sm items-center gap-3 rounded-tile border border-line bg-paper px-4 py-3 text-ink text-sm shadow-float transition duration-150 ease-out starting:-translate-y-2 starting:opacity-0 motion-reduce:transition-none ${toast.visible ? '' : '-translate-y-2 opacity-0'}`}
-        >
-          <ToastIcon toast={toast} />
-          <span {...toast.ariaProps}>{resolveValue(toast.message, toast)}</span>
-        </li>
-      ))}
-    </ul>
+    <Toast.Provider limit={MAX_TOASTS} toastManager={manager}>
+      <Toasts />
+    </Toast.Provider>
   );
 }
 
-function ToastIcon({ toast }: { toast: Toast }) {
-  switch (toast.type) {
-    case 'success':
-      return <CircleCheck aria-hidden className="size-5 shrink-0 text-leaf" />;
-    case 'error':
-      return <CircleAlert aria-hidden className="size-5 shrink-0 text-anor-text" />;
-    case 'loading':
-      return (
-        <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin text-slate motion-reduce:animate-none" />
-      );
-    default:
-      return toast.icon;
-  }
+function Toasts() {
+  const { toasts } = Toast.useToastManager();
+  // Mounting is what the first toast waits for, and only an effect knows of it.
+  useEffect(() => setMounted(manager), []);
+  return (
+    <Toast.Viewport
+      data-toasts
+      aria-label={m.shell_toasts()}
+      className="pointer-events-none fixed top-4 right-4 left-4 z-60 flex flex-col items-end gap-2"
+    >
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          toast={toast}
+          role="status"
+          // biome-ignore lint/a11y/useValidAriaValues: removes the attribute, which belongs to a dialog
+          aria-modal={undefined}
+          swipeDirection={['up', 'right']}
+          className="pointer-events-auto flex max-w-sm items-center gap-3 rounded-tile border border-line bg-paper px-4 py-3 text-ink text-sm shadow-float transition duration-150 ease-out data-ending-style:-translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0 motion-reduce:transition-none"
+        >
+          {toast.type === 'success' ? (
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-leaf" />
+          ) : (
+            <CircleAlert aria-hidden className="size-5 shrink-0 text-anor-text" />
+          )}
+          <Toast.Title render={<p />} />
+        </Toast.Root>
+      ))}
+    </Toast.Viewport>
+  );
 }

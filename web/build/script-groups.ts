@@ -37,7 +37,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     name: 'shop',
     // Small modules that are used throughout the shop. The dialog component is excluded, because no page needs it at
     // once. Of the contract only files without Zod.
-    test: /(\/ui(?!\/(forms|dialog\.tsx|range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists\/(?!sync-list|call-list|use-cards))|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/cart\.ts|messages|lucide-react|zustand)/,
+    test: /(\/ui(?!\/(forms|dialog\.tsx|(lazy-)?range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists\/(?!sync-list|call-list|use-cards))|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/(cart\.ts|lazy-quantity-stepper)|messages|lucide-react|zustand)/,
     // With a lower value pages load unused code; with a higher one some files are smaller than their response headers.
     minShareCount: 8,
   },
@@ -57,10 +57,14 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     name: 'cards',
     test: /web\/(features\/catalog\/(product-card|card-picture|preview\/preview-button)|entities\/product\/(card-price|availability))\.tsx$/,
   },
-  { name: 'page-window', test: /navigation\/page-window\.ts$|messages\/catalog_title_page\.js$/, ...SHARED },
+  {
+    name: 'page-window',
+    test: /navigation\/page-window\.ts$|\/ui\/use-is-near\.ts$|messages\/catalog_title_page\.js$/,
+    ...SHARED,
+  },
   {
     name: 'listing-page',
-    test: /web\/features\/catalog\/listing\/|ui\/range-slider\.tsx$|messages\/catalog_(description|goods_count|show_more)\.js$/,
+    test: /web\/features\/catalog\/listing\/|ui\/lazy-range-slider\.tsx$|messages\/catalog_(description|goods_count|show_more)\.js$/,
     ...SHARED,
   },
   {
@@ -93,7 +97,6 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     name: 'when-idle',
     test: /web\/(shell\/when-idle|features\/(promo\/floating-buttons|recently-viewed\/viewed-products))\.tsx?$/,
   },
-  { name: 'toasts', test: /node_modules\/react-hot-toast\// },
   // Used by too few and too different pages to share a file.
   ...alone(
     'contract/checkout/delivery-dates',
@@ -149,16 +152,41 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Forms, their schemas and the dialogs with forms.
   {
     name: 'form',
-    test: /(\/ui\/forms\/(?!password|phone|edit-phone)|web\/platform\/api\/)|node_modules\/react-hook-form\//,
+    test: /(\/ui\/forms\/(?!password|phone|masks|use-masked-input|code-slots)|web\/platform\/api\/)|node_modules\/react-hook-form\//,
     ...SHARED,
   },
   {
     name: 'schemas',
     test: /node_modules\/(zod|@hookform\/resolvers)\/|contract\/(money\/money-schema|phone\/phone|identity\/identity)\.ts$/,
   },
-  { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui)\/|\/ui\/dialog\.tsx$/ },
+  // What the components of Base UI share, what its fields and its popups share, then a file for each component.
+  {
+    name: 'base-ui',
+    test: /node_modules\/(@base-ui\/(utils\/(?!areArrays|clamp|formatNumber|stringifyLocale|useControlled|useInterval)|react\/(merge-props\/|utils\/(?!popups|scrollable)|internals\/(?!field|form|label|composite(?!\/root)|direction|usePress|useValue)))|@floating-ui\/utils\/|use-sync-external-store\/)/,
+    ...SHARED,
+  },
+  {
+    name: 'base-ui-fields',
+    test: /node_modules\/@base-ui\/(utils|react\/(internals|field))\//,
+    ...SHARED,
+  },
+  {
+    name: 'base-ui-popups',
+    test: /node_modules\/@base-ui\/react\/(utils\/(popups\/|scrollable)|floating-ui-react\/(utils|components\/Floating(Root|Tree)|hooks\/useDismiss))/,
+  },
+  { name: 'toaster', test: /node_modules\/@base-ui\/react\/toast\/|\/ui\/toast\/toaster\.tsx$/ },
+  { name: 'range-slider', test: /node_modules\/@base-ui\/react\/slider\/|\/ui\/range-slider\.tsx$/ },
+  {
+    name: 'quantity-stepper',
+    test: /node_modules\/@base-ui\/react\/number-field\/|\/web\/features\/cart\/quantity-stepper\.tsx$/,
+  },
+  { name: 'code-slots', test: /node_modules\/@base-ui\/react\/otp-field\/|\/ui\/forms\/code-slots\.tsx$/ },
+  { name: 'dialog', test: /node_modules\/@base-ui\/react\/dialog\/|\/ui\/dialog\.tsx$/ },
   { name: 'dialog-host', test: /web\/platform\/dialogs\/(dialog-host|dialog-history)\.tsx?$/ },
-  { name: 'phone-field', test: /\/ui\/forms\/(phone-field|edit-phone)\.tsx?$/ },
+  { name: 'masks', test: /node_modules\/@maskito\/|\/ui\/forms\/(masks|use-masked-input)\.ts$/ },
+  { name: 'phone-field', test: /\/ui\/forms\/phone-field\.tsx$/ },
+  // Rules that pages use; without a group they would be in the file of a form.
+  { name: 'instalment-rules', test: /contract\/instalments\/instalment-(applications|states)\.ts$/, ...SHARED },
   {
     name: 'request-form',
     test: /web\/features\/requests\/(request-form|request-dialog|send-request)\.tsx?$/,

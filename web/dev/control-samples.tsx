@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { Button, buttonClass, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { RangeSlider } from '#ui/range-slider.tsx';
+import { LazyRangeSlider } from '#ui/lazy-range-slider.tsx';
 import { RatingStars } from '#ui/rating-stars.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -103,13 +103,14 @@ export function MotionSamples() {
         ))}
       </div>
       <div>
-        <RangeSlider
+        <LazyRangeSlider
           min={0}
           max={10_000_000}
           step={100_000}
           {...range}
           lowLabel={m.catalog_price_from()}
           highLabel={m.catalog_price_to()}
+          format={(sum) => formatSum(sum, currentLocale())}
           onChange={(low, high) => setRange({ low, high })}
           onCommit={(low, high) => setRange({ low, high })}
         />

@@ -5,14 +5,17 @@ import { CODE_DIGITS } from '#contract/identity/identity.ts';
 import { m } from '#messages';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
-import { FieldFrame, TextAreaField, TextField } from '#ui/forms/field.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { controlClass, FieldFrame, TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
+import { CARD_EXPIRY_MASK, CARD_NUMBER_MASK, sumMask } from '#ui/forms/masks.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { useMaskedInput } from '#ui/forms/use-masked-input.ts';
 
-const CODE_ERROR = 'form_code';
+const SUM_MASK = sumMask(10);
 
 export function FieldSamples({ scheme }: { scheme: string }) {
   return (
@@ -29,12 +32,40 @@ export function FieldSamples({ scheme }: { scheme: string }) {
       <SelectSamples />
       <CheckboxSamples />
       <ChoiceSamples scheme={scheme} />
-      <FieldFrame id={`code-${scheme}`} label={m.identity_code()} error={CODE_ERROR}>
-        <p className="tabular text-xl">{'•'.repeat(CODE_DIGITS)}</p>
-      </FieldFrame>
+      <MaskSamples scheme={scheme} />
+      <CodeSample />
       <ResendCode resendAt={0} onResend={async () => null} />
       <FormError message={m.api_no_connection()} />
     </div>
+  );
+}
+
+const MASKS = [
+  ['8600069195406311', CARD_NUMBER_MASK],
+  ['0399', CARD_EXPIRY_MASK],
+  ['12990000', SUM_MASK],
+] as const;
+
+function MaskSamples({ scheme }: { scheme: string }) {
+  return MASKS.map(([digits, mask]) => (
+    <MaskSample key={digits} id={`${scheme}-${digits}`} start={digits} mask={mask} />
+  ));
+}
+
+function MaskSample({ id, start, mask }: { id: string; start: string; mask: (typeof MASKS)[number][1] }) {
+  const [digits, setDigits] = useState(start);
+  const input = useMaskedInput({ mask, digits, onDigits: setDigits });
+  return (
+    <FieldFrame id={id} label={`mask: ${start}`}>
+      <input {...input} id={id} inputMode="numeric" className={controlClass(false, 'tabular h-13 px-4')} />
+    </FieldFrame>
+  );
+}
+
+function CodeSample() {
+  const form = useForm({ defaultValues: { otp: '' } });
+  return (
+    <CodeField form={form} digits={CODE_DIGITS} onComplete={() => form.setError('otp', { message: 'form_code' })} />
   );
 }
 

@@ -1,8 +1,6 @@
-import { Flame, LayoutGrid, Menu as MenuIcon, Search, X } from 'lucide-react';
+import { Flame, LayoutGrid, Menu as MenuIcon, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Form, useLocation, useSearchParams } from 'react-router';
 import type { Menu } from '#contract/content/content.ts';
-import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import type { ShellData } from '#contract/pages/storefront.ts';
 import { m } from '#messages';
 import { buttonClass, IconButton } from '#ui/button.tsx';
@@ -11,9 +9,8 @@ import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
-import { SearchCombobox } from '#web/features/search/search-combobox.tsx';
+import { HeaderSearch } from '#web/features/search/header-search.tsx';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
-import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -72,7 +69,7 @@ export function Header({ data }: { data: ShellData }) {
             {isCatalogOpen ? <X aria-hidden className="size-5" /> : <LayoutGrid aria-hidden className="size-5" />}
             {m.shell_catalog()}
           </LocaleLink>
-          <SearchForm />
+          <HeaderSearch />
           <HeaderActions />
         </div>
       </div>
@@ -82,30 +79,6 @@ export function Header({ data }: { data: ShellData }) {
         {isMenuOpen && <MobileMenu data={data} onClose={() => setMenuOpen(false)} />}
       </Suspense>
     </header>
-  );
-}
-
-/** The header's search form. It is a plain GET form, so it works without JavaScript. */
-function SearchForm() {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const keyword = pathWithoutLocale(pathname) === '/search' ? (params.get('keyword') ?? '') : '';
-  return (
-    <Form action={localisedAddress('/search')} role="search" className="grow md:relative">
-      <SearchCombobox
-        key={keyword}
-        initialText={keyword}
-        className="h-12 w-full rounded-control border-2 border-cobalt bg-paper pr-14 pl-4 text-base text-ellipsis placeholder:text-slate"
-      >
-        <button
-          type="submit"
-          aria-label={m.shell_search_submit()}
-          className="absolute top-0 right-0 flex h-12 w-13 items-center justify-center rounded-r-control bg-cobalt text-on-cobalt hover:bg-cobalt-hover"
-        >
-          <Search aria-hidden className="size-5" />
-        </button>
-      </SearchCombobox>
-    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { Address } from '#contract/addresses/addresses.ts';
 import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
@@ -33,7 +33,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
         : await call(addressesCalls.setDefaultAddress, { params });
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind === 'done') {
-      toast.success(successText);
+      void showToast('success', successText);
       await onChanged();
     } else setFailure(result.message);
     setBusy(false);

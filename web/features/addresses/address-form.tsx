@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
 import { type Address, addressInputSchema } from '#contract/addresses/addresses.ts';
 import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import { m } from '#messages';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
@@ -40,7 +40,7 @@ export function AddressForm({ address, onSaved, onCancel, autoFocus }: AddressFo
     if (!address && !result.data.is_default) {
       await call(addressesCalls.setDefaultAddress, { params: { id: result.data.id } });
     }
-    toast.success(m.addresses_saved());
+    void showToast('success', m.addresses_saved());
     form.reset(address ? values : undefined);
     await onSaved();
   });

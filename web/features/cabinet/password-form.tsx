@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { type Profile, passwordChangeSchema } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
@@ -8,6 +7,7 @@ import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
@@ -34,7 +34,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     if (result.kind !== 'done') return showFormErrors(form, result);
     form.reset();
     signedIn({ ...profile, has_password: true });
-    toast.success(m.identity_password_changed());
+    void showToast('success', m.identity_password_changed());
     await revalidate();
   });
 

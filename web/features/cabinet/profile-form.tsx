@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { type Profile, profileUpdateSchema } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
@@ -10,6 +9,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { call } from '#web/platform/api/call.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (result.kind === 'signed_out') return redirectToLogin();
     if (result.kind !== 'done') return showFormErrors(form, result);
     signedIn(result.data);
-    toast.success(m.cabinet_saved());
+    void showToast('success', m.cabinet_saved());
     await revalidate();
   });
 

@@ -1,11 +1,11 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import type { CustomerSession } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { call } from '#web/platform/api/call.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
@@ -27,9 +27,9 @@ export function SessionList({ sessions }: { sessions: readonly CustomerSession[]
         : await call(identityCalls.endSession, { params: { id: what } });
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind === 'done') {
-      toast.success(what === 'others' ? m.cabinet_others_ended() : m.cabinet_session_ended());
+      void showToast('success', what === 'others' ? m.cabinet_others_ended() : m.cabinet_session_ended());
       await revalidate();
-    } else toast.error(result.message);
+    } else void showToast('error', result.message);
     setBusy(undefined);
   }
 

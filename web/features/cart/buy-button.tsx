@@ -1,16 +1,11 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
 import { m } from '#messages';
-import { lazyComponent } from '#ui/lazy-component.ts';
 import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { useQuantityIn } from '#web/features/lists/index.ts';
 import { addToCart, maxQuantity, removeFromCartWithToast, setCartQuantity } from './cart.ts';
-
-// Most cards of a page are not in the cart, so the stepper's code is loaded when a pointer or the focus reaches a
-// button.
-const importStepper = () => import('./quantity-stepper.tsx');
-const QuantityStepper = lazyComponent(async () => (await importStepper()).QuantityStepper);
+import { importStepper, LazyQuantityStepper } from './lazy-quantity-stepper.tsx';
 
 interface BuyButtonProps {
   product: ProductCard;
@@ -28,21 +23,19 @@ export function BuyButton({ product, size = 'md', withoutDialog = false, classNa
   if (!isBuyable(product.status)) return null;
   if (quantity > 0) {
     return (
-      <Suspense fallback={<StepperPlaceholder quantity={quantity} size={size} className={className} />}>
-        <QuantityStepper
-          name={product.name}
-          quantity={quantity}
-          max={maxQuantity(product)}
-          size={size}
-          className={className}
-          takesFocus={takesFocus}
-          onChange={(next) => {
-            takesFocus.current = next === 0;
-            if (next === 0) removeFromCartWithToast(product);
-            else setCartQuantity(product, next);
-          }}
-        />
-      </Suspense>
+      <LazyQuantityStepper
+        name={product.name}
+        quantity={quantity}
+        max={maxQuantity(product)}
+        size={size}
+        className={className}
+        takesFocus={takesFocus}
+        onChange={(next) => {
+          takesFocus.current = next === 0;
+          if (next === 0) removeFromCartWithToast(product);
+          else setCartQuantity(product, next);
+        }}
+      />
     );
   }
   return (
@@ -64,16 +57,5 @@ export function BuyButton({ product, size = 'md', withoutDialog = false, classNa
     >
       {m.cart_add()}
     </button>
-  );
-}
-
-/** Stands in for the stepper while its code is loaded. */
-function StepperPlaceholder({ quantity, size, className }: { quantity: number; size: 'md' | 'lg'; className: string }) {
-  return (
-    <p
-      className={`tabular grid place-items-center rounded-control bg-cobalt-tint font-semibold ${size === 'lg' ? 'h-13' : 'h-11'} ${className}`}
-    >
-      {quantity}
-    </p>
   );
 }

@@ -32,8 +32,8 @@ import type { TrackedLine } from '#web/platform/analytics/shop-event.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { clearCart, restoreCart, setCartQuantity } from './cart.ts';
 import { CartSummary, StickyTotal } from './cart-summary.tsx';
+import { LazyQuantityStepper } from './lazy-quantity-stepper.tsx';
 import { LineNotes } from './line-notes.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** The cart of a guest or a customer. */
 export function CartPage({ isEmbedded = false }: { isEmbedded?: boolean }) {
@@ -118,7 +118,7 @@ function CartRow({ item, onRemove }: { item: LineWithCard; onRemove(): void }) {
       controls={
         <>
           {!isOut && (
-            <QuantityStepper
+            <LazyQuantityStepper
               name={card.name}
               quantity={line.quantity}
               max={card.max_quantity}

@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/identity/identity.ts';
 import { m } from '#messages';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { returnPath } from '#web/platform/session/return-path.ts';
 import { signedIn } from '#web/platform/session/session.ts';
@@ -14,7 +14,7 @@ export function useAfterSignIn(): (signed: SignedIn, toastText?: string) => Prom
   const { search } = useLocation();
   return async ({ user }, words = m.identity_signed_in()) => {
     signedIn(user);
-    toast.success(words);
+    void showToast('success', words);
     // The login page is replaced in the history: "back" leads to the page before it.
     await navigate(localisedAddress(returnPath(search, voucherPath)), { replace: true });
   };

@@ -4,11 +4,15 @@ import {
   type InitialPaymentBounds,
   initialPaymentFault,
 } from '#contract/instalments/instalments.ts';
-import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame } from '#ui/forms/field.tsx';
+import { sumMask } from '#ui/forms/masks.ts';
+import { useMaskedInput } from '#ui/forms/use-masked-input.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import './initial-payment.css';
+
+const MASK = sumMask(12);
 
 interface InitialPaymentProps {
   bounds: InitialPaymentBounds;
@@ -21,6 +25,11 @@ interface InitialPaymentProps {
 /** The initial payment: a field and a slider with the same value. */
 export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymentProps) {
   const id = useId();
+  const input = useMaskedInput({
+    mask: MASK,
+    digits: value === 0 ? '' : String(value),
+    onDigits: (digits) => onChange(Number(digits)),
+  });
   const sum = (amount: number) => formatSum(amount, currentLocale());
   const error = initialPaymentMessage(value, bounds);
   const hint =
@@ -34,13 +43,12 @@ export function InitialPayment({ bounds, limit, value, onChange }: InitialPaymen
       <FieldFrame id={id} label={m.instalments_initial()} error={error} hint={hint}>
         <div>
           <input
+            {...input}
             {...describedBy(id, error, hint)}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={value === 0 ? '' : groupThousands(value)}
             placeholder="0"
-            onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, 12)))}
             className={controlClass(error !== undefined, 'tabular h-13 px-4')}
           />
           <input

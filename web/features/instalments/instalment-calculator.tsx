@@ -1,14 +1,17 @@
 import { useId, useState } from 'react';
 import type { InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
 import { firstPaymentOverLimit, IN_HOUSE_PARTNER, instalmentSums } from '#contract/instalments/instalments.ts';
-import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { controlClass, FieldFrame } from '#ui/forms/field.tsx';
+import { sumMask } from '#ui/forms/masks.ts';
+import { useMaskedInput } from '#ui/forms/use-masked-input.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { usePartners } from './use-partners.ts';
 
 const EXAMPLE = 5_000_000;
+const MASK = sumMask(10);
 
 /** The shop's own instalment plan for any price. */
 export function InstalmentCalculator() {
@@ -21,6 +24,11 @@ export function InstalmentCalculator() {
 function Calculator({ partner }: { partner: InstalmentPartner }) {
   const id = useId();
   const [price, setPrice] = useState(EXAMPLE);
+  const input = useMaskedInput({
+    mask: MASK,
+    digits: price === 0 ? '' : String(price),
+    onDigits: (digits) => setPrice(Number(digits)),
+  });
   const sum = (value: number) => formatSum(value, currentLocale());
   const firstPay = firstPaymentOverLimit(price, partner.limit);
   const rows = partner.plans.map((plan) => ({ plan, sums: instalmentSums(partner.code, price, firstPay, plan) }));
@@ -32,12 +40,11 @@ function Calculator({ partner }: { partner: InstalmentPartner }) {
       <div className="mt-4 max-w-sm">
         <FieldFrame id={id} label={m.instalments_calculator_price()} hint={m.instalments_calculator_hint()}>
           <input
+            {...input}
             id={id}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={price === 0 ? '' : groupThousands(price)}
-            onChange={({ target }) => setPrice(Number(target.value.replace(/\D/g, '').slice(0, 10)))}
             aria-describedby={`${id}-hint`}
             className={controlClass(false, 'tabular h-13 px-4')}
           />

@@ -1,15 +1,18 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CustomerInstalment } from '#contract/instalments/instalment-applications.ts';
-import { formatSum, groupThousands } from '#contract/money/money.ts';
+import { formatSum } from '#contract/money/money.ts';
 import type { PaymentDone } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { controlClass, describedBy, FieldFrame } from '#ui/forms/field.tsx';
+import { sumMask } from '#ui/forms/masks.ts';
+import { useMaskedInput } from '#ui/forms/use-masked-input.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { createPaymentFlow, PayDialog, ReceiptDialog, useBoundCards } from '#web/features/payments/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 
 const MIN_AMOUNT = 1_000;
+const MASK = sumMask(12);
 
 interface PayMonthDialogProps {
   instalment: CustomerInstalment;
@@ -65,17 +68,21 @@ interface AmountFieldProps {
 
 function AmountField({ amount, left, fault, onChange }: AmountFieldProps) {
   const id = useId();
+  const input = useMaskedInput({
+    mask: MASK,
+    digits: amount === 0 ? '' : String(amount),
+    onDigits: (digits) => onChange(Number(digits)),
+  });
   const hint = m.instalments_pay_amount_hint({ sum: formatSum(left, currentLocale()) });
   return (
     <div className="mb-4">
       <FieldFrame id={id} label={m.instalments_pay_amount()} error={fault} hint={hint}>
         <input
+          {...input}
           {...describedBy(id, fault, hint)}
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          value={amount === 0 ? '' : groupThousands(amount)}
-          onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, 12)))}
           className={controlClass(fault !== undefined, 'tabular h-13 px-4')}
         />
       </FieldFrame>

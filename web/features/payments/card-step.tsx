@@ -6,10 +6,10 @@ import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
+import { CARD_EXPIRY_MASK, CARD_NUMBER_MASK } from '#ui/forms/masks.ts';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { BankMark } from './bank-mark.tsx';
 import { DigitsField } from './digits-field.tsx';
-import { editCardNumber, editValidity, formatCardNumber, formatValidity } from './edit-digits.ts';
 import type { CardEntry, PaymentFailure } from './payment-flow.ts';
 
 interface CardStepProps {
@@ -57,8 +57,7 @@ export function CardStep({ submitLabel, isBusy, cards, notice, onCard }: CardSte
             label={m.payments_number()}
             placeholder="0000 0000 0000 0000"
             autoComplete="cc-number"
-            show={formatCardNumber}
-            edit={editCardNumber}
+            mask={CARD_NUMBER_MASK}
             validate={validateNumber}
             mark={bank ? <BankMark bank={bank} /> : null}
             autoFocus
@@ -69,8 +68,7 @@ export function CardStep({ submitLabel, isBusy, cards, notice, onCard }: CardSte
             label={m.payments_validity()}
             placeholder={m.payments_validity_form()}
             autoComplete="cc-exp"
-            show={formatValidity}
-            edit={editValidity}
+            mask={CARD_EXPIRY_MASK}
             validate={validateValidity}
           />
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SearchAnswer } from '#contract/catalog/catalog.ts';
 import { catalogCalls } from '#contract/catalog/catalog-calls.ts';
 import { SEARCH_MIN_LENGTH, SUGGESTION_COUNT } from '#contract/catalog/listing-query.ts';
@@ -5,14 +6,20 @@ import { useApi } from '#web/platform/api/use-api.ts';
 
 const TYPING_PAUSE_MS = 120;
 
-/**
- * Suggestions for the typed text. The previous suggestions stay visible until the new response arrives. Without
- * suggestions the field still submits a search.
- */
-export function useSuggestions(text: string): SearchAnswer | null {
-  const search = text.trim();
+interface Suggestions {
+  /** Null while the text is too short, and after a failed request: the field still submits a search. */
+  answer: SearchAnswer | null;
+  /** Requests suggestions once typing pauses. The previous ones stay visible until the response arrives. */
+  suggest(text: string): void;
+}
+
+export function useSuggestions(): Suggestions {
+  const [search, setSearch] = useState('');
   const input =
     search.length < SEARCH_MIN_LENGTH ? null : { query: { search, type: 'products', quantity: SUGGESTION_COUNT } };
   const { status, data } = useApi(catalogCalls.searchProducts, input, { debounceMs: TYPING_PAUSE_MS });
-  return status === 'idle' || status === 'failed' ? null : data;
+  return {
+    answer: status === 'idle' || status === 'failed' ? null : data,
+    suggest: (text) => setSearch(text.trim()),
+  };
 }

@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
+import { showToast } from '#ui/toast/show-toast.ts';
 import { call } from '#web/platform/api/call.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { loginAddress } from './return-path.ts';
@@ -21,11 +21,11 @@ export function useRedirectToLogin(): LoginRedirect {
     async logOut() {
       const result = await call(identityCalls.signOut, {});
       if (result.kind !== 'done' && result.kind !== 'signed_out') {
-        toast.error(result.message);
+        void showToast('error', result.message);
         return;
       }
       signedOut();
-      toast.success(m.identity_signed_out());
+      void showToast('success', m.identity_signed_out());
       await navigate(localisedAddress('/auth/login'));
     },
     async redirectToLogin() {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { PRICE_STEP } from '#contract/catalog/listing-query.ts';
-import { groupThousands } from '#contract/money/money.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { RangeSlider } from '#ui/range-slider.tsx';
+import { LazyRangeSlider } from '#ui/lazy-range-slider.tsx';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useListing } from './listing-context.ts';
 
@@ -77,7 +78,7 @@ function PriceForm({ min, max, from, to, hrefOf }: PriceFormProps) {
           <PriceField name="price_to" label={m.catalog_price_to()} placeholder={max} value={high} onChange={setHigh} />
         </div>
         {max > min && (
-          <RangeSlider
+          <LazyRangeSlider
             min={min}
             max={max}
             step={PRICE_STEP}
@@ -85,6 +86,7 @@ function PriceForm({ min, max, from, to, hrefOf }: PriceFormProps) {
             high={Math.max(lowSum, highSum)}
             lowLabel={m.catalog_price_from()}
             highLabel={m.catalog_price_to()}
+            format={(sum) => formatSum(sum, currentLocale())}
             onChange={(nextLow, nextHigh) => {
               setLow(nextLow <= min ? '' : groupThousands(nextLow));
               setHigh(nextHigh >= max ? '' : groupThousands(nextHigh));

@@ -1,0 +1,53 @@
+import { ArrowUpRight, History, Search } from 'lucide-react';
+import { Picture } from '#ui/picture.tsx';
+import type { SuggestionOption } from './suggestion-options.ts';
+
+export function SuggestionContent({ option, typed }: { option: SuggestionOption; typed: string }) {
+  switch (option.kind) {
+    case 'recent':
+      return (
+        <>
+          <History aria-hidden className="size-4 shrink-0 text-slate" />
+          <span className="grow">{option.text}</span>
+          <ArrowUpRight aria-hidden className="size-4 text-slate" />
+        </>
+      );
+    case 'place':
+      return (
+        <>
+          <Search aria-hidden className="size-4 shrink-0 text-slate" />
+          <span className="grow">
+            <span className="text-slate">{option.label} </span>
+            <Marked text={option.text} typed={typed} />
+          </span>
+          <span className="text-slate">{option.count}</span>
+        </>
+      );
+    case 'product':
+      return (
+        <>
+          <span className="size-11 shrink-0 rounded-control bg-tile p-1">
+            <Picture img={option.product.img} alt="" sizes="44px" widths={[160]} className="size-full object-contain" />
+          </span>
+          <span className="lines-2 grow">{option.text}</span>
+          <span className="tabular shrink-0 text-right font-semibold whitespace-nowrap">
+            {option.product.current_price_formatted}
+          </span>
+        </>
+      );
+  }
+}
+
+/** The predicted part is bold, the typed part is not (ux, "Search" 2). */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const start = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
+  if (start === -1) return <b className="font-semibold">{text}</b>;
+  const end = start + typed.length;
+  return (
+    <>
+      <b className="font-semibold">{text.slice(0, start)}</b>
+      {text.slice(start, end)}
+      <b className="font-semibold">{text.slice(end)}</b>
+    </>
+  );
+}
