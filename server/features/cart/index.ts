@@ -1,5 +1,5 @@
 /** The cart of customers, and the cards that every list of products is filled in with. */
-export { readMaxQuantities } from './cart-queries.ts';
+export { cartLines, readMaxQuantities } from './cart-queries.ts';
 export { cartOf, cartRoutes } from './cart-routes.ts';
 export { type CartLine, mergeCart } from './change-cart.ts';
 export { listCardRoutes } from './list-card-routes.ts';

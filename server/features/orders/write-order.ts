@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { countsAsSold, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
 import { removeBought } from '#server/features/cart/index.ts';
@@ -49,15 +48,14 @@ export interface OrderDraft {
   emptiesCart: boolean;
 }
 
-const writtenOrderSchema = z.object({
-  id: z.int(),
-  number: z.string(),
+export interface WrittenOrder extends Record<string, unknown> {
+  id: number;
+  number: string;
   /** How many rows of the stock, coupons and vouchers the order got. */
-  taken: z.int(),
-  couponTaken: z.int(),
-  voucherTaken: z.int(),
-});
-export type WrittenOrder = z.infer<typeof writtenOrderSchema>;
+  taken: number;
+  couponTaken: number;
+  voucherTaken: number;
+}
 
 /**
  * Writes an order in one statement: lines, history, the stock it takes, its coupon and voucher, the idempotency key,
@@ -67,7 +65,7 @@ export type WrittenOrder = z.infer<typeof writtenOrderSchema>;
 export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrder> {
   const { allocations, customerId, at, coupon, voucherId, key } = draft;
   const lines = JSON.stringify(draft.lines.map((line, position) => ({ ...line, position })));
-  const { rows } = await executePrepared(
+  const { rows } = await executePrepared<WrittenOrder>(
     tx,
     sql`
     with placed as (${insertOrder(draft)}),
@@ -103,7 +101,9 @@ export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrde
       (select count(*)::int from coupon_taken) as "couponTaken", (select count(*)::int from voucher_taken) as "voucherTaken"
     from placed`,
   );
-  return writtenOrderSchema.parse(rows[0]);
+  const [written] = rows;
+  if (written === undefined) throw new Error('The order that was inserted is selected');
+  return written;
 }
 
 function insertOrder(draft: OrderDraft): SQL {

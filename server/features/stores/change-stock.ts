@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { productExists } from '#server/features/catalog/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { executePrepared } from '#server/platform/database/execute-prepared.ts';
@@ -24,9 +23,9 @@ interface Shortage {
   left: number;
 }
 
-const stockRowsSchema = z.array(
-  z.object({ productId: z.int(), storeId: z.int(), quantity: z.int(), isWarehouse: z.boolean() }),
-);
+export interface LockedStock extends StockAllocation, Record<string, unknown> {
+  isWarehouse: boolean;
+}
 
 /**
  * Locks the stock of these products and says which stores their pieces come from: warehouses first, so that the stores
@@ -38,19 +37,10 @@ export async function allocateStock(
   demand: readonly Demand[],
   storeId: number | null,
 ): Promise<{ allocations: StockAllocation[]; shortages: Shortage[] }> {
-  const ids = sql.param(demand.map(({ productId }) => productId));
-  const { rows } = await executePrepared(
-    tx,
-    sql`
-    select s.product_id as "productId", s.store_id as "storeId", s.quantity, t.is_warehouse as "isWarehouse"
-    from store_stock s join stores t on t.id = s.store_id
-    where s.product_id = any(${ids}::int[]) and s.quantity > 0
-      and (${storeId}::int is null or s.store_id = ${storeId}::int)
-    order by s.product_id, s.store_id
-    for update of s`,
-  );
+  const ids = demand.map(({ productId }) => productId);
+  const rows = await lockAvailableStock(tx, ids, storeId);
   const stockOf = Map.groupBy(
-    stockRowsSchema.parse(rows).toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse)),
+    rows.toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse)),
     ({ productId }) => productId,
   );
   const allocations: StockAllocation[] = [];
@@ -62,6 +52,25 @@ export async function allocateStock(
     else allocations.push(...allocateFrom(stock, quantity));
   }
   return { allocations, shortages };
+}
+
+/** Locks and reads the stock that there is of these products, in one store or in all of them. */
+export async function lockAvailableStock(
+  tx: Tx,
+  productIds: readonly number[],
+  storeId: number | null,
+): Promise<LockedStock[]> {
+  const { rows } = await executePrepared<LockedStock>(
+    tx,
+    sql`
+    select s.product_id as "productId", s.store_id as "storeId", s.quantity, t.is_warehouse as "isWarehouse"
+    from store_stock s join stores t on t.id = s.store_id
+    where s.product_id = any(${sql.param(productIds)}::int[]) and s.quantity > 0
+      and (${storeId}::int is null or s.store_id = ${storeId}::int)
+    order by s.product_id, s.store_id
+    for update of s`,
+  );
+  return rows;
 }
 
 function allocateFrom(stock: readonly StockAllocation[], requested: number): StockAllocation[] {
