@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Address } from '#contract/addresses/addresses.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Input } from '#server/platform/database/prepared-statement.ts';
 import { addresses } from '#server/schema/addresses-tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -16,7 +17,7 @@ export async function listAddresses(db: Queryable, customerId: number): Promise<
 }
 
 /** Expression: the text of this address if it is the customer's, or null. */
-export function addressLine(id: number | null, customerId: number): SQL<string | null> {
+export function addressLine(id: Input<number | null>, customerId: Input<number>): SQL<string | null> {
   return sql`(select ${addresses.line} from ${addresses}
     where ${addresses.id} = ${id}::int and ${addresses.customerId} = ${customerId}::int)`;
 }

@@ -5,6 +5,7 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import { publishedProducts } from '#server/features/catalog/index.ts';
 import { stockOf } from '#server/features/stores/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Input } from '#server/platform/database/prepared-statement.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 
 const { outOfStock, inStock, undefined: unknownStatus } = PRODUCT_STATUS;
@@ -33,7 +34,7 @@ export async function readCart(db: Queryable, customerId: number): Promise<CartR
 }
 
 /** Query of a customer's cart: `product_id`, `quantity`, `line`. */
-export function cartLines(customerId: number): SQL {
+export function cartLines(customerId: Input<number>): SQL {
   return sql`select ${cartItems.productId} as product_id, ${cartItems.quantity} as quantity, ${cartItems.line} as line
     from ${cartItems} where ${cartItems.customerId} = ${customerId}::int`;
 }

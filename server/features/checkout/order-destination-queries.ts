@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { ShippingPrice } from '#contract/orders/order-totals.ts';
+import type { Input } from '#server/platform/database/prepared-statement.ts';
 import { jsonObject } from '#server/platform/database/typed-select.ts';
 import { districts, regions, shippingMethods, shippingPrices } from '#server/schema/checkout-tables.ts';
 
@@ -26,24 +27,24 @@ const PRICE: SQL<ShippingPrice> = jsonObject({
 });
 
 /** Expression: the shipping method if it is offered, or null. */
-export function offeredShippingMethod(id: number): SQL<OrderShippingMethod | null> {
+export function offeredShippingMethod(id: Input<number>): SQL<OrderShippingMethod | null> {
   return sql`(select ${METHOD} from ${shippingMethods}
     where ${shippingMethods.id} = ${id}::int and ${shippingMethods.isPublished})`;
 }
 
 /** Expression: the prices of a shipping method in all regions. */
-export function shippingPricesOf(methodId: number): SQL<ShippingPrice[]> {
+export function shippingPricesOf(methodId: Input<number>): SQL<ShippingPrice[]> {
   return sql`(select coalesce(jsonb_agg(${PRICE} order by ${shippingPrices.id}), '[]') from ${shippingPrices}
     where ${shippingPrices.methodId} = ${methodId}::int)`;
 }
 
 /** Condition: there is a region with this id. */
-export function regionExists(id: number | null): SQL<boolean> {
+export function regionExists(id: Input<number | null>): SQL<boolean> {
   return sql`exists(select from ${regions} where ${regions.id} = ${id}::int)`;
 }
 
 /** Condition: there is a district with this id in the region. */
-export function districtExists(id: number | null, regionId: number | null): SQL<boolean> {
+export function districtExists(id: Input<number | null>, regionId: Input<number | null>): SQL<boolean> {
   return sql`exists(select from ${districts}
     where ${districts.id} = ${id}::int and ${districts.regionId} = ${regionId}::int)`;
 }

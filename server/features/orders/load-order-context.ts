@@ -13,7 +13,7 @@ import {
 import { stockInStore, storeExists } from '#server/features/stores/index.ts';
 import { activeVoucherOf, couponByCode } from '#server/features/vouchers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { executePrepared } from '#server/platform/database/execute-prepared.ts';
+import { type Inputs, preparedStatement } from '#server/platform/database/prepared-statement.ts';
 import { jsonObject, type SelectedRow, selectRow } from '#server/platform/database/typed-select.ts';
 import { orderIdempotencyKeys, orders } from '#server/schema/orders-tables.ts';
 import { hasOtherOpenPayment } from './open-payment-queries.ts';
@@ -68,60 +68,106 @@ const USED_KEY = jsonObject({
 });
 const RESERVED = jsonObject({ id: orders.id, number: orders.number, total: orders.total, status: orders.status });
 
+/** What the statement is run with. */
+interface ContextValues {
+  customerId: number;
+  shippingMethodId: number;
+  regionId: number | null;
+  districtId: number | null;
+  storeId: number | null;
+  addressId: number | null;
+  coupon: string | null;
+  idempotencyKey: string | null;
+  paymentKey: string | null;
+  /** The goods that the call brings; with the cart these are empty. */
+  productIds: readonly number[];
+  quantities: readonly number[];
+  duplicateBasket: Buffer | null;
+  duplicateSince: Date | null;
+  checksPayments: boolean;
+  now: Date;
+}
+type ContextInputs = Inputs<ContextValues>;
+
 /** Everything that an order is made from. `order-rows.test.ts` proves that PostgreSQL sends these types. */
 export type OrderContext = SelectedRow<ReturnType<typeof contextFields>>;
+
+const readContextOfCart = preparedStatement((inputs: ContextInputs) =>
+  selectRow(contextFields(inputs, cartLines(inputs.customerId))),
+);
+const readContextOfGoods = preparedStatement((inputs: ContextInputs) =>
+  selectRow(contextFields(inputs, requestedGoods(inputs))),
+);
 
 /**
  * Loads everything that an order is made from, as it is in the database now, in one statement. Ownership and existence
  * are decided here: what belongs to another customer is not found.
  */
 export async function loadOrderContext(db: Queryable, choices: OrderChoices, now: Date): Promise<OrderContext> {
-  const { rows } = await executePrepared<OrderContext>(db, selectRow(contextFields(choices, now)));
-  const [context] = rows;
+  const { goods, duplicateSince } = choices;
+  const read = goods === undefined ? readContextOfCart : readContextOfGoods;
+  const [context] = await read(db, {
+    customerId: choices.customerId,
+    shippingMethodId: choices.shippingMethodId,
+    regionId: choices.regionId,
+    districtId: choices.districtId ?? null,
+    storeId: choices.storeId ?? null,
+    addressId: choices.addressId ?? null,
+    coupon: choices.coupon,
+    idempotencyKey: choices.idempotencyKey ?? null,
+    paymentKey: choices.paymentKey ?? null,
+    productIds: goods?.map(({ productId }) => productId) ?? [],
+    quantities: goods?.map(({ quantity }) => quantity) ?? [],
+    duplicateBasket: duplicateSince?.basketKey ?? null,
+    duplicateSince: duplicateSince?.at ?? null,
+    checksPayments: choices.checksPayments === true && goods === undefined,
+    now,
+  });
   if (context === undefined) throw new Error('A select without from has one row');
   return context;
 }
 
-function contextFields(choices: OrderChoices, now: Date) {
-  const { customerId, shippingMethodId, regionId, districtId = null, storeId = null, addressId = null } = choices;
+/** `requested`: query of `product_id`, `quantity`, `line`. */
+function contextFields(inputs: ContextInputs, requested: SQL) {
+  const { customerId, shippingMethodId, regionId, paymentKey } = inputs;
   return {
-    lines: requestedLines(choices),
+    lines: linesOf(inputs, requested),
     method: offeredShippingMethod(shippingMethodId),
     prices: shippingPricesOf(shippingMethodId),
-    coupon: couponByCode({ code: choices.coupon, customerId }),
-    voucher: activeVoucherOf({ customerId, at: now }),
+    coupon: couponByCode({ code: inputs.coupon, customerId }),
+    voucher: activeVoucherOf({ customerId, at: inputs.now }),
     isRegionKnown: regionExists(regionId),
-    isDistrictKnown: districtExists(districtId, regionId),
-    isStoreKnown: storeExists(storeId),
-    address: addressLine(addressId, customerId),
-    usedKey: orderOfKey(customerId, choices.idempotencyKey ?? null),
-    reserved: reservedOrder(customerId, choices.paymentKey ?? null),
-    duplicate: duplicateOrder(choices),
-    hasOpenPayment: openPayment(choices),
+    isDistrictKnown: districtExists(inputs.districtId, regionId),
+    isStoreKnown: storeExists(inputs.storeId),
+    address: addressLine(inputs.addressId, customerId),
+    usedKey: orderOfKey(inputs),
+    reserved: reservedOrder(inputs),
+    duplicate: duplicateOrder(inputs),
+    // In the statement that reads the cart: a payment that ends at this moment either has emptied it already or is
+    // still found.
+    hasOpenPayment: sql<boolean>`(${inputs.checksPayments}::boolean and ${hasOtherOpenPayment(customerId, paymentKey)})`,
   };
 }
 
-function requestedLines(choices: OrderChoices): SQL<OrderContextLine[]> {
+function linesOf({ storeId }: ContextInputs, requested: SQL): SQL<OrderContextLine[]> {
   return sql`(
     select coalesce(jsonb_agg(${LINE} order by r.line), '[]')
-    from (${requestedGoods(choices)}) r
+    from (${requested}) r
     cross join lateral (${publishedProducts(sql`p.id = r.product_id`)}) p
-    cross join lateral (${stockInStore(sql`p.id`, choices.storeId ?? null)}) s)`;
+    cross join lateral (${stockInStore(sql`p.id`, storeId)}) s)`;
 }
 
-function requestedGoods({ customerId, goods }: OrderChoices): SQL {
-  if (goods === undefined) return cartLines(customerId);
-  const ids = sql.param(goods.map(({ productId }) => productId));
-  const quantities = sql.param(goods.map(({ quantity }) => quantity));
-  return sql`
-    select * from unnest(${ids}::int[], ${quantities}::int[]) with ordinality as sent (product_id, quantity, line)`;
+function requestedGoods({ productIds, quantities }: ContextInputs): SQL {
+  return sql`select * from unnest(${productIds}::int[], ${quantities}::int[]) with ordinality
+    as sent (product_id, quantity, line)`;
 }
 
 /** The order that was placed with this idempotency key. */
-function orderOfKey(customerId: number, key: string | null): SQL<{ fingerprint: string; number: string } | null> {
+function orderOfKey(inputs: ContextInputs): SQL<{ fingerprint: string; number: string } | null> {
   return sql`(select ${USED_KEY} from ${orderIdempotencyKeys}
     join ${orders} on ${orders.id} = ${orderIdempotencyKeys.orderId}
-    where ${orderIdempotencyKeys.customerId} = ${customerId}::int and ${orderIdempotencyKeys.key} = ${key}::text)`;
+    where ${orderIdempotencyKeys.customerId} = ${inputs.customerId}::int
+      and ${orderIdempotencyKeys.key} = ${inputs.idempotencyKey}::text)`;
 }
 
 interface Reserved {
@@ -131,25 +177,16 @@ interface Reserved {
   status: OrderStatus;
 }
 
-function reservedOrder(customerId: number, paymentKey: string | null): SQL<Reserved | null> {
+function reservedOrder({ customerId, paymentKey }: ContextInputs): SQL<Reserved | null> {
   return sql`(select ${RESERVED} from ${orders}
     where ${orders.paymentKey} = ${paymentKey}::text and ${orders.customerId} = ${customerId}::int)`;
 }
 
 /** The number of the order with the same goods. */
-function duplicateOrder({ customerId, duplicateSince }: OrderChoices): SQL<string | null> {
-  if (duplicateSince === undefined) return sql`null`;
+function duplicateOrder({ customerId, duplicateBasket, duplicateSince }: ContextInputs): SQL<string | null> {
   return sql`(select ${orders.number} from ${orders}
-    where ${orders.customerId} = ${customerId}::int and ${orders.basketKey} = ${duplicateSince.basketKey}::bytea
+    where ${orders.customerId} = ${customerId}::int and ${orders.basketKey} = ${duplicateBasket}::bytea
       and not ${orders.isHidden} and ${orders.status} <> 'cancelled'
-      and ${orders.createdAt} > ${duplicateSince.at}::timestamptz
+      and ${orders.createdAt} > ${duplicateSince}::timestamptz
     order by ${orders.id} desc limit 1)`;
-}
-
-/**
- * In the statement that reads the cart: a payment that ends at this moment either has emptied it already or is still
- * found.
- */
-function openPayment({ customerId, goods, checksPayments = false, paymentKey = null }: OrderChoices): SQL<boolean> {
-  return checksPayments && goods === undefined ? hasOtherOpenPayment(customerId, paymentKey) : sql`false`;
 }

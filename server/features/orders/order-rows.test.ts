@@ -206,8 +206,8 @@ describe('the rows of the order’s statements have the types that the code give
   });
 
   test('the stock that is locked', async () => {
-    expectTypeOf<z.infer<typeof lockedStockSchema>>().toEqualTypeOf<KnownKeys<LockedStock>>();
-    const rows = await database.db.transaction((tx) => lockAvailableStock(tx, [11, 13], null));
+    expectTypeOf<z.infer<typeof lockedStockSchema>>().toEqualTypeOf<LockedStock>();
+    const rows = await database.db.transaction((tx) => lockAvailableStock(tx, { productIds: [11, 13], storeId: null }));
     expect(z.array(lockedStockSchema).parse(rows)).toEqual(rows);
     expect(unseenCases(lockedStockSchema, rows)).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('the rows of the order’s statements have the types that the code give
   });
 
   test('the order that was written', async () => {
-    expectTypeOf<z.infer<typeof writtenSchema>>().toEqualTypeOf<KnownKeys<WrittenOrder>>();
+    expectTypeOf<z.infer<typeof writtenSchema>>().toEqualTypeOf<WrittenOrder>();
     await database.db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${LARGE_SUM})`);
     const { id } = await shop.buyer();
     const written = await database.db.transaction((tx) => writeOrder(tx, emptyDraft(id)));

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { productExists } from '#server/features/catalog/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { executePrepared } from '#server/platform/database/execute-prepared.ts';
-import { storeStock } from '#server/schema/stores-tables.ts';
+import { type Inputs, preparedStatement } from '#server/platform/database/prepared-statement.ts';
+import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 /** Pieces of a product that come from one store. */
 export interface StockAllocation {
@@ -23,7 +23,7 @@ interface Shortage {
   left: number;
 }
 
-export interface LockedStock extends StockAllocation, Record<string, unknown> {
+export interface LockedStock extends StockAllocation {
   isWarehouse: boolean;
 }
 
@@ -37,8 +37,8 @@ export async function allocateStock(
   demand: readonly Demand[],
   storeId: number | null,
 ): Promise<{ allocations: StockAllocation[]; shortages: Shortage[] }> {
-  const ids = demand.map(({ productId }) => productId);
-  const rows = await lockAvailableStock(tx, ids, storeId);
+  const productIds = demand.map(({ productId }) => productId);
+  const rows = await lockAvailableStock(tx, { productIds, storeId });
   const stockOf = Map.groupBy(
     rows.toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse)),
     ({ productId }) => productId,
@@ -54,24 +54,22 @@ export async function allocateStock(
   return { allocations, shortages };
 }
 
-/** Locks and reads the stock that there is of these products, in one store or in all of them. */
-export async function lockAvailableStock(
-  tx: Tx,
-  productIds: readonly number[],
-  storeId: number | null,
-): Promise<LockedStock[]> {
-  const { rows } = await executePrepared<LockedStock>(
-    tx,
-    sql`
+interface StockToLock {
+  productIds: readonly number[];
+  /** Null: in all stores. */
+  storeId: number | null;
+}
+
+/** Locks and reads the stock that there is of these products. */
+export const lockAvailableStock = preparedStatement(
+  ({ productIds, storeId }: Inputs<StockToLock>) => sql<LockedStock>`
     select s.product_id as "productId", s.store_id as "storeId", s.quantity, t.is_warehouse as "isWarehouse"
-    from store_stock s join stores t on t.id = s.store_id
-    where s.product_id = any(${sql.param(productIds)}::int[]) and s.quantity > 0
+    from ${storeStock} s join ${stores} t on t.id = s.store_id
+    where s.product_id = any(${productIds}::int[]) and s.quantity > 0
       and (${storeId}::int is null or s.store_id = ${storeId}::int)
     order by s.product_id, s.store_id
     for update of s`,
-  );
-  return rows;
-}
+);
 
 function allocateFrom(stock: readonly StockAllocation[], requested: number): StockAllocation[] {
   const allocations: StockAllocation[] = [];

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { Input } from '#server/platform/database/prepared-statement.ts';
 import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -18,7 +19,7 @@ export async function storeAddress(db: Queryable, id: number): Promise<Localized
 }
 
 /** Condition: there is a store with this id that customers can visit. */
-export function storeExists(id: number | null): SQL<boolean> {
+export function storeExists(id: Input<number | null>): SQL<boolean> {
   return sql`exists(select from ${stores} where ${stores.id} = ${id}::int and not ${stores.isWarehouse})`;
 }
 
@@ -28,7 +29,7 @@ export function stockOf(productId: SQL): SQL {
 }
 
 /** Query of one row: the pieces of a product in all stores (`stock`), and in one of them (`in_store`). */
-export function stockInStore(productId: SQL, storeId: number | null): SQL {
+export function stockInStore(productId: SQL, storeId: Input<number | null>): SQL {
   return sql`select coalesce(sum(quantity), 0)::int as stock,
       coalesce(sum(quantity) filter (where store_id = ${storeId}::int), 0)::int as in_store
     from ${storeStock} where product_id = ${productId}`;

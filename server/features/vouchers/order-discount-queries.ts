@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { CouponRules } from '#contract/orders/order-totals.ts';
+import type { Input } from '#server/platform/database/prepared-statement.ts';
 import { jsonObject } from '#server/platform/database/typed-select.ts';
 import { coupons, couponUses, vouchers } from '#server/schema/vouchers-tables.ts';
 
@@ -38,8 +39,8 @@ export function couponByCode({
   code,
   customerId,
 }: {
-  code: string | null;
-  customerId: number;
+  code: Input<string | null>;
+  customerId: Input<number>;
 }): SQL<OrderCoupon | null> {
   return sql`(
     select ${COUPON} || jsonb_build_object('usedByCustomer', (select count(*) from ${couponUses}
@@ -48,7 +49,13 @@ export function couponByCode({
 }
 
 /** Expression: the customer's active voucher, or null. */
-export function activeVoucherOf({ customerId, at }: { customerId: number; at: Date }): SQL<OrderVoucher | null> {
+export function activeVoucherOf({
+  customerId,
+  at,
+}: {
+  customerId: Input<number>;
+  at: Input<Date>;
+}): SQL<OrderVoucher | null> {
   return sql`(select ${VOUCHER} from ${vouchers}
     where ${vouchers.customerId} = ${customerId}::int and ${vouchers.status} = 'active'
       and ${vouchers.expiresAt} > ${at}::timestamptz)`;
