@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { looksLikeStatement, tablesIn } from './sql-tables.mjs';
+import { mayBeStatement, tablesIn } from './sql-tables.mjs';
 
 const SCHEMA = /\/schema\/[\w-]+-tables\.ts$/;
 const BUILDER_WRITES = new Set(['insert', 'update', 'delete']);
@@ -118,7 +118,7 @@ export function ownershipFaults(file, source, { owners, constants }) {
   }
 
   function checkText({ start }, text) {
-    if (looksLikeStatement(text)) checkStatement(start, text);
+    if (mayBeStatement(text)) checkStatement(start, text);
   }
 
   function checkStatement(start, text) {

@@ -8,7 +8,7 @@ const STATEMENT =
   /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|merge\s+into\s|truncate\s|with\s+\S+\s+as\s|lock\s+table\s|copy\s|do\s+\$)/i;
 
 /** Whether a text outside of `sql` could be a statement. A sentence begins with one capital letter. */
-export function looksLikeStatement(text) {
+export function mayBeStatement(text) {
   return STATEMENT.test(text) && !/^\s*[A-Z][a-z]/.test(text);
 }
 

@@ -5,8 +5,13 @@ import { m } from '#messages';
 import { callerOf } from '#server/features/identity/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { listAddresses } from './addresses-queries.ts';
 import { createAddress, deleteAddress, setDefaultAddress, updateAddress } from './change-addresses.ts';
+
+export function addressesFeature(db: Database): ShopFeature {
+  return { routes: { customer: [addressRoutes(db)] } };
+}
 
 const tags = ['Addresses'];
 const one = z.object({ data: addressSchema });

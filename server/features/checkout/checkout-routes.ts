@@ -12,8 +12,13 @@ import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { readDistricts, readRegions, readShipping, shippingMethodsIn } from './checkout-queries.ts';
 import { paymentMethods } from './payment-methods.ts';
+
+export function checkoutFeature(db: Database, isOnlineOffered: boolean): ShopFeature {
+  return { routes: { public: [checkoutRoutes(db, isOnlineOffered)] } };
+}
 
 const tags = ['Checkout'];
 

@@ -1,6 +1,6 @@
 /** What can be chosen at checkout: regions, shipping methods and payment methods. */
 export { readDistricts, readRegions, readShipping } from './checkout-queries.ts';
-export { checkoutRoutes } from './checkout-routes.ts';
+export { checkoutFeature, checkoutRoutes } from './checkout-routes.ts';
 export {
   districtExists,
   offeredShippingMethod,

@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { questionPageSchema, questionsQuerySchema } from '#contract/questions/questions.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { Questions } from './questions.ts';
+
+export function questionsFeature(questions: Questions): ShopFeature {
+  return { routes: { public: [questionsRoutes(questions)] } };
+}
 
 export function questionsRoutes(questions: Questions): FastifyPluginAsyncZod {
   return async (app) => {

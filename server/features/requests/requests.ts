@@ -5,6 +5,7 @@ import type { PhoneModel } from '#contract/requests/phone-models.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { createQuestion } from '#server/features/questions/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { createTelegramBot } from '#server/platform/telegram/index.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { smsText, telegramText } from './announcement-text.ts';
@@ -23,6 +24,10 @@ export interface Requests {
   routes: FastifyPluginAsyncZod;
   /** The models on the phone maker's pre-order page. */
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
+}
+
+export function requestsFeature({ routes }: Requests): ShopFeature {
+  return { routes: { public: [routes] } };
 }
 
 const ANNOUNCE = 'requests.announce';

@@ -8,7 +8,12 @@ import {
 import { m } from '#messages';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { Reviews } from './reviews.ts';
+
+export function reviewsFeature(reviews: Reviews): ShopFeature {
+  return { routes: { public: [reviewsRoutes(reviews)] } };
+}
 
 const tags = ['Reviews'];
 

@@ -8,4 +8,4 @@ export { presentCoupon } from './present-coupon.ts';
 export { redeemCoupon, redeemVoucher, restoreDiscounts } from './redeem-discounts.ts';
 export { createVouchers, type Vouchers } from './vouchers.ts';
 export { activeVoucher } from './vouchers-queries.ts';
-export { vouchersRoutes } from './vouchers-routes.ts';
+export { vouchersFeature, vouchersRoutes } from './vouchers-routes.ts';

@@ -4,7 +4,12 @@ import { newVoucherSchema, voucherSchema } from '#contract/vouchers/vouchers.ts'
 import { callerOf } from '#server/features/identity/index.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { dataOf } from '#server/platform/http/data-envelope.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { Vouchers } from './vouchers.ts';
+
+export function vouchersFeature(vouchers: Vouchers): ShopFeature {
+  return { routes: { customer: [vouchersRoutes(vouchers)] } };
+}
 
 const tags = ['Vouchers'];
 

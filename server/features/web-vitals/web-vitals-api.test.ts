@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
-import { createWebVitals, webVitalsRoutes } from './index.ts';
+import { createWebVitals, webVitalsFeature } from './index.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const vitals = createWebVitals();
-  ({ app } = await testApp(
-    { routes: { public: [webVitalsRoutes(vitals)] }, histograms: vitals.histograms },
-    { renderPage: async () => new Response('') },
-  ));
+  const shop = webVitalsFeature(createWebVitals());
+  ({ app } = await testApp(shop, { renderPage: async () => new Response('') }));
 });
 
 afterAll(() => app.close());
