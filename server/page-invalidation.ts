@@ -1,5 +1,30 @@
 import type { PageTag } from '#contract/pages/page-rendering.ts';
-import type { Change } from './platform/change-feed/index.ts';
+import type { Catalog } from './features/catalog/index.ts';
+import type { ContentSchedule } from './features/content/index.ts';
+import type { Change, ChangeFeed } from './platform/change-feed/index.ts';
+
+interface InvalidationDeps {
+  changes: Pick<ChangeFeed, 'subscribe'>;
+  catalog: Pick<Catalog, 'withVariants' | 'listingsChanged'>;
+  contentSchedule: Pick<ContentSchedule, 'subscribe'>;
+}
+
+/** Calls `listener` with the tags of the pages that show a change, after all features have refreshed. */
+export function subscribeToPageChanges(
+  { changes, catalog, contentSchedule }: InvalidationDeps,
+  listener: (changed: Iterable<PageTag> | 'everything') => void,
+): void {
+  changes.subscribe({ phase: 'purge' }, (batch) => {
+    // A product's page shows its variants, also one that has just joined them.
+    const shown = batch.map((change) =>
+      change.subject === 'products' && change.ids !== 'all'
+        ? { ...change, ids: catalog.withVariants(change.ids) }
+        : change,
+    );
+    listener(tagsOfChanges(shown, catalog.listingsChanged()));
+  });
+  contentSchedule.subscribe((due) => listener(tagsOfChanges(due)));
+}
 
 /**
  * The tags of the pages that show what has changed. A counted view purges nothing: it only shifts the order of popular

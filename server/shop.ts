@@ -2,38 +2,32 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { PageTag } from '#contract/pages/page-rendering.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AppDeps } from './app.ts';
+import { createCabinetLoader } from './cabinet.ts';
 import type { Config } from './config/config.ts';
-import { addressRoutes, listAddresses } from './features/addresses/index.ts';
-import { cartRoutes, listCardRoutes } from './features/cart/index.ts';
-import {
-  advantageFrame,
-  catalogRoutes,
-  countPageViews,
-  createCatalog,
-  createSearchSnapshotFile,
-} from './features/catalog/index.ts';
-import { checkoutRoutes } from './features/checkout/index.ts';
-import { compareRoutes } from './features/compare/index.ts';
-import { contentRoutes, createContent, createContentSchedule } from './features/content/index.ts';
-import { createFeeds, feedRoutes } from './features/feeds/index.ts';
-import { createIdentity } from './features/identity/index.ts';
-import { createInstalments } from './features/instalments/index.ts';
-import { boughtTogetherRoutes, createOrders, ordersRoutes } from './features/orders/index.ts';
-import { createPayments, isOrderUnsettled } from './features/payments/index.ts';
-import { createQuestions, questionsRoutes } from './features/questions/index.ts';
-import { createRequests } from './features/requests/index.ts';
-import { createReviews, reviewsRoutes } from './features/reviews/index.ts';
-import { createSeo } from './features/seo/index.ts';
-import { createSharePictures, sharePictureRoutes } from './features/share-pictures/index.ts';
+import { addressesFeature } from './features/addresses/index.ts';
+import { cartFeature } from './features/cart/index.ts';
+import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
+import { checkoutFeature } from './features/checkout/index.ts';
+import { compareFeature } from './features/compare/index.ts';
+import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
+import { createFeeds, feedsFeature } from './features/feeds/index.ts';
+import { createIdentity, identityFeature } from './features/identity/index.ts';
+import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
+import { createOrders, ordersFeature } from './features/orders/index.ts';
+import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
+import { createQuestions, questionsFeature } from './features/questions/index.ts';
+import { createRequests, requestsFeature } from './features/requests/index.ts';
+import { createReviews, reviewsFeature } from './features/reviews/index.ts';
+import { createSeo, seoFeature } from './features/seo/index.ts';
+import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
-import { createStoreList, storeRoutes } from './features/stores/index.ts';
-import { createVouchers, vouchersRoutes } from './features/vouchers/index.ts';
-import { createWebVitals, webVitalsRoutes } from './features/web-vitals/index.ts';
-import { wishlistRoutes } from './features/wishlist/index.ts';
+import { createStoreList, storesFeature } from './features/stores/index.ts';
+import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
+import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
+import { wishlistFeature } from './features/wishlist/index.ts';
 import {
   cardOrdersRoutes,
   districtsRoutes,
@@ -42,11 +36,13 @@ import {
   legacyRequestsRoutes,
   unknownSiteCalls,
 } from './legacy-api/index.ts';
-import { tagsOfChanges } from './page-invalidation.ts';
-import { createChangeFeed, type Subject, trimChangeLog } from './platform/change-feed/index.ts';
+import { subscribeToPageChanges } from './page-invalidation.ts';
+import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
+import { databaseGauges } from './platform/database/database-gauges.ts';
 import { createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
 import { createJobs, jobGauges } from './platform/queue/index.ts';
+import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { createStorefront } from './storefront.ts';
 
@@ -114,14 +110,6 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const requests = createRequests({ ...requestDeps, operator, customerOf, applyForInstalment, log });
   const stockAlerts = createStockAlerts(requestDeps);
 
-  changes.subscribe({ phase: 'refresh' }, async (batch) => {
-    const affects = (...subjects: Subject[]) => batch.some(({ subject }) => subjects.includes(subject));
-    if (affects('settings', 'menus', 'banners', 'home_shelves', 'promotions', 'pages', 'articles', 'news')) {
-      await content.refresh();
-      contentSchedule.reschedule();
-    }
-    if (affects('stores')) await stores.refresh();
-  });
   const seo = await createSeo({ db, catalog, content, changes, config, log });
   const feeds = createFeeds({ db, catalog, content, changes, config, log });
   const sharePictures = createSharePictures({
@@ -131,112 +119,52 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
   await jobs.start();
-  const onChange = (listener: (changed: Iterable<PageTag> | 'everything') => void) => {
-    changes.subscribe({ phase: 'purge' }, (batch) => {
-      // A product's page shows its variants, also one that has just joined them.
-      const shown = batch.map((change) =>
-        change.subject === 'products' && change.ids !== 'all'
-          ? { ...change, ids: catalog.withVariants(change.ids) }
-          : change,
-      );
-      listener(tagsOfChanges(shown, catalog.listingsChanged()));
-    });
-    contentSchedule.subscribe((due) => listener(tagsOfChanges(due)));
-  };
+  // Features that hold something in memory come before those that read it: the list refreshes in its order, and closes
+  // in reverse.
+  const { refresh, close, ...served } = joinFeatures([
+    changes,
+    catalogFeature(catalog),
+    { routes: { public: [messaging.routes] } },
+    { gauges: jobGauges(db), close: () => jobs.close() },
+    contentFeature(content, contentSchedule),
+    storesFeature(stores),
+    cartFeature({ db, catalog }),
+    wishlistFeature({ db, catalog }),
+    compareFeature({ db, catalog }),
+    reviewsFeature(reviews),
+    questionsFeature(questions),
+    identityFeature(identity),
+    addressesFeature(db),
+    checkoutFeature(db, isOnlineOffered),
+    ordersFeature({ db, catalog, orders }),
+    vouchersFeature(vouchers),
+    instalmentsFeature(instalments),
+    paymentsFeature(payments),
+    requestsFeature(requests),
+    stockAlerts,
+    seoFeature(seo),
+    feedsFeature(feeds),
+    { site: [pictureRoutes(pictures)] },
+    sharePicturesFeature(sharePictures),
+    webVitalsFeature(vitals),
+    {
+      routes: {
+        public: [legacyRequestsRoutes(requests), legacyInstalmentsRoutes(instalments), districtsRoutes(db), unknownSiteCalls],
+        customer: [cardOrdersRoutes(payments.cart, orders), legacyOrdersRoutes(db, orders)],
+      },
+    },
+    { gauges: databaseGauges(db) },
+  ]);
+  changes.subscribe({ phase: 'refresh' }, (batch) => refresh(new Set(batch.map(({ subject }) => subject))));
 
   return {
+    ...served,
     storefront: createStorefront({ catalog, content, stores, reviews, questions, requests, redirects: seo.redirects }),
-    routes: {
-      public: [
-        catalogRoutes(catalog),
-        listCardRoutes(catalog),
-        boughtTogetherRoutes({ db, catalog }),
-        contentRoutes(content),
-        storeRoutes(stores),
-        reviewsRoutes(reviews),
-        questionsRoutes(questions),
-        identity.publicRoutes,
-        messaging.routes,
-        webVitalsRoutes(vitals),
-        requests.routes,
-        instalments.routes,
-        checkoutRoutes(db, isOnlineOffered),
-        legacyRequestsRoutes(requests),
-        legacyInstalmentsRoutes(instalments),
-        districtsRoutes(db),
-        unknownSiteCalls,
-      ],
-      customer: [
-        identity.customerRoutes,
-        addressRoutes(db),
-        cartRoutes({ db, catalog }),
-        wishlistRoutes({ db, catalog }),
-        compareRoutes({ db, catalog }),
-        stockAlerts.customerRoutes,
-        ordersRoutes({ db, catalog, orders }),
-        vouchersRoutes(vouchers),
-        payments.routes,
-        cardOrdersRoutes(payments.cart, orders),
-        legacyOrdersRoutes(db, orders),
-      ],
-    },
     guards: { customer: identity.guard },
-    frameOrigins: instalments.frameOrigins,
-    loadCabinet: async (request, reply) => {
-      const caller = await identity.optionalCaller(request, reply);
-      if (caller === null) return null;
-      return {
-        profile: await identity.profile(caller),
-        addresses: () => listAddresses(db, caller.customer.id),
-        sessions: () => identity.sessions(caller),
-        orders: (query, locale) => orders.list(caller.customer.id, query, locale),
-        order: (number, locale) => orders.order(caller.customer.id, number, locale),
-        vouchers: (locale) => vouchers.list(caller.customer.id, locale),
-        instalments: (locale) => instalments.ofCustomer(caller.customer, locale),
-        instalment: (applicationId, locale) => instalments.applicationAt(applicationId, locale),
-        checkout: (locale) => orders.checkout(caller.customer.id, locale),
-        cards: () => payments.cards(caller.customer.id),
-      };
-    },
-    site: [
-      pictureRoutes(pictures),
-      sharePictureRoutes(sharePictures),
-      seo.routes,
-      feedRoutes(feeds),
-      advantageFrame(catalog),
-      instalments.site,
-      countPageViews(catalog),
-    ],
+    loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
     isReady: () => isReachable(db),
-    onChange,
-    histograms: vitals.histograms,
-    gauges: [
-      {
-        name: 'catalog_products',
-        help: 'Published products in the index.',
-        aggregate: 'max',
-        read: () => catalog.stats().products,
-      },
-      { name: 'catalog_index_bytes', help: 'Memory of the columnar index.', read: () => catalog.stats().indexBytes },
-      { name: 'database_connections', help: 'Open connections to PostgreSQL.', read: () => db.$client.totalCount },
-      { name: 'database_connections_idle', help: 'Those that wait for work.', read: () => db.$client.idleCount },
-      { name: 'database_waiting', help: 'Statements that wait for a connection.', read: () => db.$client.waitingCount },
-      {
-        name: 'payments_unsettled',
-        help: 'Card payments whose end is not known yet.',
-        aggregate: 'max',
-        read: payments.unsettled,
-      },
-      ...jobGauges(db),
-      { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
-    ],
-    async close() {
-      contentSchedule.close();
-      payments.close();
-      await jobs.close();
-      await catalog.close();
-      await changes.close();
-    },
+    onChange: (listener) => subscribeToPageChanges({ changes, catalog, contentSchedule }, listener),
+    close,
   };
 }
 

@@ -72,7 +72,9 @@ async function measure(database: Database): Promise<CheckoutFigures> {
     const rush = await call(origin, CONNECTIONS, await seedBuyers(database, RUSH, 998_913_000_000, hot));
     const after = await pieces(database);
     return {
-      ...{ processor: os.cpus()[0]?.model ?? '', cores: os.cpus().length, load: os.loadavg()[0] ?? 0 },
+      processor: os.cpus()[0]?.model ?? '',
+      cores: os.cpus().length,
+      load: os.loadavg()[0] ?? 0,
       alone: summary(alone),
       together: summary(together),
       repeated: summary(repeated),

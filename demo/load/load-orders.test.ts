@@ -109,8 +109,17 @@ describe('loaded', () => {
     [12, 'televisions'],
   ];
   const products: SellableProduct[] = kinds.map(([id, category], at) => ({
-    ...{ id, category, name: { ru: `Товар ${id}`, uz: `Mahsulot ${id}` }, price: 600_000, oldPrice: null },
-    ...{ brand: 'apple', familyId: id, familyName: `Товар ${id}`, popularity: 50, fits: null, isOnShelf: true },
+    id,
+    category,
+    name: { ru: `Товар ${id}`, uz: `Mahsulot ${id}` },
+    price: 600_000,
+    oldPrice: null,
+    brand: 'apple',
+    familyId: id,
+    familyName: `Товар ${id}`,
+    popularity: 50,
+    fits: null,
+    isOnShelf: true,
     share: 4 - at,
     since: new Date('2020-01-01'),
   }));

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { TABLE_OWNERS } from '../../server/schema/table-owners.ts';
 import { declaredTables, ownershipFaults } from './sql-ownership.mjs';
 
-/**
- * Prints every SQL statement of the server that writes a table of another feature, or reads one outside of its
- * queries.
- */
+/** Prints where the server touches tables of another feature otherwise than by what their owner exports. */
 const schemaFiles = fs.readdirSync('server/schema').filter((file) => file.endsWith('-tables.ts'));
 const constants = {};
 const owners = {};
@@ -19,12 +16,12 @@ for (const file of schemaFiles) {
   Object.assign(constants, tables);
   for (const table of Object.values(tables)) owners[table] = owner;
 }
-const sources = ['server/features', 'server/platform'].flatMap((folder) =>
-  fs
-    .readdirSync(folder, { recursive: true })
-    .map((file) => path.posix.join(folder, file))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')),
-);
+/** Tests, their factories and the schema itself write any table. */
+const isChecked = (file) => !/\.test\.ts$|^server\/(?:testing|schema)\//.test(file);
+const sources = fs
+  .globSync(['server/**/*.ts', 'scripts/*.ts'])
+  .map((file) => file.split(path.sep).join('/'))
+  .filter(isChecked);
 for (const file of sources) faults.push(...ownershipFaults(file, fs.readFileSync(file, 'utf8'), { owners, constants }));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 || sources.length === 0 ? 1 : 0;

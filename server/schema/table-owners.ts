@@ -1,7 +1,7 @@
 /**
- * The feature that owns the tables of each schema file. Other features read them only in `…-queries.ts`, `load-….ts`
- * and `read-….ts`, and write them only through functions and SQL fragments that the owner exports. `npm run check`
- * enforces this ("sql ownership").
+ * The feature that owns the tables of each schema file. Only the owner names them in a statement and writes them. Other
+ * features use the functions and SQL fragments that it exports; their `…-queries.ts`, `load-….ts` and `read-….ts` may
+ * also read a table by its constant. `npm run check` enforces this ("sql ownership").
  */
 export const TABLE_OWNERS: Record<string, string> = {
   'addresses-tables.ts': 'server/features/addresses',

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Address } from '#contract/addresses/addresses.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 import { addresses } from '#server/schema/addresses-tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -13,6 +14,12 @@ export async function listAddresses(db: Queryable, customerId: number): Promise<
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), desc(addresses.id));
   return rows.map(presentAddress);
+}
+
+/** Expression: the text of this address if it is the customer's, or null. */
+export function addressLine(id: Input<number | null>, customerId: Input<number>): SQL<string | null> {
+  return sql`(select ${addresses.line} from ${addresses}
+    where ${addresses.id} = ${id}::int and ${addresses.customerId} = ${customerId}::int)`;
 }
 
 export function presentAddress(row: AddressRow): Address {

@@ -6,8 +6,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { listAddresses } from './addresses-queries.ts';
 import { createAddress, deleteAddress, setDefaultAddress, updateAddress } from './change-addresses.ts';
+
+export function addressesFeature(db: Database): ShopFeature {
+  return { routes: { customer: [addressRoutes(db)] } };
+}
 
 /** A customer's delivery addresses; another customer's are not found. */
 export function addressRoutes(db: Database): FastifyPluginAsyncZod {

@@ -1,3 +1,3 @@
 /** Delivery addresses of customers. */
-export { listAddresses } from './addresses-queries.ts';
-export { addressRoutes } from './addresses-routes.ts';
+export { addressLine, listAddresses } from './addresses-queries.ts';
+export { addressesFeature, addressRoutes } from './addresses-routes.ts';

@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_QUANTITY } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import type { Localized } from '#contract/i18n/locale.ts';
+import { publishedProducts } from '#server/features/catalog/index.ts';
+import { stockOf } from '#server/features/stores/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
+import { cartItems } from '#server/schema/cart-tables.ts';
 
 const { outOfStock, inStock, undefined: unknownStatus } = PRODUCT_STATUS;
 
@@ -29,6 +33,12 @@ export async function readCart(db: Queryable, customerId: number): Promise<CartR
   return rows;
 }
 
+/** Query of a customer's cart: `product_id`, `quantity`, `line`. */
+export function cartLines(customerId: Input<number>): SQL {
+  return sql`select ${cartItems.productId} as product_id, ${cartItems.quantity} as quantity, ${cartItems.line} as line
+    from ${cartItems} where ${cartItems.customerId} = ${customerId}::int`;
+}
+
 /** How many pieces of each product a cart may hold. Products that are not sold are not in the map. */
 export async function readMaxQuantities(db: Queryable, productIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; max: number }>(sql`
@@ -49,8 +59,6 @@ export function offersQuery(condition: SQL): SQL {
     from (
       select p.id, p.price, p.old_price, p.description, s.stock,
         coalesce(p.status_override::int, case when s.stock > 0 then ${inStock}::int else ${outOfStock}::int end) as status
-      from products p,
-        lateral (select coalesce(sum(quantity), 0)::int as stock from store_stock where product_id = p.id) s
-      where p.is_published and ${condition}
+      from (${publishedProducts(condition)}) p, lateral (${stockOf(sql`p.id`)}) s
     ) offered`;
 }

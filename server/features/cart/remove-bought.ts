@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 
 /**
  * Common table expressions `cart_removed` and `cart_reduced`: they take the pieces of `bought (product_id, quantity)`
  * out of the cart. What the customer added meanwhile stays in it.
  */
-export function removeBought(customerId: number | null): SQL {
+export function removeBought(customerId: Input<number | null>): SQL {
   const isBought = sql`${cartItems.customerId} = ${customerId}::int and ${cartItems.productId} = bought.product_id`;
   return sql`
     cart_removed as (

@@ -8,6 +8,7 @@ import {
   productAttributeValues,
   products,
 } from '#server/schema/catalog-tables.ts';
+import { storeStock, stores } from '#server/schema/stores-tables.ts';
 import type { SimilarityTarget } from './similar-products.ts';
 
 /** What a product page shows and the index doesn't hold, in both languages, so that one read serves both. */
@@ -83,7 +84,7 @@ async function readProduct(db: Queryable, id: number): Promise<Omit<ProductDetai
       stock: sql<ProductDetails['stock']>`(
         select coalesce(jsonb_agg(
           jsonb_build_object('storeId', s.id, 'address', s.address, 'quantity', k.quantity) order by s.position, s.id), '[]')
-        from store_stock k join stores s on s.id = k.store_id
+        from ${storeStock} k join ${stores} s on s.id = k.store_id
         where k.product_id = products.id and k.quantity > 0 and not s.is_warehouse)`,
     })
     .from(products)

@@ -1,7 +1,6 @@
 /** The catalogue: products, categories, brands, characteristics; listings and search over them. */
-export { advantageFrame } from './advantage-frame.ts';
+export { catalogFeature } from './catalog-feature.ts';
 export { catalogRoutes } from './catalog-routes.ts';
-export { countPageViews } from './count-page-views.ts';
 export { type Catalog, createCatalog } from './create-catalog.ts';
 export { picturePath } from './paths.ts';
 export { addSoldCounts, productExists, publishedProducts } from './product-statements.ts';

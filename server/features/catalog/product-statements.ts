@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#server/schema/catalog-tables.ts';
 
-/** Query of products that are sold: `id`, `description`. The condition names the product `p`. */
+/**
+ * Query of products that are sold: `id`, `name`, `description`, `price`, `old_price`, `status_override`. The condition
+ * names the product `p`.
+ */
 export function publishedProducts(condition: SQL): SQL {
-  return sql`select p.id, p.description from products p where p.is_published and ${condition}`;
+  return sql`select p.id, p.name, p.description, p.price, p.old_price, p.status_override from products p where p.is_published and ${condition}`;
 }
 
 /** Condition: there is a product with this id, published or not. */

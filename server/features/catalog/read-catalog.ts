@@ -11,6 +11,7 @@ import {
 } from '#server/schema/catalog-tables.ts';
 import { promotionProducts, promotions } from '#server/schema/content-tables.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
+import { storeStock } from '#server/schema/stores-tables.ts';
 import type { Dictionaries, InstalmentPartnerRow, ProductRow, PromotionRow } from './engine/catalog-rows.ts';
 
 const READ_BATCH_SIZE = 2000;
@@ -82,7 +83,7 @@ async function readProductsWhere(db: Queryable, condition: SQL): Promise<Product
       p.views::float8 as views, p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
       (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
       p.sku, p.barcode, p.model, array_to_json(p.keywords) as keywords,
-      (select coalesce(sum(s.quantity), 0)::int from store_stock s where s.product_id = p.id) as stock,
+      (select coalesce(sum(s.quantity), 0)::int from ${storeStock} s where s.product_id = p.id) as stock,
       array_to_json(array(select i.picture from product_pictures i where i.product_id = p.id
         order by i.position limit 2)) as pictures,
       array_to_json(array(select v.attribute_value_id from product_attribute_values v where v.product_id = p.id

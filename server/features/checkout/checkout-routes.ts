@@ -3,8 +3,13 @@ import { checkoutCalls } from '#contract/checkout/checkout-calls.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { readDistricts, readRegions, readShipping, shippingMethodsIn } from './checkout-queries.ts';
 import { paymentMethods } from './payment-methods.ts';
+
+export function checkoutFeature(db: Database, isOnlineOffered: boolean): ShopFeature {
+  return { routes: { public: [checkoutRoutes(db, isOnlineOffered)] } };
+}
 
 /** What can be chosen at checkout; public. */
 export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPluginAsyncZod {

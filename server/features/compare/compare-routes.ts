@@ -5,8 +5,13 @@ import type { Catalog } from '#server/features/catalog/index.ts';
 import { productListRoutes } from '#server/features/wishlist/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Invalid, type LocalizedMessage, NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { addToCompare, type CompareOutcome, clearCompare, mergeCompare, removeFromCompare } from './change-compare.ts';
 import { readCompare } from './compare-queries.ts';
+
+export function compareFeature(deps: { db: Database; catalog: Catalog }): ShopFeature {
+  return { routes: { customer: [compareRoutes(deps)] } };
+}
 
 export function compareRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   return productListRoutes(

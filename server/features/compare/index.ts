@@ -1,2 +1,2 @@
 /** Comparisons of customers. */
-export { compareRoutes } from './compare-routes.ts';
+export { compareFeature, compareRoutes } from './compare-routes.ts';

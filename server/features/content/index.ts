@@ -2,8 +2,9 @@
  * The shop's content: settings, menus, banners, promotions, pages, articles, news. All but the long texts stays in
  * memory.
  */
+export { contentFeature } from './content-feature.ts';
 export { contentRoutes } from './content-routes.ts';
-export { createContentSchedule } from './content-schedule.ts';
+export { type ContentSchedule, createContentSchedule } from './content-schedule.ts';
 export { type Content, createContent } from './create-content.ts';
 export type { ShelfSource } from './present-content.ts';
 export { sanitiseHtml } from './sanitise-html.ts';

@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LOCALES, localePath } from '#contract/i18n/locale.ts';
 import { sendFile } from '#server/platform/generated-files/index.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { FEED_NAMES, type Feeds } from './create-feeds.ts';
+
+export function feedsFeature(feeds: Feeds): ShopFeature {
+  return { site: [feedRoutes(feeds)] };
+}
 
 /** `/feeds/yandex.xml`, `/feeds/google.xml`, `/feeds/meta.xml`, and each below `/uz`. */
 export function feedRoutes(feeds: Feeds): FastifyPluginAsyncZod {

@@ -1,4 +1,4 @@
 /** Feeds of the goods for Yandex Market, Google Merchant and Meta. */
 
 export { createFeeds } from './create-feeds.ts';
-export { feedRoutes } from './feeds-routes.ts';
+export { feedsFeature } from './feeds-routes.ts';

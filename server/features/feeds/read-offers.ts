@@ -3,7 +3,13 @@ import { type Locale, type Localized, localePath, localize } from '#contract/i18
 import { pictureUrl } from '#contract/pictures/pictures.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { attributes, attributeValues } from '#server/schema/catalog-tables.ts';
+import {
+  attributes,
+  attributeValues,
+  productAttributeValues,
+  productPictures,
+  products,
+} from '#server/schema/catalog-tables.ts';
 import { gtinOf } from './gtin.ts';
 import type { Offer } from './offer.ts';
 
@@ -77,9 +83,9 @@ async function readRows(db: Database, after: number): Promise<OfferRow[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     select p.id, p.description, p.sku, p.barcode, p.model, p.variant_group_id as "variantGroupId",
       p.warranty_months as "warrantyMonths", p.weight_grams as "weightGrams", p.size_mm as "sizeMm",
-      array(select i.picture from product_pictures i where i.product_id = p.id order by i.position limit ${MAX_PICTURES}) as pictures,
-      array(select v.attribute_value_id from product_attribute_values v where v.product_id = p.id order by 1) as "valueIds"
-    from products p where p.is_published and p.id > ${after} order by p.id limit ${BATCH_SIZE}`);
+      array(select i.picture from ${productPictures} i where i.product_id = p.id order by i.position limit ${MAX_PICTURES}) as pictures,
+      array(select v.attribute_value_id from ${productAttributeValues} v where v.product_id = p.id order by 1) as "valueIds"
+    from ${products} p where p.is_published and p.id > ${after} order by p.id limit ${BATCH_SIZE}`);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 /** Customers, how they sign in, and their sessions. `callerOf(request)` returns the caller of a route behind the customers' guard. */
 
-export { createIdentity } from './create-identity.ts';
+export { createIdentity, type Identity } from './create-identity.ts';
 export { callerOf } from './customer-guard.ts';
 export { hashPassword } from './hash-password.ts';
+export { identityFeature } from './identity-feature.ts';

@@ -7,3 +7,4 @@ export {
   type InstalmentAction,
   type InstalmentAdmin,
 } from './instalment-admin.ts';
+export { instalmentsFeature } from './instalments-feature.ts';

@@ -1,5 +1,4 @@
 /** Orders: quotes, placing, paying, cancelling, and their states. */
-export { boughtTogetherRoutes } from './bought-together.ts';
 export { createOrders } from './create-orders.ts';
 export { createOrderAdmin, type OrderAdmin } from './order-admin.ts';
 export {
@@ -8,4 +7,5 @@ export {
   type Orders,
   REVERSE_PAYMENT_JOB,
 } from './orders.ts';
+export { ordersFeature } from './orders-feature.ts';
 export { ordersRoutes } from './orders-routes.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { PickupStore } from '#contract/checkout/checkout.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { StoreList } from '#server/features/stores/index.ts';
+import { cartLines } from '#server/features/cart/index.ts';
+import { publishedProducts } from '#server/features/catalog/index.ts';
+import { type StoreList, stockByStore } from '#server/features/stores/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { orderContextLineSchema } from './load-order-context.ts';
+import type { OrderContextLine } from './load-order-context.ts';
 import { presentMissing } from './present-quote.ts';
 import { isBoundByStock, orderable } from './price-basket.ts';
 
@@ -30,18 +31,19 @@ export async function loadPickupStores(
   return all.sort((a, b) => Number(b.has_all) - Number(a.has_all));
 }
 
-/** `byStore`: pieces by the store's id. */
-const stockedLineSchema = orderContextLineSchema.extend({ byStore: z.record(z.string(), z.int()) });
+export interface StockedLine extends OrderContextLine, Record<string, unknown> {
+  /** Pieces by the id of the store. */
+  byStore: Record<string, number>;
+}
 
-async function readCartStock(db: Queryable, customerId: number): Promise<z.infer<typeof stockedLineSchema>[]> {
-  const { rows } = await db.execute(sql`
+/** The lines of a customer's cart with their stock in every store. */
+export async function readCartStock(db: Queryable, customerId: number): Promise<StockedLine[]> {
+  const { rows } = await db.execute<StockedLine>(sql`
     select p.id as "productId", c.quantity, p.name, p.price::float8 as price, p.old_price::float8 as "oldPrice",
       p.status_override as "statusOverride", s.stock, 0 as "inStore", s.by_store as "byStore"
-    from cart_items c
-    join products p on p.id = c.product_id and p.is_published
-    cross join lateral (
-      select coalesce(sum(quantity), 0)::int as stock, coalesce(jsonb_object_agg(store_id, quantity), '{}') as by_store
-      from store_stock where product_id = p.id) s
-    where c.customer_id = ${customerId} order by c.line`);
-  return z.array(stockedLineSchema).parse(rows);
+    from (${cartLines(customerId)}) c
+    cross join lateral (${publishedProducts(sql`p.id = c.product_id`)}) p
+    cross join lateral (${stockByStore(sql`p.id`)}) s
+    order by c.line`);
+  return rows;
 }

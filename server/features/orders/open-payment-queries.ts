@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cartLines } from '#server/features/cart/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 
 /**
  * Condition: the bank is taking money for goods in the customer's cart, or hasn't said whether it has, by another
  * payment than this one. Paying for a cart twice makes two orders.
  */
-export function hasOtherOpenPayment(customerId: number, paymentKey: string | null): SQL {
+export function hasOtherOpenPayment(customerId: Input<number>, paymentKey: Input<string | null>): SQL<boolean> {
   return sql`exists(select from orders o join order_lines l on l.order_id = o.id
-      join cart_items c on c.customer_id = o.customer_id and c.product_id = l.product_id
+      join (${cartLines(customerId)}) c on c.product_id = l.product_id
     where o.customer_id = ${customerId}::int and o.status = 'awaiting_payment'
       and (o.is_hidden or o.payment_status = 'checking')
       and o.payment_key is distinct from ${paymentKey}::text and not l.is_service)`;

@@ -3,8 +3,10 @@ import type { Localized } from '#contract/i18n/locale.ts';
 import { ENDED_STATUSES, type OrderFilter, type OrderStatus } from '#contract/orders/order-states.ts';
 import { ORDERS_PER_PAGE } from '#contract/orders/orders.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
+import { districts, regions, shippingMethods } from '#server/schema/checkout-tables.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
 import type { PricedLine } from './order-lines.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -47,12 +49,12 @@ export async function readOrder(db: Queryable, customerId: number, number: strin
         from order_history where order_id = orders.id)`,
       shipping: sql<OrderDetails['shipping']>`(
         select jsonb_build_object('id', id, 'name', name, 'code', code, 'isPickup', is_pickup)
-        from shipping_methods where id = orders.shipping_method_id)`,
-      regionName: sql<Localized | null>`(select name from regions where id = orders.region_id)`,
-      districtName: sql<Localized | null>`(select name from districts where id = orders.district_id)`,
+        from ${shippingMethods} where id = orders.shipping_method_id)`,
+      regionName: sql<Localized | null>`(select name from ${regions} where id = orders.region_id)`,
+      districtName: sql<Localized | null>`(select name from ${districts} where id = orders.district_id)`,
       store: sql<OrderDetails['store']>`(
         select jsonb_build_object('id', id, 'name', name, 'address', address, 'workHours', work_hours, 'phone', phone)
-        from stores where id = orders.store_id)`,
+        from ${stores} where id = orders.store_id)`,
     })
     .from(orders)
     .where(and(visibleOrdersOf(customerId), eq(orders.number, number)));

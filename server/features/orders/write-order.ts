@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { countsAsSold, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
-import { executePrepared } from '#patches/drizzle-orm/execute-prepared.ts';
 import { removeBought } from '#server/features/cart/index.ts';
 import { type StockAllocation, takeStock } from '#server/features/stores/index.ts';
 import { redeemCoupon, redeemVoucher } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import type { PricedLine } from './order-lines.ts';
 
 /** An order as it is about to be written. */
@@ -49,15 +48,35 @@ export interface OrderDraft {
   emptiesCart: boolean;
 }
 
-const writtenOrderSchema = z.object({
-  id: z.int(),
-  number: z.string(),
+export interface WrittenOrder {
+  id: number;
+  number: string;
   /** How many rows of the stock, coupons and vouchers the order got. */
-  taken: z.int(),
-  couponTaken: z.int(),
-  voucherTaken: z.int(),
-});
-export type WrittenOrder = z.infer<typeof writtenOrderSchema>;
+  taken: number;
+  couponTaken: number;
+  voucherTaken: number;
+}
+
+/** The draft as the statement is run with it. */
+interface WriteValues extends Omit<OrderDraft, 'lines' | 'allocations' | 'coupon' | 'key' | 'emptiesCart'> {
+  /** JSON. */
+  lines: string;
+  allocatedProducts: readonly number[];
+  allocatedStores: readonly number[];
+  allocatedPieces: readonly number[];
+  couponId: number | null;
+  couponCode: string | null;
+  hasKey: boolean;
+  key: string | null;
+  fingerprint: Buffer | null;
+  isSold: boolean;
+  paidAt: Date | null;
+}
+
+const writeAndEmptyCart = preparedStatement((inputs: Inputs<WriteValues>) =>
+  orderStatement(inputs, sql`bought as (select product_id, quantity from line), ${removeBought(inputs.customerId)},`),
+);
+const writeAndKeepCart = preparedStatement((inputs: Inputs<WriteValues>) => orderStatement(inputs, sql``));
 
 /**
  * Writes an order in one statement: lines, history, the stock it takes, its coupon and voucher, the idempotency key,
@@ -65,65 +84,79 @@ export type WrittenOrder = z.infer<typeof writtenOrderSchema>;
  * result are too low; the caller compares them and rolls back.
  */
 export async function writeOrder(tx: Tx, draft: OrderDraft): Promise<WrittenOrder> {
-  const { allocations, customerId, at, coupon, voucherId, key } = draft;
-  const lines = JSON.stringify(draft.lines.map((line, position) => ({ ...line, position })));
-  const { rows } = await executePrepared(
-    tx,
-    sql`
-    with placed as (${insertOrder(draft)}),
+  const { allocations, coupon, key, lines, emptiesCart, ...order } = draft;
+  const write = emptiesCart ? writeAndEmptyCart : writeAndKeepCart;
+  const [written] = await write(tx, {
+    ...order,
+    lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
+    allocatedProducts: allocations.map(({ productId }) => productId),
+    allocatedStores: allocations.map(({ storeId }) => storeId),
+    allocatedPieces: allocations.map(({ quantity }) => quantity),
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    hasKey: key !== null,
+    key: key?.key ?? null,
+    fingerprint: key?.fingerprint ?? null,
+    isSold: countsAsSold(draft.status),
+    paidAt: draft.paymentStatus === 'paid' ? draft.at : null,
+  });
+  if (written === undefined) throw new Error('The order that was inserted is selected');
+  return written;
+}
+
+function orderStatement(order: Inputs<WriteValues>, emptyCart: SQL): SQL<WrittenOrder> {
+  const { customerId, at, couponId, voucherId } = order;
+  return sql`
+    with placed as (${insertOrder(order)}),
     line as (
       insert into order_lines (order_id, position, product_id, name, quantity, price, old_price, line_total, is_service)
       select placed.id, l.position, l."productId", l.name, l.quantity, l.price, l."oldPrice", l."lineTotal", l."isService"
-      from placed, jsonb_to_recordset(${lines}::jsonb)
+      from placed, jsonb_to_recordset(${order.lines}::jsonb)
         as l (position smallint, "productId" int, name jsonb, quantity int, price bigint, "oldPrice" bigint,
           "lineTotal" bigint, "isService" boolean)
       returning product_id, quantity, is_service),
     history as (
       insert into order_history (order_id, status, at, author, note)
-      select id, ${draft.status}::text, ${at}::timestamptz, ${draft.author}::text, ${draft.note}::text from placed),
+      select id, ${order.status}::text, ${at}::timestamptz, ${order.author}::text, ${order.note}::text from placed),
     allocation as (
-      select * from unnest(${sql.param(allocations.map(({ productId }) => productId))}::int[],
-        ${sql.param(allocations.map(({ storeId }) => storeId))}::int[],
-        ${sql.param(allocations.map(({ quantity }) => quantity))}::int[]) as a (product_id, store_id, quantity)),
+      select * from unnest(${order.allocatedProducts}::int[], ${order.allocatedStores}::int[],
+        ${order.allocatedPieces}::int[]) as a (product_id, store_id, quantity)),
     taken as (${takeStock(sql`allocation`)}),
     remembered as (
       insert into order_stock (order_id, product_id, store_id, quantity)
       select placed.id, allocation.product_id, allocation.store_id, allocation.quantity from placed, allocation),
     counted as (
       insert into pending_sales (product_id, quantity)
-      select product_id, quantity from line where not is_service and ${countsAsSold(draft.status)}::boolean),
-    ${redeemCoupon({ couponId: coupon?.id ?? null, customerId })},
+      select product_id, quantity from line where not is_service and ${order.isSold}::boolean),
+    ${redeemCoupon({ couponId, customerId })},
     ${redeemVoucher({ voucherId, customerId, at })},
-    ${draft.emptiesCart ? sql`bought as (select product_id, quantity from line), ${removeBought(customerId)},` : sql``}
+    ${emptyCart}
     keyed as (
       insert into order_idempotency_keys (customer_id, key, fingerprint, order_id, created_at)
-      select ${customerId}::int, ${key?.key ?? null}::text, ${key?.fingerprint ?? null}::bytea, id, ${at}::timestamptz
-      from placed where ${key !== null}::boolean)
+      select ${customerId}::int, ${order.key}::text, ${order.fingerprint}::bytea, id, ${at}::timestamptz
+      from placed where ${order.hasKey}::boolean)
     select placed.id::float8 as id, placed.number, (select count(*)::int from taken) as taken,
       (select count(*)::int from coupon_taken) as "couponTaken", (select count(*)::int from voucher_taken) as "voucherTaken"
-    from placed`,
-  );
-  return writtenOrderSchema.parse(rows[0]);
+    from placed`;
 }
 
-function insertOrder(draft: OrderDraft): SQL {
+function insertOrder(order: Inputs<WriteValues>): SQL {
   return sql`
     insert into orders (id, number, customer_id, status, payment_status, is_hidden, payment_method_id, shipping_method_id,
       region_id, district_id, store_id, address, name, phone, email, message, locale, subtotal, cart_total, shipping_price,
       coupon_code, coupon_discount, voucher_discount, total, items_count, basket_key, payment_key,
       instalment_application_id, pay_until, created_at, paid_at)
-    select id, to_char(${draft.at}::timestamptz at time zone 'Asia/Tashkent', 'YY') || '-'
+    select id, to_char(${order.at}::timestamptz at time zone 'Asia/Tashkent', 'YY') || '-'
         || lpad(id::text, greatest(6, length(id::text)), '0'),
-      ${draft.customerId}::int, ${draft.status}::text, ${draft.paymentStatus}::text, ${draft.isHidden}::boolean,
-      ${draft.paymentMethodId}::smallint, ${draft.shippingMethodId}::int, ${draft.regionId}::int, ${draft.districtId}::int,
-      ${draft.storeId}::int, ${draft.address}::text, ${draft.name}::text, ${draft.phone}::text, ${draft.email}::text,
-      ${draft.message}::text, ${draft.locale}::text,
-      ${draft.subtotal}::bigint, ${draft.cartTotal}::bigint, ${draft.shippingPrice}::bigint,
-      ${draft.coupon?.code ?? null}::text, ${draft.couponDiscount}::bigint, ${draft.voucherDiscount}::bigint,
-      ${draft.total}::bigint, ${draft.itemsCount}::int,
-      ${draft.basketKey}::bytea, ${draft.paymentKey}::text, ${draft.instalmentApplicationId}::bigint,
-      ${draft.payUntil}::timestamptz, ${draft.at}::timestamptz,
-      ${draft.paymentStatus === 'paid' ? draft.at : null}::timestamptz
+      ${order.customerId}::int, ${order.status}::text, ${order.paymentStatus}::text, ${order.isHidden}::boolean,
+      ${order.paymentMethodId}::smallint, ${order.shippingMethodId}::int, ${order.regionId}::int, ${order.districtId}::int,
+      ${order.storeId}::int, ${order.address}::text, ${order.name}::text, ${order.phone}::text, ${order.email}::text,
+      ${order.message}::text, ${order.locale}::text,
+      ${order.subtotal}::bigint, ${order.cartTotal}::bigint, ${order.shippingPrice}::bigint,
+      ${order.couponCode}::text, ${order.couponDiscount}::bigint, ${order.voucherDiscount}::bigint,
+      ${order.total}::bigint, ${order.itemsCount}::int,
+      ${order.basketKey}::bytea, ${order.paymentKey}::text, ${order.instalmentApplicationId}::bigint,
+      ${order.payUntil}::timestamptz, ${order.at}::timestamptz, ${order.paidAt}::timestamptz
     from (select nextval(pg_get_serial_sequence('orders', 'id')) as id) next
     returning id, number`;
 }

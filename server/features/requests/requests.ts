@@ -7,6 +7,7 @@ import { createQuestion } from '#server/features/questions/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { createTelegramBot } from '#server/platform/telegram/index.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { smsText, telegramText } from './announcement-text.ts';
@@ -26,6 +27,10 @@ export interface Requests extends RequestIntake {
   routes: FastifyPluginAsyncZod;
   /** The models on the phone maker's pre-order page. */
   phoneModels(locale: Locale): Promise<PhoneModel[]>;
+}
+
+export function requestsFeature({ routes }: Requests): ShopFeature {
+  return { routes: { public: [routes] } };
 }
 
 const ANNOUNCE = 'requests.announce';

@@ -3,7 +3,12 @@ import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { m } from '#messages';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { Reviews } from './reviews.ts';
+
+export function reviewsFeature(reviews: Reviews): ShopFeature {
+  return { routes: { public: [reviewsRoutes(reviews)] } };
+}
 
 export function reviewsRoutes(reviews: Reviews): FastifyPluginAsyncZod {
   return async (app) => {

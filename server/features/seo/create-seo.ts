@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Content } from '#server/features/content/index.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { createSitemap, type SitemapOptions } from './create-sitemap.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { seoRoutes } from './seo-routes.ts';
@@ -13,14 +14,15 @@ export interface Seo {
   routes: FastifyPluginAsyncZod;
 }
 
+export function seoFeature({ routes, redirects }: Seo): ShopFeature {
+  return { site: [routes], refresh: { on: ['redirects'], run: () => redirects.refresh() } };
+}
+
 /** What search engines and feed readers need: the sitemap, the news feed, and redirects from former addresses. */
 export async function createSeo(deps: SeoDeps): Promise<Seo> {
-  const { db, changes, config, content } = deps;
+  const { db, config, content } = deps;
   const redirects = await createRedirects(db);
   const isMoved = (path: string) => redirects.find(path) !== null;
   const sitemap = createSitemap({ ...deps, isMoved });
-  changes.subscribe({ phase: 'refresh' }, async (batch) => {
-    if (batch.some(({ subject }) => subject === 'redirects')) await redirects.refresh();
-  });
   return { redirects, routes: seoRoutes({ sitemap, content, publicUrl: config.publicUrl }) };
 }

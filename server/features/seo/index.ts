@@ -1,4 +1,4 @@
 /** Search engine optimisation: sitemap, robots.txt, news feed, redirects of former addresses. */
-export { createSeo } from './create-seo.ts';
+export { createSeo, seoFeature } from './create-seo.ts';
 export type { Redirects } from './redirects.ts';
 export { robotsText } from './robots.ts';

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import { brands, categories, products } from '#server/schema/catalog-tables.ts';
 import { articles, news, pages, promotions } from '#server/schema/content-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
 
@@ -11,7 +12,7 @@ export async function* readProductDates(db: Database): AsyncGenerator<{ id: numb
   for (;;) {
     const { rows } = await db.execute<{ id: number; at: number }>(sql`
       select id, (extract(epoch from updated_at) * 1000)::float8 as at
-      from products where is_published and id > ${last} order by id limit ${BATCH_SIZE}`);
+      from ${products} where is_published and id > ${last} order by id limit ${BATCH_SIZE}`);
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end.id;
@@ -21,11 +22,11 @@ export async function* readProductDates(db: Database): AsyncGenerator<{ id: numb
 
 /** When a category or a brand, or any of its products, last changed. */
 export async function readGroupDates(db: Database, group: 'categories' | 'brands'): Promise<Map<number, Date>> {
-  const key = sql.raw(group === 'categories' ? 'category_id' : 'brand_id');
+  const [table, key] = group === 'categories' ? [categories, products.categoryId] : [brands, products.brandId];
   const { rows } = await db.execute<{ id: number; at: number }>(sql`
     select g.id, (extract(epoch from greatest(g.updated_at, goods.at)) * 1000)::float8 as at
-    from ${sql.raw(group)} g
-    left join (select ${key} as id, max(updated_at) as at from products where is_published group by 1) goods using (id)`);
+    from ${table} g
+    left join (select ${key} as id, max(updated_at) as at from ${products} where is_published group by 1) goods using (id)`);
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 

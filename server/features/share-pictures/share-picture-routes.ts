@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { localeSchema } from '#contract/i18n/locale-schema.ts';
 import { SHARE_PICTURE_KINDS } from '#contract/pictures/share-pictures.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { SharePictures } from './create-share-pictures.ts';
+
+export function sharePicturesFeature(sharePictures: SharePictures): ShopFeature {
+  return { site: [sharePictureRoutes(sharePictures)] };
+}
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const addressSchema = z.object({ kind: z.enum(SHARE_PICTURE_KINDS), id: z.string(), locale: localeSchema });

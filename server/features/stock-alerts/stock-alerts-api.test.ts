@@ -42,7 +42,7 @@ beforeAll(async () => {
       },
     },
   });
-  shop = await identityShop(database.db, TEST_ORIGIN, [opened.customerRoutes]);
+  shop = await identityShop(database.db, TEST_ORIGIN, [...(opened.routes?.customer ?? [])]);
 });
 
 beforeEach(async () => {

@@ -1,15 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { notifyCustomers, type StockAlertDeps } from './notify-customers.ts';
 import { stockAlertsRoutes } from './stock-alerts-routes.ts';
 
 const POLL_INTERVAL_MS = MINUTE_MS;
 
 /** Alerts for lower prices and returned products, checked once a minute. */
-export function createStockAlerts(deps: StockAlertDeps & { jobs: Pick<Jobs, 'every'> }): {
-  customerRoutes: FastifyPluginAsyncZod;
-} {
+export function createStockAlerts(deps: StockAlertDeps & { jobs: Pick<Jobs, 'every'> }): ShopFeature {
   deps.jobs.every('stock_alerts.notify', POLL_INTERVAL_MS, () => notifyCustomers(deps));
-  return { customerRoutes: stockAlertsRoutes(deps.db, deps.catalog) };
+  return { routes: { customer: [stockAlertsRoutes(deps.db, deps.catalog)] } };
 }

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { executePrepared } from '#patches/drizzle-orm/execute-prepared.ts';
 import { productExists } from '#server/features/catalog/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { storeStock } from '#server/schema/stores-tables.ts';
+import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
+import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 /** Pieces of a product that come from one store. */
 export interface StockAllocation {
@@ -24,9 +23,9 @@ interface Shortage {
   left: number;
 }
 
-const stockRowsSchema = z.array(
-  z.object({ productId: z.int(), storeId: z.int(), quantity: z.int(), isWarehouse: z.boolean() }),
-);
+export interface LockedStock extends StockAllocation {
+  isWarehouse: boolean;
+}
 
 /**
  * Locks the stock of these products and says which stores their pieces come from: warehouses first, so that the stores
@@ -38,19 +37,10 @@ export async function allocateStock(
   demand: readonly Demand[],
   storeId: number | null,
 ): Promise<{ allocations: StockAllocation[]; shortages: Shortage[] }> {
-  const ids = sql.param(demand.map(({ productId }) => productId));
-  const { rows } = await executePrepared(
-    tx,
-    sql`
-    select s.product_id as "productId", s.store_id as "storeId", s.quantity, t.is_warehouse as "isWarehouse"
-    from store_stock s join stores t on t.id = s.store_id
-    where s.product_id = any(${ids}::int[]) and s.quantity > 0
-      and (${storeId}::int is null or s.store_id = ${storeId}::int)
-    order by s.product_id, s.store_id
-    for update of s`,
-  );
+  const productIds = demand.map(({ productId }) => productId);
+  const rows = await lockAvailableStock(tx, { productIds, storeId });
   const stockOf = Map.groupBy(
-    stockRowsSchema.parse(rows).toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse)),
+    rows.toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse)),
     ({ productId }) => productId,
   );
   const allocations: StockAllocation[] = [];
@@ -63,6 +53,23 @@ export async function allocateStock(
   }
   return { allocations, shortages };
 }
+
+interface StockToLock {
+  productIds: readonly number[];
+  /** Null: in all stores. */
+  storeId: number | null;
+}
+
+/** Locks and reads the stock that there is of these products. */
+export const lockAvailableStock = preparedStatement(
+  ({ productIds, storeId }: Inputs<StockToLock>) => sql<LockedStock>`
+    select s.product_id as "productId", s.store_id as "storeId", s.quantity, t.is_warehouse as "isWarehouse"
+    from ${storeStock} s join ${stores} t on t.id = s.store_id
+    where s.product_id = any(${productIds}::int[]) and s.quantity > 0
+      and (${storeId}::int is null or s.store_id = ${storeId}::int)
+    order by s.product_id, s.store_id
+    for update of s`,
+);
 
 function allocateFrom(stock: readonly StockAllocation[], requested: number): StockAllocation[] {
   const allocations: StockAllocation[] = [];

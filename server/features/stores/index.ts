@@ -8,5 +8,6 @@ export {
   takeStock,
 } from './change-stock.ts';
 export { createStoreList, type StoreList } from './store-list.ts';
-export { storeAddress } from './stores-queries.ts';
+export { storesFeature } from './stores-feature.ts';
+export { stockByStore, stockInStore, stockOf, storeAddress, storeExists } from './stores-queries.ts';
 export { storeRoutes } from './stores-routes.ts';

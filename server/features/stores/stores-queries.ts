@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
-import { stores } from '#server/schema/stores-tables.ts';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
+import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -15,6 +16,30 @@ export async function readStores(db: Database): Promise<StoreRow[]> {
 export async function storeAddress(db: Queryable, id: number): Promise<Localized | null> {
   const [store] = await db.select({ address: stores.address }).from(stores).where(eq(stores.id, id));
   return store?.address ?? null;
+}
+
+/** Condition: there is a store with this id that customers can visit. */
+export function storeExists(id: Input<number | null>): SQL<boolean> {
+  return sql`exists(select from ${stores} where ${stores.id} = ${id}::int and not ${stores.isWarehouse})`;
+}
+
+/** Query of one row: the pieces of a product in all stores (`stock`). */
+export function stockOf(productId: SQL): SQL {
+  return sql`select coalesce(sum(quantity), 0)::int as stock from ${storeStock} where product_id = ${productId}`;
+}
+
+/** Query of one row: the pieces of a product in all stores (`stock`), and in one of them (`in_store`). */
+export function stockInStore(productId: SQL, storeId: Input<number | null>): SQL {
+  return sql`select coalesce(sum(quantity), 0)::int as stock,
+      coalesce(sum(quantity) filter (where store_id = ${storeId}::int), 0)::int as in_store
+    from ${storeStock} where product_id = ${productId}`;
+}
+
+/** Query of one row: the pieces of a product in all stores (`stock`), and by the store's id (`by_store`). */
+export function stockByStore(productId: SQL): SQL {
+  return sql`select coalesce(sum(quantity), 0)::int as stock,
+      coalesce(jsonb_object_agg(store_id, quantity), '{}') as by_store
+    from ${storeStock} where product_id = ${productId}`;
 }
 
 export function presentStore(store: StoreRow, locale: Locale): Store {

@@ -1,7 +1,11 @@
 /** Vouchers of customers, and coupons. Their discounts are computed in `contract/orders/order-totals.ts`. */
 
+export {
+  activeVoucherOf,
+  couponByCode,
+} from './order-discount-queries.ts';
 export { presentCoupon } from './present-coupon.ts';
 export { redeemCoupon, redeemVoucher, restoreDiscounts } from './redeem-discounts.ts';
 export { createVouchers, type Vouchers } from './vouchers.ts';
 export { activeVoucher } from './vouchers-queries.ts';
-export { vouchersRoutes } from './vouchers-routes.ts';
+export { vouchersFeature, vouchersRoutes } from './vouchers-routes.ts';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 import { coupons, vouchers } from '#server/schema/vouchers-tables.ts';
 
 /**
@@ -7,22 +8,26 @@ import { coupons, vouchers } from '#server/schema/vouchers-tables.ts';
  * `placed (id)`. The last use of a coupon goes to one order, however many ask at the same time: `coupon_taken` is empty
  * for the others.
  */
-export function redeemCoupon({ couponId, customerId }: { couponId: number | null; customerId: number | null }): SQL {
+export function redeemCoupon(use: { couponId: Input<number | null>; customerId: Input<number | null> }): SQL {
   return sql`
     coupon_taken as (
       update ${coupons} set uses = ${coupons.uses} + 1
-      where ${coupons.id} = ${couponId}::int and (${coupons.usesTotal} is null or ${coupons.uses} < ${coupons.usesTotal})
+      where ${coupons.id} = ${use.couponId}::int and (${coupons.usesTotal} is null or ${coupons.uses} < ${coupons.usesTotal})
       returning ${coupons.id}),
     coupon_use as (
       insert into coupon_uses (coupon_id, order_id, customer_id)
-      select coupon_taken.id, placed.id, ${customerId}::int from coupon_taken, placed)`;
+      select coupon_taken.id, placed.id, ${use.customerId}::int from coupon_taken, placed)`;
 }
 
 /**
  * Common table expression `voucher_taken`: the order `placed (id)` uses the customer's voucher. It is empty if the
  * voucher isn't active.
  */
-export function redeemVoucher(use: { voucherId: number | null; customerId: number | null; at: Date }): SQL {
+export function redeemVoucher(use: {
+  voucherId: Input<number | null>;
+  customerId: Input<number | null>;
+  at: Input<Date>;
+}): SQL {
   return sql`
     voucher_taken as (
       update ${vouchers} set status = 'used', used_by_order = placed.id from placed

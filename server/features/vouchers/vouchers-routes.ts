@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { vouchersCalls } from '#contract/vouchers/vouchers-calls.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { Vouchers } from './vouchers.ts';
+
+export function vouchersFeature(vouchers: Vouchers): ShopFeature {
+  return { routes: { customer: [vouchersRoutes(vouchers)] } };
+}
 
 /**
  * A customer's vouchers. Coupons are checked against the cart by the orders feature, which computes what an order

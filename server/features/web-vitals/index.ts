@@ -1,2 +1,2 @@
 export { createWebVitals } from './create-web-vitals.ts';
-export { webVitalsRoutes } from './web-vitals-routes.ts';
+export { webVitalsFeature } from './web-vitals-routes.ts';

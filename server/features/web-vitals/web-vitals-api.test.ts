@@ -2,16 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyPages } from '#server/testing/empty-pages.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
-import { createWebVitals, webVitalsRoutes } from './index.ts';
+import { createWebVitals, webVitalsFeature } from './index.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const vitals = createWebVitals();
-  ({ app } = await testApp(
-    { routes: { public: [webVitalsRoutes(vitals)] }, histograms: vitals.histograms },
-    { renderPage: emptyPages },
-  ));
+  const shop = webVitalsFeature(createWebVitals());
+  ({ app } = await testApp(shop, { renderPage: emptyPages }));
 });
 
 afterAll(() => app.close());

@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { webVitalsCalls } from '#contract/web-vitals/web-vitals-calls.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { WebVitals } from './create-web-vitals.ts';
+
+export function webVitalsFeature(vitals: WebVitals): ShopFeature {
+  return { routes: { public: [webVitalsRoutes(vitals)] }, histograms: vitals.histograms };
+}
 
 /** Each page reports once, but many visitors of a mobile network share an IP address. */
 const REPORTS_PER_MINUTE = 120;

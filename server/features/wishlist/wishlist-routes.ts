@@ -3,9 +3,14 @@ import { wishlistCalls } from '#contract/wishlist/wishlist-calls.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { addWishlistItem, clearWishlist, mergeWishlist, removeWishlistItem } from './change-wishlist.ts';
 import { productListRoutes } from './product-list-routes.ts';
 import { readWishlist } from './wishlist-queries.ts';
+
+export function wishlistFeature(deps: { db: Database; catalog: Catalog }): ShopFeature {
+  return { routes: { customer: [wishlistRoutes(deps)] } };
+}
 
 export function wishlistRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   return productListRoutes(

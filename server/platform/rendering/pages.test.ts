@@ -41,8 +41,18 @@ const CATEGORY = {
 };
 
 const CARD = {
-  ...{ id: 6, slug: 'galaxy-s24', name: 'Galaxy S24', url: '/product/6-galaxy-s24', img: null, img_hover: null },
-  ...{ stickers: [], old_price: null, old_price_formatted: null, discount: 0, status: 1, in_stock: true },
+  id: 6,
+  slug: 'galaxy-s24',
+  name: 'Galaxy S24',
+  url: '/product/6-galaxy-s24',
+  img: null,
+  img_hover: null,
+  stickers: [],
+  old_price: null,
+  old_price_formatted: null,
+  discount: 0,
+  status: 1,
+  in_stock: true,
   ...{
     current_price: 9_000_000,
     current_price_formatted: '9 000 000 сум',
@@ -50,12 +60,19 @@ const CARD = {
     rating: 0,
     rating_count: 0,
   },
-  ...{ brand_id: 9, brand_name: 'Samsung', categories: [], key_specs: [] },
-  ...{ installment_monthly: null, installment_months: null },
+  brand_id: 9,
+  brand_name: 'Samsung',
+  categories: [],
+  key_specs: [],
+  installment_monthly: null,
+  installment_months: null,
 };
 
 const MISSING = {
-  ...{ id: 5, name: 'Galaxy S23', url: '/product/5-sold-before', img: null },
+  id: 5,
+  name: 'Galaxy S23',
+  url: '/product/5-sold-before',
+  img: null,
   breadcrumbs: [{ id: 7, name: 'Right', url: '/category/7-right' }],
   similar: [CARD],
 };

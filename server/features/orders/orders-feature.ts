@@ -1,0 +1,10 @@
+import type { Catalog } from '#server/features/catalog/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
+import { boughtTogetherRoutes } from './bought-together.ts';
+import type { Orders } from './orders.ts';
+import { ordersRoutes } from './orders-routes.ts';
+
+export function ordersFeature(deps: { db: Database; catalog: Catalog; orders: Orders }): ShopFeature {
+  return { routes: { public: [boughtTogetherRoutes(deps)], customer: [ordersRoutes(deps)] } };
+}

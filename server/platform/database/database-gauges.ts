@@ -1,0 +1,10 @@
+import type { GaugeSource } from '#server/platform/http/metrics.ts';
+import type { Database } from './database.ts';
+
+export function databaseGauges({ $client: pool }: Database): readonly GaugeSource[] {
+  return [
+    { name: 'database_connections', help: 'Open connections to PostgreSQL.', read: () => pool.totalCount },
+    { name: 'database_connections_idle', help: 'Those that wait for work.', read: () => pool.idleCount },
+    { name: 'database_waiting', help: 'Statements that wait for a connection.', read: () => pool.waitingCount },
+  ];
+}
