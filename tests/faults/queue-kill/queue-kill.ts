@@ -12,10 +12,10 @@ export interface QueueKillOptions {
   /** How many are queued; a fifth of them is rolled back. */
   jobs: number;
   workers: number;
-  /** A worker is killed about so often, until nothing new is queued and most is done. */
-  killEveryMs: number;
-  /** Called after each kill, with the share of the committed jobs that are done. */
-  onKill?(kills: number, doneShare: number): void;
+  /** A worker is killed whenever about so many more are done, until nearly all are; a busy machine changes nothing. */
+  jobsPerKill: number;
+  /** Called after each kill. */
+  onKill?(kills: number, done: number): void;
 }
 
 export interface QueueKillFigures extends Outcome {
@@ -44,8 +44,9 @@ const ACCOUNTS = 100;
 const MAX_BATCH = 20;
 const PRODUCERS = 6;
 const ROLLED_BACK = 0.2;
-/** Killing ends when so much is done, so that the rest can be taken over. */
-const DONE_SHARE = 0.9;
+/** Killing ends when so much of what is queued is done, so that the rest can be taken over. */
+const DONE_SHARE = 0.95;
+const POLL_MS = 20;
 const WORKER = path.join(import.meta.dirname, 'queue-worker.ts');
 
 /** Queues jobs in transactions while their workers are killed at random, and counts what came of it. */
@@ -58,14 +59,14 @@ export async function killQueueWorkers(options: QueueKillOptions): Promise<Queue
   await createTables(db);
   const workers = Array.from({ length: options.workers }, () => startWorker(options.url));
   try {
-    await Promise.all(workers.map((worker) => once(worker, 'message')));
+    await Promise.all(workers.map(({ ready }) => ready));
     const queueing = queueAll(db, jobs, options.jobs);
     const kills = await killWorkers(db, workers, options, queueing);
     const { rolledBack } = await queueing;
     await untilEmpty(db);
     return { ...(await readOutcome(db)), rolledBack, kills, seconds: Math.round((Date.now() - startedAt) / 1000) };
   } finally {
-    for (const worker of workers) worker.kill('SIGKILL');
+    for (const worker of workers) worker.process.kill('SIGKILL');
     await jobs.close();
     await closeDatabase(db);
   }
@@ -80,8 +81,19 @@ async function createTables(db: Database): Promise<void> {
   await db.execute(sql`insert into accounts select id, 0 from generate_series(0, ${ACCOUNTS - 1}::int) id`);
 }
 
-function startWorker(url: string): ChildProcess {
-  return fork(WORKER, [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+interface Worker {
+  process: ChildProcess;
+  ready: Promise<unknown>;
+  isWorking: boolean;
+}
+
+function startWorker(url: string): Worker {
+  const child = fork(WORKER, [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const worker: Worker = { process: child, ready: once(child, 'message'), isWorking: false };
+  child.once('message', () => {
+    worker.isWorking = true;
+  });
+  return worker;
 }
 
 /** In transactions of different sizes: every entry is expected if and only if its job is committed. */
@@ -117,8 +129,8 @@ async function queueBatch(db: Database, jobs: Jobs, entries: readonly number[], 
 
 async function killWorkers(
   db: Database,
-  workers: ChildProcess[],
-  { url, killEveryMs, onKill }: QueueKillOptions,
+  workers: Worker[],
+  { url, jobsPerKill, onKill }: QueueKillOptions,
   queueing: Promise<unknown>,
 ): Promise<number> {
   let isQueueing = true;
@@ -126,27 +138,28 @@ async function killWorkers(
     isQueueing = false;
   });
   let kills = 0;
-  for (let share = 0; isQueueing || share < DONE_SHARE; share = await doneShare(db)) {
-    await delay(killEveryMs * (0.5 + Math.random()));
-    const index = Math.floor(Math.random() * workers.length);
-    const victim = workers[index];
-    if (victim === undefined) continue;
-    const exit = once(victim, 'exit');
-    victim.kill('SIGKILL');
-    await exit;
-    kills += 1;
-    // The next one to be killed may still be starting.
-    workers[index] = startWorker(url);
-    onKill?.(kills, await doneShare(db));
+  let nextKillAt = jobsPerKill;
+  for (;;) {
+    const { done, expected } = await readProgress(db);
+    if (!isQueueing && done >= expected * DONE_SHARE) break;
+    const working = workers.filter(({ isWorking }) => isWorking);
+    const victim = working[Math.floor(Math.random() * working.length)];
+    if (done >= nextKillAt && victim !== undefined) {
+      victim.process.kill('SIGKILL');
+      kills += 1;
+      nextKillAt = done + jobsPerKill * (0.5 + Math.random());
+      workers[workers.indexOf(victim)] = startWorker(url);
+      onKill?.(kills, done);
+    } else await delay(POLL_MS);
   }
   await ending;
   return kills;
 }
 
-async function doneShare(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ share: number }>(sql`
-    select (select count(*) from entries)::float8 / greatest(1, (select count(*) from expected)) as share`);
-  return rows[0]?.share ?? 0;
+async function readProgress(db: Database): Promise<{ done: number; expected: number }> {
+  const { rows } = await db.execute<{ done: number; expected: number }>(sql`
+    select (select count(*) from entries)::int as done, (select count(*) from expected)::int as expected`);
+  return rows[0] ?? { done: 0, expected: 0 };
 }
 
 async function untilEmpty(db: Database): Promise<void> {

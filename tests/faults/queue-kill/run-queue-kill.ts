@@ -18,8 +18,8 @@ try {
     url: postgres.url,
     jobs: 10_000,
     workers: 4,
-    killEveryMs: 1_000,
-    onKill: (kills, share) => console.log(`${kills} processes killed, ${Math.round(share * 100)} % done`),
+    jobsPerKill: 100,
+    onKill: (kills, done) => console.log(`${kills} processes killed, ${done} jobs done`),
   });
   for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(16)}${String(value).padStart(8)}`);
   const { lost, unexpected, overlaps, balance, committed, failedForGood } = figures;
