@@ -53,14 +53,14 @@ const FORMS: { form: string; given: Record<string, string>; isKnown?: boolean }[
 
 test.each(FORMS)('a page $form has the same status and headers by both paths', async ({ given, isKnown }) => {
   const { headers } = await request('/brands');
-  const asked: Record<string, string> = isKnown ? { ...given, 'if-none-match': String(headers.etag) } : given;
+  const requestHeaders: Record<string, string> = isKnown ? { ...given, 'if-none-match': String(headers.etag) } : given;
   purge();
   const before = byFramework;
-  const ordinary = await request('/brands', asked);
+  const ordinary = await request('/brands', requestHeaders);
   // Headers are repeated from an answer with a body.
   if (isKnown) await request('/brands');
   expect(byFramework).toBe(before + (isKnown ? 2 : 1));
-  const fast = await request('/brands', asked);
+  const fast = await request('/brands', requestHeaders);
   expect(byFramework).toBe(before + (isKnown ? 2 : 1));
   expect(fast.status).toBe(isKnown ? 304 : 200);
   expect(fast.status).toBe(ordinary.status);
