@@ -44,6 +44,29 @@ test('a cached page bypasses the framework and has the same headers', async () =
   });
 });
 
+const FORMS: { form: string; given: Record<string, string>; isKnown?: boolean }[] = [
+  { form: 'Brotli', given: { 'accept-encoding': 'br' } },
+  { form: 'gzip', given: { 'accept-encoding': 'gzip' } },
+  { form: 'without compression', given: {} },
+  { form: 'that the browser has already', given: {}, isKnown: true },
+];
+
+test.each(FORMS)('a page $form has the same status and headers by both paths', async ({ given, isKnown }) => {
+  const { headers } = await request('/brands');
+  const requestHeaders: Record<string, string> = isKnown ? { ...given, 'if-none-match': String(headers.etag) } : given;
+  purge();
+  const before = byFramework;
+  const ordinary = await request('/brands', requestHeaders);
+  // Headers are repeated from an answer with a body.
+  if (isKnown) await request('/brands');
+  expect(byFramework).toBe(before + (isKnown ? 2 : 1));
+  const fast = await request('/brands', requestHeaders);
+  expect(byFramework).toBe(before + (isKnown ? 2 : 1));
+  expect(fast.status).toBe(isKnown ? 304 : 200);
+  expect(fast.status).toBe(ordinary.status);
+  expect(lasting(fast.headers)).toEqual(lasting(ordinary.headers));
+});
+
 test('each client gets an encoding that it accepts; a missing one is compressed by the framework’s path', async () => {
   purge();
   await request('/brands', { 'accept-encoding': 'br' });
