@@ -24,6 +24,7 @@ export function RangeSlider(props: RangeSliderProps) {
       min={min}
       max={max}
       step={step}
+      largeStep={step * 10}
       value={[low, high]}
       thumbCollisionBehavior="none"
       onValueChange={([from = low, to = high]) => onChange(from, to)}

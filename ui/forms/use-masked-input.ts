@@ -45,7 +45,8 @@ export function useMaskedInput({ mask, digits, onDigits, ref }: MaskedInput) {
 /** Text typed before hydration is in the element but not yet in the form. React handles no events during a commit. */
 function reportTyped(element: HTMLInputElement, text: string): void {
   setTimeout(() => {
-    element.value = text;
+    // Empty if React has rendered meanwhile; else the mask has the text, and perhaps more that was typed.
+    if (element.value === '') element.value = text;
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

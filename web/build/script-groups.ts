@@ -162,7 +162,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // What the components of Base UI share, what its fields and its popups share, then a file for each component.
   {
     name: 'base-ui',
-    test: /node_modules\/(@base-ui\/(utils\/(?!areArrays|clamp|formatNumber|stringifyLocale|useControlled|useInterval)|react\/(merge-props\/|utils\/(?!popups|scrollable)|internals\/(?!field|form|label|composite(?!\/root)|direction|usePress|useValue)))|@floating-ui\/utils\/|use-sync-external-store\/)/,
+    test: /node_modules\/(@base-ui\/(utils\/(?!areArrays|clamp|formatNumber|stringifyLocale|useControlled|useInterval)|react\/(merge-props\/|utils\/(?!popups|scrollable)|internals\/(?!field|form|label|composite\/list|direction|usePress|useValue)))|@floating-ui\/utils\/|use-sync-external-store\/)/,
     ...SHARED,
   },
   {
