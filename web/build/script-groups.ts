@@ -170,8 +170,9 @@ function alone(...modules: string[]): ScriptGroup[] {
   return modules.map((module) => ({ name: module.replace(/.*\//, ''), test: new RegExp(`/${module}\\.tsx?$`) }));
 }
 
-/** Small modules that every page loads when idle. */
-const USED_BY_ALL = /messages\/shell_work_hours\.js$|web\/platform\/site-settings\/use-voucher-path\.ts$/;
+/** Small modules that every page loads when idle, and one that is smaller than the headers of a file of its own. */
+const USED_BY_ALL =
+  /messages\/shell_work_hours\.js$|web\/platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)\.ts$/;
 
 const isAround = new Map<string, boolean>();
 
