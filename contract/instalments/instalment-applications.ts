@@ -147,7 +147,6 @@ export const allGoodResponseSchema = z.object({
     order_number: z.string().optional(),
   }),
 });
-export type AllGoodResponse = z.infer<typeof allGoodResponseSchema>;
 
 /** A customer's instalment in the account: the application and, once it is a contract, its payments. */
 export const customerInstalmentSchema = instalmentApplicationSchema.extend({

@@ -140,7 +140,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   { name: 'promotion-texts', test: /messages\/content_promotion/, ...SHARED },
   {
     name: 'instalment-texts',
-    test: /messages\/instalments_(open_app|total_label)\.js$|web\/features\/instalments\/lazy-qr-code\.tsx$/,
+    test: /messages\/instalments_(open_|total_label|sign_up|scan|qr)|web\/features\/instalments\/lazy-qr-code\.tsx$/,
     ...SHARED,
   },
   {

@@ -53,7 +53,7 @@ export function useApplication(applicationId: string): PolledApplication {
   }
 
   const isFinal = application !== undefined && (application === 'not_found' || isOver(application.state));
-  usePolling(poll, { intervalMs: POLL_INTERVAL_MS, isActive: !isFinal, startsAtOnce: true });
+  usePolling(poll, { intervalMs: POLL_INTERVAL_MS, isActive: !isFinal, startsImmediately: true });
 
   if (application === undefined) return { kind: 'loading' };
   if (application === 'not_found') return { kind: 'not_found' };
