@@ -4,13 +4,12 @@ import { CARD_SESSION_SECONDS } from '#contract/payments/card-payments.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { boundCards, cardBindings } from '#server/schema/payments-tables.ts';
-import { decryptHandle, encryptHandle } from './encrypt-handle.ts';
 import type { StoredCard } from './gateway/card-gateway.ts';
 import { hasWrongCheckDigit } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { bankAway, cardRefused, paymentEnded, refusalMessage, wrongCode } from './payment-failures.ts';
+import { createSessionToken, decryptHandle, encryptHandle, hashSessionToken } from './payment-secrets.ts';
 import { type BindingRow, type BoundCardRow, findBindingBySession, findBoundCard } from './payments-queries.ts';
-import { createSessionToken, hashSessionToken } from './session-token.ts';
 import type { TypedPayingCard } from './start-payment.ts';
 
 const MAX_CODE_TRIES = 3;

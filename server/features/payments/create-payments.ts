@@ -19,7 +19,7 @@ import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { reversePaymentOfOrder } from './reverse-payment.ts';
+import { refundPaymentOfOrder } from './refund-payment.ts';
 
 export interface PaymentsOptions {
   db: Database;
@@ -91,7 +91,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     if (deps !== null) await deleteOldBindings(deps);
   });
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
-    if (deps !== null) await reversePaymentOfOrder(deps, orderId);
+    if (deps !== null) await refundPaymentOfOrder(deps, orderId);
     else if (await paidPaymentOfOrder(db, orderId))
       throw new Error('Money has to be refunded, and no bank is configured');
   });

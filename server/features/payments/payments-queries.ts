@@ -3,10 +3,9 @@ import type { CardProvider } from '#contract/payments/card-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { boundCards, cardBindings, payments } from '#server/schema/payments-tables.ts';
-import { hashSessionToken } from './session-token.ts';
+import { hashSessionToken } from './payment-secrets.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type PaymentState = PaymentRow['state'];
 export type BindingRow = typeof cardBindings.$inferSelect;
 export type BoundCardRow = typeof boundCards.$inferSelect;
 

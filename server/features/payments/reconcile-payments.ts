@@ -1,11 +1,9 @@
 import { inArray, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
+import { checkPayment } from './check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments-queries.ts';
-import { pollPaymentStatus, recheckUnpaid } from './poll-payment-status.ts';
-import { reversePayment } from './reverse-payment.ts';
-import { endUnpaid, reopenSession } from './settle-payment.ts';
 
 const BATCH_SIZE = 20;
 /** Longer than checking one payment takes. */
@@ -22,35 +20,13 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
     // One after the other, so that a bank that has just recovered is not overloaded.
     for (const payment of due) {
       try {
-        await reconcile(deps, payment);
+        await checkPayment(deps, payment);
       } catch (error) {
         deps.log.error({ err: error, payment: payment.id }, 'A card payment could not be reconciled');
       }
     }
     checked += due.length;
     if (due.length < BATCH_SIZE) return checked;
-  }
-}
-
-async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<unknown> {
-  switch (payment.state) {
-    case 'created':
-    case 'code_sent':
-      return endUnpaid(deps, payment, { state: 'expired', refusal: 'session_over', note: 'no code in time' });
-    case 'confirming':
-      // Without this time the process died before it called the bank.
-      if (payment.confirmRequestedAt !== null) return pollPaymentStatus(deps, payment);
-      return reopenSession(deps, payment, { note: 'left before the bank was called' });
-    case 'unknown':
-      return pollPaymentStatus(deps, payment);
-    case 'reversing':
-      return reversePayment(deps, payment);
-    case 'failed':
-    case 'expired':
-      return recheckUnpaid(deps, payment);
-    case 'paid':
-    case 'reversed':
-      return undefined;
   }
 }
 
