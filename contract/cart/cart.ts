@@ -20,6 +20,8 @@ export const productIdSchema = z.union([
 const quantitySchema = z.int().min(MIN_QUANTITY, 'cart_quantity_min').max(MAX_INT);
 
 export const cartLineSchema = z.object({ product_id: productIdSchema, quantity: quantitySchema });
+/** `DELETE` calls take their fields as JSON or as query parameters (docs/specification/api.md, "Conventions"). */
+export const removedProductSchema = z.object({ product_id: productIdSchema.optional() });
 export const newCartLineSchema = z.object({ product_id: productIdSchema, quantity: quantitySchema.default(1) });
 export const mergeCartSchema = z.object({
   products: z.array(z.object({ id: productIdSchema, quantity: quantitySchema })).max(MAX_MERGED_LINES),

@@ -32,6 +32,19 @@ for (const path of [
   });
 }
 
+test(
+  'a page that is left while it is being saved for offline use can enter the back-forward cache',
+  PHONE,
+  async ({ page }) => {
+    const requested = Promise.withResolvers<void>();
+    // Never answered: the request is under way when the page is left.
+    await page.route('**/offline/style-*.css', () => requested.resolve());
+    await page.goto('/category/1011-smartphones');
+    await requested.promise;
+    expect(await hindrances(page)).toEqual([]);
+  },
+);
+
 test('a listing can enter the back-forward cache after a product was added to the cart', PHONE, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const goods = page.getByRole('list', { name: 'Товары' });
@@ -69,8 +82,9 @@ async function hindrances(page: Page): Promise<string[]> {
       resolve(notRestoredExplanations.map(({ reason }) => reason)),
     );
   });
-  // Another document, not a page of the router.
-  await page.goto('/robots.txt');
+  // Another document, not a page of the router, and left as by a link: the page learns of it before it is left.
+  await page.evaluate(() => window.location.assign('/robots.txt'));
+  await page.waitForURL('/robots.txt');
   await page.goBack();
   const reasons = await reported;
   await session.detach();

@@ -37,9 +37,14 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     name: 'shop',
     // Small modules that are used throughout the shop. The dialog component is excluded, because no page needs it at
     // once. Of the contract only files without Zod.
-    test: /(\/ui(?!\/(forms|dialog\.tsx|range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists|build)|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/cart\.ts|messages|lucide-react|zustand)/,
+    test: /(\/ui(?!\/(forms|dialog\.tsx|range-slider|use-scroll-carousel))\/|web\/(shell|platform\/(i18n|analytics|seo|site-settings|session\/return-path)|features\/lists\/(?!sync-list|call-list|use-cards)|build)|contract\/(money\/money|catalog\/product-status|cart\/cart-rules|time\/durations)\.ts|web\/features\/cart\/cart\.ts|messages|lucide-react|zustand)/,
     // With a lower value pages load unused code; with a higher one some files are smaller than their response headers.
     minShareCount: 8,
+  },
+  // The client of the API: loaded with the first part of a page that reads or sends data.
+  {
+    name: 'api',
+    test: /web\/(platform\/api\/(call|use-api)|features\/lists\/use-cards)\.ts$|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
   },
 
   // Product pages and listings; then listings only.

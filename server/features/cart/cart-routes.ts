@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { type Cart, cartLineSchema, cartSchema, mergeCartSchema, newCartLineSchema } from '#contract/cart/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import { cartCalls } from '#contract/cart/cart-calls.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { callerLocale } from '#server/platform/http/caller-locale.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { readCart } from './cart-queries.ts';
 import {
@@ -20,61 +20,41 @@ import {
   updateCartItem,
 } from './change-cart.ts';
 import { presentCart } from './present-cart.ts';
-import { removalSchema, removedProductId } from './removal-input.ts';
+import { removedProductId } from './removal-input.ts';
 
-const tags = ['Lists'];
-const response = { 200: z.object({ data: cartSchema }) };
-
-/** The cart's calls (docs/specification/api.md, "Cart, favourites, comparison"); each returns the whole cart. */
+/** The calls of a customer's cart. */
 export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
-  async function cartResponse(request: FastifyRequest): Promise<{ data: Cart }> {
-    return { data: await cartOf({ db, catalog }, customerOf(request), callerLocale(request)) };
-  }
+  const currentCart = ({ request, locale }: { request: FastifyRequest; locale: Locale }) =>
+    cartOf({ db, catalog }, customerOf(request), locale);
 
   return async (app) => {
-    app.get('/api/v2/cart', { schema: { tags, summary: 'The cart', response } }, cartResponse);
+    await serveCall(app, cartCalls.readCart, currentCart);
 
-    app.post(
-      '/api/v2/cart',
-      { schema: { tags, summary: 'Merge lines into the cart', body: mergeCartSchema, response } },
-      async (request) => {
-        const lines = request.body.products.map(({ id, quantity }) => ({ productId: id, quantity }));
-        await mergeCart(db, customerOf(request), lines);
-        return cartResponse(request);
-      },
-    );
-
-    app.post('/api/v2/cart/clear', { schema: { tags, summary: 'Empty the cart', response } }, async (request) => {
-      await clearCart(db, customerOf(request));
-      return cartResponse(request);
+    await serveCall(app, cartCalls.mergeCart, async (call) => {
+      const lines = call.body.products.map(({ id, quantity }) => ({ productId: id, quantity }));
+      await mergeCart(db, customerOf(call.request), lines);
+      return currentCart(call);
     });
 
-    app.post(
-      '/api/v2/cart/items/add',
-      { schema: { tags, summary: 'Put more of a product in the cart', body: newCartLineSchema, response } },
-      async (request) => {
-        throwUnlessDone(await addCartItem(db, customerOf(request), lineOf(request.body)));
-        return cartResponse(request);
-      },
-    );
+    await serveCall(app, cartCalls.clearCart, async (call) => {
+      await clearCart(db, customerOf(call.request));
+      return currentCart(call);
+    });
 
-    app.put(
-      '/api/v2/cart/items/update',
-      { schema: { tags, summary: 'Set the quantity of a product', body: cartLineSchema, response } },
-      async (request) => {
-        throwUnlessDone(await updateCartItem(db, customerOf(request), lineOf(request.body)));
-        return cartResponse(request);
-      },
-    );
+    await serveCall(app, cartCalls.addCartItem, async (call) => {
+      throwUnlessDone(await addCartItem(db, customerOf(call.request), lineOf(call.body)));
+      return currentCart(call);
+    });
 
-    app.delete(
-      '/api/v2/cart/items/remove',
-      { schema: { tags, summary: 'Take a product out of the cart', ...removalSchema, response } },
-      async (request) => {
-        await removeCartItem(db, customerOf(request), removedProductId(request));
-        return cartResponse(request);
-      },
-    );
+    await serveCall(app, cartCalls.updateCartItem, async (call) => {
+      throwUnlessDone(await updateCartItem(db, customerOf(call.request), lineOf(call.body)));
+      return currentCart(call);
+    });
+
+    await serveCall(app, cartCalls.removeCartItem, async (call) => {
+      await removeCartItem(db, customerOf(call.request), removedProductId(call));
+      return currentCart(call);
+    });
   };
 }
 

@@ -4,5 +4,5 @@ export { cartOf, cartRoutes } from './cart-routes.ts';
 export { type CartLine, mergeCart } from './change-cart.ts';
 export { listCardRoutes } from './list-card-routes.ts';
 export { presentListedProduct } from './present-cart.ts';
-export { removalSchema, removedProductId } from './removal-input.ts';
+export { removedProductId } from './removal-input.ts';
 export { removeBought } from './remove-bought.ts';

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { compareCalls } from '#contract/compare/compare-calls.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { productListRoutes } from '#server/features/wishlist/index.ts';
@@ -9,7 +10,7 @@ import { readCompare } from './compare-queries.ts';
 
 export function compareRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   return productListRoutes(
-    'compare',
+    compareCalls,
     {
       read: (customerId) => readCompare(db, customerId),
       add: async (customerId, productId) => throwUnlessDone(await addToCompare(db, customerId, productId)),

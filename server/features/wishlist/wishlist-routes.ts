@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { wishlistCalls } from '#contract/wishlist/wishlist-calls.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
@@ -8,7 +9,7 @@ import { readWishlist } from './wishlist-queries.ts';
 
 export function wishlistRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   return productListRoutes(
-    'wishlist',
+    wishlistCalls,
     {
       read: (customerId) => readWishlist(db, customerId),
       async add(customerId, productId) {

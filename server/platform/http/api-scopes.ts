@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { CallAccess } from '#contract/api/api-call.ts';
 import { Forbidden, Unauthorized } from './shop-error.ts';
 
 /** Returns when the call is allowed; throws `Unauthorized` or `Forbidden` otherwise. */
@@ -28,19 +29,21 @@ const denyAll: Guard = async () => {
 /** The three scopes of the API. A route cannot forget its guard, because its scope has one. */
 export const apiScopes = fp(async (app: FastifyInstance, { routes, guards, publicUrl }: ApiScopesOptions) => {
   const sameOrigin = requireSameOrigin(publicUrl);
-  await app.register(scope(routes.public, [sameOrigin], []));
-  await app.register(
-    scope(routes.customer, [sameOrigin, guards.customer ?? denyAll], [{ cookie: [] }, { bearer: [] }]),
-  );
-  await app.register(scope(routes.staff, [sameOrigin, guards.staff ?? denyAll], [{ cookie: [] }]));
+  const customerGuard = guards.customer ?? denyAll;
+  const staffGuard = guards.staff ?? denyAll;
+  await app.register(scope('public', routes.public, [sameOrigin], []));
+  await app.register(scope('customer', routes.customer, [sameOrigin, customerGuard], [{ cookie: [] }, { bearer: [] }]));
+  await app.register(scope('staff', routes.staff, [sameOrigin, staffGuard], [{ cookie: [] }]));
 });
 
 function scope(
+  access: CallAccess,
   plugins: readonly FastifyPluginAsyncZod[] = [],
   guards: readonly Guard[],
   security: readonly Record<string, string[]>[],
 ): FastifyPluginAsyncZod {
   return async (app) => {
+    app.decorate('callAccess', access);
     for (const guard of guards) app.addHook('onRequest', guard);
     app.addHook('onRoute', (route) => {
       if (route.schema && security.length > 0) route.schema = { ...route.schema, security };

@@ -9,7 +9,7 @@ import {
   toBankCode,
   useBoundCards,
 } from '#web/features/payments/index.ts';
-import type { ApiFailure, ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
 import { callSite } from '#web/platform/api/call-site.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 

@@ -1,6 +1,7 @@
 import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { type ApiResult, callApi } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
 import { clearPendingOrder, type PendingOrder, startPendingOrder } from './pending-order.ts';
 
 /** Why the order was not placed: products that ran out, or a changed total. */

@@ -7,7 +7,7 @@ import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { requestCode, type SentCode } from './request-code.ts';
 

@@ -1,5 +1,6 @@
 import { RESEND_AFTER_SECONDS } from '#contract/identity/identity.ts';
-import { type ApiFailure, callApi } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
 
 /** A code that was sent, and when another may be requested. */
 export interface SentCode {

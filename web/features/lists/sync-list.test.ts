@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Cart } from '#contract/cart/cart.ts';
 import type { Line } from './list-changes.ts';
 
 const toasts = vi.hoisted((): string[] => []);
@@ -49,8 +50,8 @@ class FakeServer {
       const isKnown = this.#apply(call);
       if (!isKnown) return Response.json({ message: 'No such line' }, { status: 404 });
       if (fault === 'response lost') throw new TypeError('Failed to fetch');
-      const items = this.lines.map(({ id, quantity }) => ({ id, quantity, added_price: 100 }));
-      return Response.json({ data: { items } });
+      const items = this.lines.map(({ id, quantity }) => cartItem(id, quantity));
+      return Response.json({ data: { quantity: items.length, subtotal: 0, total: 0, items } satisfies Cart });
     } finally {
       this.#running--;
     }
@@ -101,6 +102,32 @@ class FakeServer {
   }
 }
 
+function cartItem(id: number, quantity: number): Cart['items'][number] {
+  return {
+    id,
+    name: `Product ${id}`,
+    quantity,
+    current_price: 100,
+    old_price: null,
+    line_subtotal: 100 * quantity,
+    line_total: 100 * quantity,
+    added_price: 100,
+    product: {
+      id,
+      img: null,
+      slug: `product-${id}`,
+      url: `/product/${id}-product`,
+      description: '',
+      brand_id: 1,
+      brand_name: 'Brand',
+      current_price_formatted: '100',
+      categories: [],
+      status: 1,
+      stock_left: null,
+    },
+  };
+}
+
 let server: FakeServer;
 let lists: typeof import('./shopper-lists.ts');
 
@@ -126,8 +153,10 @@ async function openPage(): Promise<void> {
   const { overwriteGetLocale } = await import('#messages/runtime.js');
   overwriteGetLocale(() => 'ru');
   lists = await import('./shopper-lists.ts');
-  // The store loads it with the first change; here it must not come later than `settle` waits.
+  // These are loaded with the first change; here they must not come later than `settle` waits.
   await import('./sync-list.ts');
+  await import('#contract/cart/cart-call-schemas.ts');
+  await import('#contract/api/error-body.ts');
 }
 
 afterEach(async () => {

@@ -17,19 +17,32 @@ const DEBOUNCE_MS = 3000;
  */
 export async function saveForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
-  if (isCheckDue() && !(await cacheOfflinePage())) {
-    await removeOffline();
-    return;
-  }
+  let leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scheduleSave = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void saveProducts().catch(() => undefined), DEBOUNCE_MS);
+    timer = setTimeout(() => void saveProducts(leaving.signal).catch(() => undefined), DEBOUNCE_MS);
   };
+  // A request that is under way when the page is left would keep the page out of the back-forward cache. The browser
+  // has decided that by `pagehide`, so the start of a navigation is the moment.
+  window.navigation?.addEventListener('navigate', ({ destination, hashChange, downloadRequest }) => {
+    if (destination.sameDocument || hashChange || downloadRequest !== null) return;
+    clearTimeout(timer);
+    leaving.abort();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    leaving = new AbortController();
+    scheduleSave();
+  });
+  if (isCheckDue() && !(await cacheOfflinePage(leaving.signal))) {
+    await removeOffline();
+    return;
+  }
   shopperLists.subscribe((now, before) => now.cart !== before.cart && scheduleSave());
   // This page's own product may be recorded after this.
   onViewed(scheduleSave);
-  await saveProducts();
+  await saveProducts(leaving.signal);
 }
 
 /** Due once an hour, and whenever the service worker is missing. */
@@ -39,15 +52,15 @@ function isCheckDue(): boolean {
 }
 
 /** False when the shop has no offline page. */
-async function cacheOfflinePage(): Promise<boolean> {
-  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' });
+async function cacheOfflinePage(signal: AbortSignal): Promise<boolean> {
+  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache', signal });
   if (page.status === 404 || page.status === 410) return false;
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
   await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' });
   const html = await page.clone().text();
   const files = [...new Set([...html.matchAll(/\/offline\/[\w.-]+/g)].map(([file]) => file))];
   const cache = await caches.open(OFFLINE_CACHE);
-  for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+  for (const file of files) if (!(await cache.match(file))) await cache.add(new Request(file, { signal }));
   // Last, so that the page is never cached without its files.
   await cache.put(OFFLINE_PAGE, page);
   for (const { url } of await cache.keys()) {
@@ -65,7 +78,7 @@ async function removeOffline(): Promise<void> {
 }
 
 /** Requests products only when one is missing or the saved ones are older than a day. */
-async function saveProducts(): Promise<void> {
+async function saveProducts(signal: AbortSignal): Promise<void> {
   const locale = currentLocale();
   const ids = [...new Set([...listLines('cart').map(({ id }) => id), ...viewedProducts()])].slice(0, MAX_PRODUCTS);
   const stored = readOfflineShop();
@@ -76,8 +89,8 @@ async function saveProducts(): Promise<void> {
     return;
   }
   const [cards, settings] = await Promise.all([
-    ids.length === 0 ? [] : fetchData<ListCard[]>(`/api/v2/products/cards?ids=${ids}`, locale),
-    fetchData<Settings>('/api/v2/settings', locale),
+    ids.length === 0 ? [] : fetchData<ListCard[]>(`/api/v2/products/cards?ids=${ids}`, locale, signal),
+    fetchData<Settings>('/api/v2/settings', locale, signal),
   ]);
   writeOfflineShop({
     at: Date.now(),
@@ -86,20 +99,25 @@ async function saveProducts(): Promise<void> {
     phone: settings.phone,
     goods: cards.map(({ id, name, url, img, current_price: price }) => ({ id, name, url, img, price })),
   });
-  await cachePictures(cards.flatMap(({ img }) => (img === null ? [] : offlinePicture(img))));
+  await cachePictures(
+    cards.flatMap(({ img }) => (img === null ? [] : offlinePicture(img))),
+    signal,
+  );
 }
 
-async function cachePictures(pictures: readonly string[]): Promise<void> {
+async function cachePictures(pictures: readonly string[], signal: AbortSignal): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
     if (pathname.startsWith('/pictures/') && !pictures.includes(pathname + search)) await cache.delete(url);
   }
-  for (const picture of pictures) if (!(await cache.match(picture, { ignoreVary: true }))) await cache.add(picture);
+  for (const picture of pictures) {
+    if (!(await cache.match(picture, { ignoreVary: true }))) await cache.add(new Request(picture, { signal }));
+  }
 }
 
-async function fetchData<T>(address: string, locale: string): Promise<T> {
-  const response = await fetch(address, { headers: { 'accept-language': locale } });
+async function fetchData<T>(address: string, locale: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(address, { signal, headers: { 'accept-language': locale } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return ((await response.json()) as { data: T }).data;
 }

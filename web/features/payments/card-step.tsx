@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { BankMark } from './bank-mark.tsx';
 import { DigitsField } from './digits-field.tsx';
 import { editCardNumber, editValidity, formatCardNumber, formatValidity } from './edit-digits.ts';

@@ -7,7 +7,7 @@ import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import type { BankCode } from './payment-flow.ts';
 
 interface CodeStepProps {

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { dismissToast, showToast } from '#ui/toast/show-toast.ts';
-import type { ApiFailure } from '#web/platform/api/call-api.ts';
+import type { ApiFailure } from '#web/platform/api/api-result.ts';
 import { popDialogEntry } from '#web/platform/dialogs/dialog-history.ts';
 import { useDialogHistory } from '#web/platform/dialogs/use-dialog-history.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';

@@ -1,6 +1,7 @@
 import type { CardFailure, CodeSentByBank, PaymentDone } from '#contract/payments/card-payments.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { type ApiResult, callApi } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
 
 /** A code that the bank has sent, and when another may be requested. */
 export interface BankCode {

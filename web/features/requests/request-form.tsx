@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Agreement } from './agreement.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import type { ApiResult } from '#web/platform/api/call-api.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { callApi } from '#web/platform/api/call-api.ts';
 import { callSite } from '#web/platform/api/call-site.ts';
 

@@ -1,19 +1,6 @@
 import { m } from '#messages';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
-
-/** The outcome of an API call; nothing is thrown. `data` is what the server sent beside its message. */
-export type ApiResult<Data> =
-  | { kind: 'done'; data: Data }
-  /** 422: messages by field. */
-  | { kind: 'invalid'; message: string; errors: Record<string, string[]>; data?: unknown }
-  /** 429: retry after this many seconds. */
-  | { kind: 'wait'; message: string; seconds: number }
-  | { kind: 'signed_out'; message: string }
-  /** Any other status, with a message for the shopper. `status` is 0 when there was no response. */
-  | { kind: 'failed'; message: string; status: number; data?: unknown };
-
-/** Every outcome but success. */
-export type ApiFailure = Exclude<ApiResult<unknown>, { kind: 'done' }>;
+import type { ApiResult } from './api-result.ts';
 
 export interface CallOptions {
   headers?: Record<string, string>;

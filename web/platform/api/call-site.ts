@@ -1,4 +1,5 @@
-import { type ApiResult, type CallOptions, sendJson } from './call-api.ts';
+import type { ApiResult } from './api-result.ts';
+import { type CallOptions, sendJson } from './call-api.ts';
 
 interface SiteBody<Result> {
   result?: Result;

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiFailure } from './call-api.ts';
+import type { ApiFailure } from './api-result.ts';
 
 /**
  * Shows the server's messages at their fields and focuses the first. A message without a field appears above the

@@ -1,0 +1,3 @@
+import { productListCalls } from './product-list-calls.ts';
+
+export const wishlistCalls = productListCalls('wishlist');

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { ApiCall, CallAccess, CallSchemas } from '#contract/api/api-call.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { callerLocale } from './caller-locale.ts';
+import { dataOf } from './data-envelope.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may call the routes of this scope; set by `apiScopes`. */
+    callAccess?: CallAccess;
+  }
+}
+
+/** A request whose parts have been parsed with the call's schemas. */
+export interface CallRequest<S extends CallSchemas> {
+  params: Parsed<S, 'params'>;
+  query: Parsed<S, 'query'>;
+  body: Parsed<S, 'body'>;
+  /** The language of the response. */
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Parsed<S extends CallSchemas, Part extends 'params' | 'query' | 'body'> =
+  S extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** What a handler returns: the field `data`, the whole body of a call with `response`, or nothing. */
+export type CallReturn<S extends CallSchemas> = S extends { response: infer R extends z.ZodType }
+  ? z.input<R>
+  : S extends { data: infer D extends z.ZodType }
+    ? z.input<D>
+    : // biome-ignore lint/suspicious/noConfusingVoidType: the handler of a call that answers 204 returns nothing
+      void;
+
+type CallHandler<S extends CallSchemas> = (call: CallRequest<S>) => Promise<CallReturn<S>> | CallReturn<S>;
+
+/** Limits of one route, such as `bodyLimit` and `config.rateLimit`. */
+type RouteLimits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+
+/**
+ * Registers the route of a call in a scope of the API. Throws when the scope lets in others than the call's description
+ * says.
+ */
+export async function serveCall<S extends CallSchemas>(
+  app: FastifyInstance,
+  call: ApiCall<S>,
+  handler: CallHandler<S>,
+  limits: RouteLimits = {},
+): Promise<void> {
+  if (app.callAccess !== call.access) {
+    throw new Error(`${call.method} ${call.path} is for ${call.access}, its scope for ${app.callAccess}`);
+  }
+  const schemas = await call.schemas();
+  const { tag, summary, description, params, query, body } = schemas;
+  const [status, response] = responseOf(schemas);
+  app.route({
+    ...limits,
+    method: call.method,
+    url: call.path,
+    schema: {
+      tags: [tag],
+      summary,
+      ...(description && { description }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: response },
+    },
+    handler: async (request, reply) => {
+      reply.code(status);
+      // The route's schema has parsed the three parts.
+      const parsed = request as { params: unknown; query: unknown; body: unknown };
+      const result = await handler({
+        params: parsed.params as Parsed<S, 'params'>,
+        query: parsed.query as Parsed<S, 'query'>,
+        body: parsed.body as Parsed<S, 'body'>,
+        locale: callerLocale(request),
+        request,
+        reply,
+      });
+      if (schemas.response) return result;
+      return schemas.data ? { data: result } : null;
+    },
+  });
+}
+
+function responseOf({ data, response, status: created }: CallSchemas): [status: number, schema: z.ZodType] {
+  const status = created ?? 200;
+  if (response) return [status, response];
+  return data ? [status, dataOf(data)] : [204, z.null()];
+}

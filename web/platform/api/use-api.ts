@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
+import type { ApiFailure } from './api-result.ts';
+import { call } from './call.ts';
+
+export interface ApiState<Data, ErrorData = unknown, Input = unknown> {
+  /** `idle`: there is no input, so nothing is requested. */
+  status: 'idle' | 'loading' | 'done' | 'failed';
+  /** The newest data. It stays while the call with another input is loading, so that the layout does not jump. */
+  data: Data | null;
+  /** The input that `data` answers. */
+  dataInput: Input | null;
+  /** Why the newest call failed. */
+  error: ApiFailure<ErrorData> | null;
+  /** Makes the call again, with the same input. */
+  retry(): void;
+}
+
+interface ApiOptions {
+  /** Waits this long after a new input before the call is made: the pause of a typist. */
+  debounceMs?: number;
+  /** Makes the call again when the visitor returns to the tab or the connection is back. */
+  refetchesOnReturn?: boolean;
+}
+
+/**
+ * The one way in which a component reads the API. A new input aborts the call that is under way, so an older response
+ * never replaces a newer one. `null` as input requests nothing.
+ */
+export function useApi<S extends CallSchemas>(
+  apiCall: ApiCall<S>,
+  input: CallInput<S> | null,
+  { debounceMs = 0, refetchesOnReturn = false }: ApiOptions = {},
+): ApiState<CallData<S>, CallErrorData<S>, CallInput<S>> {
+  const [attempt, setAttempt] = useState(0);
+  const [latest, setLatest] = useState<Latest<S>>({ key: null, data: null, dataInput: null, error: null });
+  const key = input === null ? null : JSON.stringify([attempt, apiCall.path, input]);
+
+  // A request is a side effect, and its input changes by rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on
+  useEffect(() => {
+    if (input === null) return;
+    const controller = new AbortController();
+    const request = async () => {
+      const result = await call(apiCall, input, { signal: controller.signal });
+      if (controller.signal.aborted) return;
+      setLatest((before) =>
+        result.kind === 'done'
+          ? { key, data: result.data, dataInput: input, error: null }
+          : { ...before, key, error: result },
+      );
+    };
+    const timer = debounceMs > 0 ? setTimeout(request, debounceMs) : void request();
+    return () => {
+      clearTimeout(timer ?? undefined);
+      controller.abort();
+    };
+  }, [key]);
+
+  // What is shown may have changed while the page was in the background.
+  useEffect(() => {
+    if (!refetchesOnReturn) return;
+    const refetch = () => document.visibilityState === 'visible' && setAttempt((count) => count + 1);
+    document.addEventListener('visibilitychange', refetch);
+    window.addEventListener('online', refetch);
+    return () => {
+      document.removeEventListener('visibilitychange', refetch);
+      window.removeEventListener('online', refetch);
+    };
+  }, [refetchesOnReturn]);
+
+  const isCurrent = latest.key === key;
+  return {
+    status: key === null ? 'idle' : !isCurrent ? 'loading' : latest.error === null ? 'done' : 'failed',
+    data: latest.data,
+    dataInput: latest.dataInput,
+    error: isCurrent ? latest.error : null,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+interface Latest<S extends CallSchemas> {
+  key: string | null;
+  data: CallData<S> | null;
+  dataInput: CallInput<S> | null;
+  error: ApiFailure<CallErrorData<S>> | null;
+}
