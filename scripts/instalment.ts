@@ -9,6 +9,8 @@ import {
 } from '../server/features/instalments/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
+import { createJobs } from '../server/platform/queue/index.ts';
+import { COMMAND_LOG } from './command-log.ts';
 
 const HELP = `npm run instalment                          the latest applications
 npm run instalment -- 1001                  one of them, and what can be done to it
@@ -31,13 +33,15 @@ else await work();
 async function work(): Promise<void> {
   const database = await joinDatabase(readConfig(), console.log);
   const db = openDatabase(database.url, { connections: 2 });
+  const jobs = createJobs({ db, log: COMMAND_LOG });
   try {
-    const admin = createInstalmentAdmin(db);
+    const admin = createInstalmentAdmin({ db, jobs });
     if (number === undefined) await list(admin);
     else if (!/^\d{1,9}$/.test(number)) giveUp(`There is no application ${number}.`);
     else if (action === undefined) await show(admin, Number(number));
     else await act(admin, Number(number), action);
   } finally {
+    await jobs.close();
     await closeDatabase(db);
     await database.stop();
   }

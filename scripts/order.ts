@@ -8,6 +8,8 @@ import { createContent } from '../server/features/content/index.ts';
 import { createOrderAdmin, type OrderAdmin } from '../server/features/orders/index.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { joinDatabase } from '../server/platform/database/provide-database.ts';
+import { createJobs } from '../server/platform/queue/index.ts';
+import { COMMAND_LOG } from './command-log.ts';
 
 const HELP = `npm run order                              the latest orders
 npm run order -- 26-000123                 one order and its possible moves
@@ -27,14 +29,16 @@ async function run(): Promise<void> {
   const config = readConfig();
   const database = await joinDatabase(config, console.log);
   const db = openDatabase(database.url, { connections: 2 });
+  const jobs = createJobs({ db, log: COMMAND_LOG });
   try {
     const content = await createContent(db);
     const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-    const admin = createOrderAdmin({ db, sessionSecret: config.sessionSecret, shopName });
+    const admin = createOrderAdmin({ db, jobs, sessionSecret: config.sessionSecret, shopName });
     if (number === undefined) await list(admin);
     else if (move === undefined) await show(admin, number);
     else await doMove(admin, number, move);
   } finally {
+    await jobs.close();
     await closeDatabase(db);
     await database.stop();
   }

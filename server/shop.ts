@@ -128,6 +128,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     pictures,
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
+  await jobs.start();
   const onChange = (listener: (changed: Iterable<PageTag> | 'everything') => void) => {
     changes.subscribe({ phase: 'purge' }, (batch) => {
       // A product's page shows its variants, also one that has just joined them.
@@ -230,7 +231,6 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
       contentSchedule.close();
       payments.close();
       await jobs.close();
-      await messaging.close();
       await catalog.close();
       await changes.close();
     },

@@ -111,13 +111,11 @@ export const instalmentApplications = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).unique(),
     orderNumber: text('order_number'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When to check it again; null: nothing is to be done. */
-    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** How often it was checked in its present state. */
     checks: integer('checks').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('instalment_applications_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('instalment_applications_customer').on(table.customerId),
     index('instalment_applications_phone').on(table.phone),
     check('instalment_applications_sums', sql`${table.firstPay} >= 0 and ${table.firstPay} <= ${table.amount}`),

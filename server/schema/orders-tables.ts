@@ -151,7 +151,7 @@ export const orderIdempotencyKeys = pgTable(
 );
 
 /**
- * Sold (or returned) pieces that are not in `products.sold` yet. They are added every second, so that orders do not
+ * Sold (or returned) pieces that are not in `products.sold` yet. They are added every ten seconds, so that orders do not
  * wait for locks on products.
  */
 export const pendingSales = pgTable('pending_sales', {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from './columns.ts';
 
@@ -18,8 +17,8 @@ export const smsMessages = pgTable(
     encryptedText: bytea('encrypted_text'),
     state: text({ enum: ['queued', 'sending', 'sent', 'delivered', 'failed', 'expired', 'unknown', 'void'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When it may be claimed next: after a failure the next attempt, while it is being sent the end of the lease. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the attempt began that has no result yet: until its lease ends, no other process makes one. */
+    attemptedAt: timestamp('attempted_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     providerId: text('provider_id'),
     /** The gateway's message, never the text. */
@@ -27,8 +26,5 @@ export const smsMessages = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
-  (table) => [
-    index('sms_messages_due').on(table.dueAt).where(sql`${table.state} in ('queued', 'sending')`),
-    index('sms_messages_created').on(table.createdAt),
-  ],
+  (table) => [index('sms_messages_created').on(table.createdAt)],
 );

@@ -14,7 +14,6 @@ export const TABLE_OWNERS: Record<string, string> = {
   'database-tables.ts': 'server/platform/database',
   'identity-tables.ts': 'server/features/identity',
   'instalments-tables.ts': 'server/features/instalments',
-  'jobs-tables.ts': 'server/platform/queue',
   'orders-tables.ts': 'server/features/orders',
   'payments-tables.ts': 'server/features/payments',
   'pictures-tables.ts': 'server/platform/pictures',

@@ -48,7 +48,6 @@ export async function identityShop(
     async queue(_tx: unknown, { phone, text, isVoid }: SmsToQueue) {
       if (!isVoid) sent.set(phone, [...(sent.get(phone) ?? []), text]);
     },
-    wake: () => undefined,
   };
   const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters' };
   const identity = createIdentity({

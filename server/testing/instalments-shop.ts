@@ -8,11 +8,13 @@ import { legacyInstalmentsRoutes, legacyRequestsRoutes } from '#server/legacy-ap
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { JobPayload, Jobs } from '#server/platform/queue/index.ts';
+import type { JobPayload } from '#server/platform/queue/index.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from './test-app.ts';
+import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
 export interface InstalmentsShop extends TestApp {
   instalments: Instalments;
+  jobs: TestJobs;
   /** The stock that the shop's pages show. */
   stock(productId: number): number;
   /** Moves the shop's clock. */
@@ -20,6 +22,8 @@ export interface InstalmentsShop extends TestApp {
   apply(form: Record<string, unknown>, language?: Locale): Promise<SiteAnswer>;
   allGood(applicationId: string): Promise<SiteAnswer>;
   application(applicationId: string): Promise<InstalmentApplication>;
+  /** Advances the applications that are due. */
+  runDueJobs(): Promise<void>;
   /** Runs a job that another feature has queued. */
   work(job: { name: string; payload: JobPayload }): Promise<void>;
   /** The path of the partners' webhook. */
@@ -52,7 +56,7 @@ interface InstalmentsShopOptions {
   token?: string;
 }
 
-/** A shop with requests and instalments. Its jobs run only when a test calls `work`. */
+/** A shop with requests and instalments. Its jobs run only when a test runs them. */
 export async function instalmentsShop(options: InstalmentsShopOptions): Promise<InstalmentsShop> {
   const { db, orders, partnersUrl, timeoutMs = 1_000, token = 'sandbox' } = options;
   let offset = 0;
@@ -60,13 +64,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
   const log = pino({ level: 'silent' });
   const changes = await createChangeFeed({ db, log });
   const catalog = await createCatalog({ db, changes, log });
-  const handlers = new Map<string, (payload: never) => Promise<void>>();
-  const jobs: Pick<Jobs, 'every' | 'work' | 'queue' | 'wake'> = {
-    every: () => undefined,
-    work: (name, handler) => void handlers.set(name, handler),
-    queue: async () => undefined,
-    wake: () => undefined,
-  };
+  const jobs = createTestJobs(db);
   const instalments = createInstalments({
     db,
     catalog,
@@ -88,7 +86,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     db,
     catalog,
     jobs,
-    messaging: { queue: async () => undefined, wake: () => undefined },
+    messaging: { queue: async () => undefined },
     operator: { phone: undefined, telegram: undefined },
     publicUrl: TEST_ORIGIN,
     shopName: () => 'Amper',
@@ -113,6 +111,7 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     app,
     logged,
     instalments,
+    jobs,
     stock: (productId) => catalog.stock(productId),
     passTime: (seconds) => {
       offset += seconds * 1000;
@@ -123,10 +122,12 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
       const answer = await app.inject(`/api/v2/instalments/applications/${applicationId}`);
       return (answer.json() as { data: InstalmentApplication }).data;
     },
-    work: async ({ name, payload }) => handlers.get(name)?.(payload as never),
+    work: ({ name, payload }) => jobs.run(name, payload),
+    runDueJobs: () => jobs.runDue(now()),
     callbackPath: () => `/api/callbacks/instalments/${deriveKey(SECRET, 'instalment callback').toString('base64url')}`,
     async close() {
       await app.close();
+      await jobs.close();
       await catalog.close();
       await changes.close();
     },

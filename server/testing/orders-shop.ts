@@ -94,12 +94,11 @@ export async function ordersShop(
     every: (name, _ms, handler) => void schedules.set(name, handler),
     work: () => undefined,
     queue: async (_tx, name, payload) => void queued.push({ name, payload }),
-    wake: () => undefined,
+    start: async () => undefined,
     close: async () => undefined,
   };
   const messaging = {
     queue: async (_tx: unknown, sms: SmsToQueue) => void sent.push(sms),
-    wake: () => undefined,
   };
   const vouchers = createVouchers({ db, jobs, now });
   const isUnsettled = async (id: number) => unsettled.has(id);

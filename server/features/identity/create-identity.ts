@@ -21,7 +21,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 export interface IdentityOptions {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
-  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  messaging: Pick<Messaging, 'queue'>;
   jobs: Pick<Jobs, 'every'>;
   shopName(locale: Locale): string;
   /** Supplied by the voucher feature; without it no customer has a voucher. */

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import { createJobs } from '#server/platform/queue/index.ts';
 import { codeRequests } from '#server/schema/identity-tables.ts';
-import { pollOnDemand } from '#server/testing/poll-on-demand.ts';
+import { storedJobs } from '#server/testing/stored-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createIdentity } from './index.ts';
 
@@ -22,24 +22,20 @@ test('two processes delete expired identity data once an hour between them, not 
     createIdentity({
       db,
       config: { publicUrl: 'http://shop.test', sessionSecret: 'a secret of the tests, 32 letters' },
-      messaging: { queue: async () => undefined, wake: () => undefined },
+      messaging: { queue: async () => undefined },
       jobs,
       shopName: () => 'Amper',
     });
   }
-  const pollAll = pollOnDemand(db, processes);
-  const wakeAll = () => {
-    for (const jobs of processes) jobs.wake();
-  };
-  const addOldRequest = () =>
-    db.insert(codeRequests).values({ phone: '998901112233', at: new Date(Date.now() - 2 * DAY_MS) });
   try {
-    await addOldRequest();
-    wakeAll();
-    await vi.waitFor(async () => expect(await db.$count(codeRequests)).toBe(0));
-    await addOldRequest();
-    await pollAll();
-    expect(await db.$count(codeRequests)).toBe(1);
+    await db.insert(codeRequests).values({ phone: '998901112233', at: new Date(Date.now() - 2 * DAY_MS) });
+    for (const jobs of processes) await jobs.start();
+    await vi.waitFor(async () => {
+      expect(await db.$count(codeRequests)).toBe(0);
+      const [next, ...others] = await storedJobs(db, 'identity.delete_expired');
+      expect(next?.waitsSeconds).toBeCloseTo(HOUR_SECONDS, -2);
+      expect(others).toEqual([]);
+    });
   } finally {
     for (const jobs of processes) await jobs.close();
   }

@@ -6,7 +6,7 @@ import type { SessionCookies } from './session-cookie.ts';
 /** What the writes of this feature need. */
 export interface IdentityDeps {
   db: Database;
-  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  messaging: Pick<Messaging, 'queue'>;
   codeKey: Buffer;
   shopName(locale: Locale): string;
   now(): Date;

@@ -28,10 +28,8 @@ const PENDING_NAME_TTL_MS = HOUR_MS;
  * Creates a code and puts its SMS into the outbox, or returns how long to wait. A caller cannot find out whether the phone is
  * registered: the same statements run for every phone, and an SMS to an unknown one is stored as void and never sent.
  */
-export async function requestCode(deps: IdentityDeps, request: CodeRequest): Promise<CodeWait> {
-  const wait = await deps.db.transaction((tx) => requestIn(tx, deps, request));
-  deps.messaging.wake();
-  return wait;
+export function requestCode(deps: IdentityDeps, request: CodeRequest): Promise<CodeWait> {
+  return deps.db.transaction((tx) => requestIn(tx, deps, request));
 }
 
 async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Promise<CodeWait> {

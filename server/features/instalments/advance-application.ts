@@ -2,16 +2,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ApplicationKind } from '#contract/instalments/instalment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, readApplication } from './application-queries.ts';
 import { changeApplicationState, postpone } from './change-application-state.ts';
 import { contractIdsOf, contractRequestOf } from './contract-request.ts';
 import type { ContractRequest, InstalmentGateway, MakeResult, PartnerOffer } from './instalment-gateway.ts';
 import { pollDelay } from './poll-delay.ts';
+import { queueCheck, takeoverAt } from './queue-check.ts';
 import { type PlaceOrder, settleSigned } from './settle-signed.ts';
 
 export interface AdvanceDeps {
   db: Database;
+  jobs: Pick<Jobs, 'queue'>;
   gateways: Partial<Record<ApplicationKind, InstalmentGateway>>;
   /** Places and cancels the orders of signed contracts. */
   orders: PlaceOrder;
@@ -50,8 +53,8 @@ async function takeStep(deps: AdvanceDeps, application: ApplicationRow): Promise
       if (application.expiresAt <= now()) return expire(deps, application);
       if (!gateway) return waitForOperator(deps, application);
       if (application.state === 'checking') return check(deps, gateway, application);
-      return (
-        (await changeApplicationState(db, application.id, { to: 'checking', author: 'system', at: now() })) !== null
+      return isMoved(
+        changeApplicationState(deps, application.id, { to: 'checking', author: 'system', ...whileAdvancing(now()) }),
       );
     case 'awaiting_signature':
       return gateway ? checkSignature(deps, gateway, application) : waitForOperator(deps, application);
@@ -66,13 +69,13 @@ async function takeStep(deps: AdvanceDeps, application: ApplicationRow): Promise
 }
 
 /** Nothing to poll: only the expiry remains to be checked. */
-async function waitForOperator({ db }: AdvanceDeps, application: ApplicationRow): Promise<false> {
-  await postpone(db, application, { until: application.expiresAt });
+async function waitForOperator(deps: AdvanceDeps, application: ApplicationRow): Promise<false> {
+  await postpone(deps, application, { until: application.expiresAt });
   return false;
 }
 
-async function expire({ db, now }: AdvanceDeps, { id }: ApplicationRow): Promise<boolean> {
-  await changeApplicationState(db, id, { to: 'cancelled', author: 'system', at: now(), reason: 'expired' });
+async function expire(deps: AdvanceDeps, { id }: ApplicationRow): Promise<boolean> {
+  await changeApplicationState(deps, id, { to: 'cancelled', author: 'system', at: deps.now(), reason: 'expired' });
   return true;
 }
 
@@ -84,7 +87,7 @@ async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application:
     // Another call is creating the contract right now.
     if (at.getTime() - requestedAt.getTime() < MAKE_TIMEOUT_MS) return retryLater(deps, application);
     if (!gateway.makesOncePerReference) {
-      await postpone(db, application, { until: application.expiresAt, reason: 'order_unknown' });
+      await postpone(deps, application, { until: application.expiresAt, reason: 'order_unknown' });
       return false;
     }
   }
@@ -98,7 +101,7 @@ async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application:
         { partner: gateway.name, application: application.id, note: prepared.note },
         'An instalment partner rejects our calls',
       );
-      await changeApplicationState(db, application.id, {
+      await changeApplicationState(deps, application.id, {
         to: 'failed',
         author: 'partner',
         at,
@@ -108,7 +111,7 @@ async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application:
       return false;
     case 'refused': {
       const { reason, note } = prepared;
-      await changeApplicationState(db, application.id, { to: 'refused', author: 'partner', at, reason, note });
+      await changeApplicationState(deps, application.id, { to: 'refused', author: 'partner', at, reason, note });
       return false;
     }
     case 'register':
@@ -165,26 +168,21 @@ async function recordMakeResult(
         ...contract,
         partnerMonthPrice: monthPrice ?? offer.monthPrice,
         partnerTotal: total ?? offer.total,
-        dueAt: new Date(at.getTime() + pollDelay(0)),
       };
-      const moved = await changeApplicationState(db, application.id, {
+      const moved = await changeApplicationState(deps, application.id, {
         to: 'awaiting_signature',
         author: 'partner',
         at,
         learned,
+        checkAt: new Date(at.getTime() + pollDelay(0)),
       });
-      // The application was cancelled while the partner was creating the contract.
-      if (moved === null)
-        await db
-          .update(instalmentApplications)
-          .set({ ...contract, isCancelDue: true, dueAt: at })
-          .where(eq(instalmentApplications.id, application.id));
+      if (moved === null) await cancelUnexpectedContract(deps, application, contract);
       return false;
     }
     case 'refused':
       if (made.reason === 'partner_error')
         log.error({ ...details, note: made.note }, 'An instalment partner rejects our calls');
-      await changeApplicationState(db, application.id, {
+      await changeApplicationState(deps, application.id, {
         to: 'refused',
         author: 'partner',
         at,
@@ -210,10 +208,25 @@ async function recordMakeResult(
         { ...details, note: made.note },
         'It is unknown whether the partner created a contract; check its merchant account',
       );
-      await postpone(db, application, { until: application.expiresAt, reason: 'order_unknown', note: made.note });
+      await postpone(deps, application, { until: application.expiresAt, reason: 'order_unknown', note: made.note });
       return false;
     }
   }
+}
+
+/** The application was cancelled while the partner was creating this contract: it is cancelled there, too. */
+function cancelUnexpectedContract(
+  { db, jobs, now }: AdvanceDeps,
+  { id }: ApplicationRow,
+  contract: Partial<ApplicationRow>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(instalmentApplications)
+      .set({ ...contract, isCancelDue: true })
+      .where(eq(instalmentApplications.id, id));
+    await queueCheck(jobs, tx, id, now());
+  });
 }
 
 async function checkSignature(
@@ -236,19 +249,24 @@ async function checkSignature(
   switch (current.state) {
     case 'signed':
     case 'active':
-      return (
-        (await changeApplicationState(db, application.id, {
+      return isMoved(
+        changeApplicationState(deps, application.id, {
           to: 'signed',
           author: 'partner',
-          at,
           learned: { signedAt: at },
-        })) !== null
+          ...whileAdvancing(at),
+        }),
       );
     case 'cancelled':
-      await changeApplicationState(db, application.id, { to: 'cancelled', author: 'partner', at, reason: 'by_buyer' });
+      await changeApplicationState(deps, application.id, {
+        to: 'cancelled',
+        author: 'partner',
+        at,
+        reason: 'by_buyer',
+      });
       return false;
     case 'refused':
-      await changeApplicationState(db, application.id, {
+      await changeApplicationState(deps, application.id, {
         to: 'refused',
         author: 'partner',
         at,
@@ -257,12 +275,12 @@ async function checkSignature(
       return false;
     case 'open':
       if (application.expiresAt > at) return retryLater(deps, application);
-      await changeApplicationState(db, application.id, {
+      await changeApplicationState(deps, application.id, {
         to: 'cancelled',
         author: 'system',
-        at,
         reason: 'expired',
         learned: { isCancelDue: true },
+        ...whileAdvancing(at),
       });
       return true;
   }
@@ -296,18 +314,27 @@ async function cancelAtPartner(
   }
   await deps.db
     .update(instalmentApplications)
-    .set({ isCancelDue: false, dueAt: null })
+    .set({ isCancelDue: false })
     .where(eq(instalmentApplications.id, application.id));
   return false;
 }
 
+/** This run goes on with the next step itself. */
+function whileAdvancing(at: Date): { at: Date; checkAt: Date } {
+  return { at, checkAt: takeoverAt(at) };
+}
+
+async function isMoved(moving: Promise<ApplicationRow | null>): Promise<boolean> {
+  return (await moving) !== null;
+}
+
 /** Schedules the next check. Returns false: no other step follows now. */
 async function retryLater(
-  { db, now }: Pick<AdvanceDeps, 'db' | 'now'>,
+  deps: Pick<AdvanceDeps, 'db' | 'jobs' | 'now'>,
   application: ApplicationRow,
   wait: Omit<Parameters<typeof postpone>[2], 'until'> = {},
 ): Promise<false> {
-  const until = new Date(now().getTime() + pollDelay(application.checks));
-  await postpone(db, application, { ...wait, until });
+  const until = new Date(deps.now().getTime() + pollDelay(application.checks));
+  await postpone(deps, application, { ...wait, until });
   return false;
 }

@@ -130,7 +130,7 @@ async function eventsOf(applicationId: string): Promise<string[]> {
 /** Lets the next looks come due. */
 async function later(seconds = 700): Promise<void> {
   shop.passTime(seconds);
-  await shop.instalments.advanceDue();
+  await shop.runDueJobs();
 }
 
 describe('a partner whose contracts are signed in a frame', () => {
@@ -169,8 +169,8 @@ describe('a partner whose contracts are signed in a frame', () => {
     other.passTime(60);
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, (_, turn) => (turn % 2 ? shop : other).allGood(idOf(applied))),
-      shop.instalments.advanceDue(),
-      other.instalments.advanceDue(),
+      shop.runDueJobs(),
+      other.runDueJobs(),
     ]);
     await later();
     const final = await shop.allGood(idOf(applied));
@@ -412,7 +412,7 @@ describe('a partner with faults', () => {
     expect(events.filter(({ state }) => state === 'cancelled')).toMatchObject([{ author: ending.author }]);
     expect(await stock()).toBe(IN_STOCK);
     const [row] = await database.db.select().from(instalmentApplications);
-    expect(row).toMatchObject({ isCancelDue: false, dueAt: null });
+    expect(row).toMatchObject({ isCancelDue: false });
   });
 
   test('when an order is cancelled while its partner is unreachable, the contract ends after it recovers', async () => {
@@ -438,15 +438,13 @@ describe('a partner with faults', () => {
       const applied = await apply('uzum');
       await database.db
         .update(instalmentApplications)
-        .set({ state: 'cancelled', reason: 'expired', isCancelDue: true, dueAt: new Date() });
+        .set({ state: 'cancelled', reason: 'expired', isCancelDue: true });
       await setFault('uzum', mode);
       await later();
       expect(await database.db.select().from(instalmentApplications)).toMatchObject([{ isCancelDue: true }]);
       await setFault('uzum', 'ok');
       await later();
-      expect(await database.db.select().from(instalmentApplications)).toMatchObject([
-        { isCancelDue: false, dueAt: null },
-      ]);
+      expect(await database.db.select().from(instalmentApplications)).toMatchObject([{ isCancelDue: false }]);
       expect(await contracts('uzum/contracts')).toMatchObject([{ state: 'cancelled' }]);
       expect(await shop.application(idOf(applied))).toMatchObject({ state: 'cancelled', reason: 'expired' });
     },

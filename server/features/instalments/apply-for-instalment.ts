@@ -17,9 +17,11 @@ import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Conflict, Invalid, type LocalizedMessage } from '#server/platform/http/shop-error.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { type AppliedLine, instalmentApplications, instalmentEvents } from '#server/schema/instalments-tables.ts';
 import type { ApplicationRow } from './application-queries.ts';
 import { type PartnerWithPlans, readPartners } from './partner-queries.ts';
+import { queueCheck, takeoverAt } from './queue-check.ts';
 
 export interface Applicant {
   requestId: number;
@@ -29,6 +31,7 @@ export interface Applicant {
 
 interface ApplyDeps {
   db: Database;
+  jobs: Pick<Jobs, 'queue'>;
   catalog: Pick<Catalog, 'cards' | 'stock'>;
   now(): Date;
 }
@@ -43,7 +46,7 @@ const LIFETIME_MS: Record<ApplicationKind, number> = {
 
 /** Stores the application with the shop's own prices and terms. The same request again returns the same application. */
 export async function applyForInstalment(
-  { db, catalog, now }: ApplyDeps,
+  { db, jobs, catalog, now }: ApplyDeps,
   form: InstalmentForm,
   applicant: Applicant,
 ): Promise<ApplicationRow> {
@@ -85,7 +88,6 @@ export async function applyForInstalment(
         creditTotal: sums.credit_total,
         monthPrice: sums.month_price,
         createdAt: at,
-        dueAt: at,
         expiresAt: new Date(at.getTime() + LIFETIME_MS[partner.application]),
       })
       .onConflictDoNothing({ target: instalmentApplications.requestId })
@@ -96,6 +98,8 @@ export async function applyForInstalment(
       return same;
     }
     await tx.insert(instalmentEvents).values({ applicationId: application.id, at, state: 'new', author: 'customer' });
+    // The caller advances it immediately.
+    await queueCheck(jobs, tx, application.id, takeoverAt(at));
     return application;
   });
 }

@@ -1,4 +1,4 @@
-import { and, isNotNull, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Locale } from '#contract/i18n/locale.ts';
@@ -29,6 +29,7 @@ import {
   presentCustomerInstalment,
   tashkentDay,
 } from './present-application.ts';
+import { workOnChecks } from './queue-check.ts';
 import { returnAddress, returnPage } from './return-page.ts';
 import type { PlaceOrder } from './settle-signed.ts';
 import { createUzumGateway } from './uzum-gateway.ts';
@@ -37,7 +38,7 @@ export interface InstalmentsOptions {
   db: Database;
   catalog: Pick<Catalog, 'cards' | 'stock'>;
   orders: PlaceOrder;
-  jobs: Pick<Jobs, 'every' | 'work'>;
+  jobs: Pick<Jobs, 'work' | 'queue'>;
   config: { partners: PartnersConfig; publicUrl: string; sessionSecret: string };
   log: AdvanceDeps['log'];
   /** Replaces the clock, for tests. */
@@ -62,8 +63,6 @@ export interface Instalments {
   refresh(uuid: string): Promise<void>;
   /** Monthly payments of in-house contracts, for the card payments. */
   purpose: PaymentPurpose;
-  /** Advances all due applications; for tests. */
-  advanceDue(): Promise<void>;
 }
 
 export interface AppliedResult {
@@ -73,10 +72,6 @@ export interface AppliedResult {
   qr_code?: string;
 }
 
-const POLL_INTERVAL_MS = 2_000;
-const BATCH_SIZE = 10;
-/** Longer than advancing an application takes. After that another process claims it. */
-const LEASE_MS = 120_000;
 /** A buyer waits this long for the partner, then gets the message that the shop continues in the background. */
 const BUYER_TIMEOUT_MS = 15_000;
 
@@ -86,6 +81,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
   const callbackPath = `/api/callbacks/instalments/${deriveKey(sessionSecret, 'instalment callback').toString('base64url')}`;
   const deps: AdvanceDeps = {
     db,
+    jobs,
     gateways: gatewaysOf(partnersConfig),
     orders: options.orders,
     addressesOf: ({ uuid, locale }) => ({
@@ -108,7 +104,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
 
   async function apply({ form, ...applicant }: Parameters<Instalments['apply']>[0]): Promise<AppliedResult> {
     const parsed = instalmentFormSchema.parse({ ...form, type: 'installment_form' });
-    const { id, uuid } = await applyForInstalment({ db, catalog, now }, parsed, applicant);
+    const { id, uuid } = await applyForInstalment({ db, jobs, catalog, now }, parsed, applicant);
     await waitWithTimeout(BUYER_TIMEOUT_MS, advance(id));
     const row = await readApplicationByUuid(db, uuid);
     if (!row) throw new Error('A stored application was not found');
@@ -122,12 +118,9 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
     };
   }
 
-  async function advanceDue(): Promise<void> {
-    for (;;) {
-      const due = await claimDue(db, now());
-      await Promise.all(due.map((id) => advance(id)));
-      if (due.length < BATCH_SIZE) return;
-    }
+  async function check(id: number): Promise<void> {
+    await countCheck(db, id);
+    await advance(id);
   }
 
   async function refresh(uuid: string): Promise<void> {
@@ -146,14 +139,13 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
     return application(uuid, locale);
   }
 
-  jobs.every('instalments.advance', POLL_INTERVAL_MS, advanceDue);
+  workOnChecks(jobs, check);
   jobs.work<{ applicationId: number; byCustomer: boolean }>(END_INSTALMENT_JOB, (undone) =>
     cancelWithOrder(deps, undone),
   );
   return {
     apply,
     refresh,
-    advanceDue,
     routes: instalmentsRoutes({
       partners: async (locale) => (await readPartners(db)).map((partner) => presentPartner(partner, locale)),
       application,
@@ -182,21 +174,12 @@ function gatewaysOf({ uzum, iman, timeoutMs }: PartnersConfig): AdvanceDeps['gat
   };
 }
 
-/** Claims due applications; other processes skip them. */
-async function claimDue(db: Database, now: Date): Promise<number[]> {
-  const due = db
-    .select({ id: instalmentApplications.id })
-    .from(instalmentApplications)
-    .where(and(isNotNull(instalmentApplications.dueAt), lte(instalmentApplications.dueAt, now)))
-    .orderBy(instalmentApplications.dueAt)
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true });
-  const claimed = await db
+/** The delay until the next check grows with their number. */
+async function countCheck(db: Database, id: number): Promise<void> {
+  await db
     .update(instalmentApplications)
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS), checks: sql`${instalmentApplications.checks} + 1` })
-    .where(sql`${instalmentApplications.id} in ${due}`)
-    .returning({ id: instalmentApplications.id });
-  return claimed.map(({ id }) => id);
+    .set({ checks: sql`${instalmentApplications.checks} + 1` })
+    .where(eq(instalmentApplications.id, id));
 }
 
 /** Waits for the work at most this long; the work itself continues. */

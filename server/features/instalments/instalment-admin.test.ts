@@ -27,7 +27,7 @@ beforeAll(async () => {
   const port = { placeFromInstalment: money.orders.placeFromInstalment, cancelOrder: async () => undefined };
   // Nobody listens there: the partners that are called on are away.
   shop = await instalmentsShop({ db: database.db, orders: port, partnersUrl: 'http://127.0.0.1:9' });
-  admin = createInstalmentAdmin(database.db);
+  admin = createInstalmentAdmin({ db: database.db, jobs: shop.jobs });
   buyer = await money.buyer();
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function applied(partner = 'inhouse'): Promise<number> {
 async function contract(): Promise<number> {
   const number = await applied();
   await admin.work(number, 'sign', {});
-  await shop.instalments.advanceDue();
+  await shop.runDueJobs();
   return number;
 }
 
@@ -58,7 +58,7 @@ test('a contract signed on paper becomes an order with a payment schedule', asyn
   const number = await applied();
   expect(await admin.work(number, 'sign', { note: 'паспорт сверен' })).toMatchObject({ kind: 'done' });
   expect(await admin.work(number, 'sign', {})).toEqual({ kind: 'not_possible' });
-  await shop.instalments.advanceDue();
+  await shop.runDueJobs();
   expect(await admin.find(number)).toMatchObject({ state: 'confirmed', orderNumber: expect.any(String) });
   expect(await database.db.select().from(orders)).toHaveLength(1);
   const [event] = await database.db.select().from(instalmentEvents).where(eq(instalmentEvents.state, 'signed'));
@@ -108,7 +108,7 @@ test('a contract without a response is entered manually, then awaits its signatu
   await database.db.update(instalmentApplications).set({ contractRequestedAt: new Date(0) });
   expect(await admin.work(number, 'contract', { value: '77/88' })).toEqual({ kind: 'not_possible' });
   shop.passTime(300);
-  await shop.instalments.advanceDue();
+  await shop.runDueJobs();
   expect(await admin.find(number)).toMatchObject({ reason: 'order_unknown' });
   expect(await admin.work(number, 'contract', { value: '77' })).toEqual({ kind: 'not_possible' });
   expect(await admin.work(number, 'contract', { value: '77/88' })).toMatchObject({ kind: 'done' });

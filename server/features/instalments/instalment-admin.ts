@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { isOver } from '#contract/instalments/instalment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, readApplication } from './application-queries.ts';
-import { changeApplicationState } from './change-application-state.ts';
+import { type ApplicationWriter, changeApplicationState } from './change-application-state.ts';
 import { recordPayment } from './pay-instalment.ts';
 
 export const INSTALMENT_ACTIONS = ['sign', 'refuse', 'cancel', 'contract', 'paid'] as const;
@@ -35,7 +36,15 @@ export interface InstalmentAdmin {
   ): Promise<InstalmentActionOutcome>;
 }
 
-export function createInstalmentAdmin(db: Database, now: () => Date = () => new Date()): InstalmentAdmin {
+interface InstalmentAdminDeps {
+  db: Database;
+  /** Only queues; the running shop works. */
+  jobs: Pick<Jobs, 'queue'>;
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+export function createInstalmentAdmin({ db, jobs, now = () => new Date() }: InstalmentAdminDeps): InstalmentAdmin {
   async function work(
     number: number,
     action: InstalmentAction,
@@ -44,7 +53,7 @@ export function createInstalmentAdmin(db: Database, now: () => Date = () => new 
     const application = await readApplication(db, number);
     if (application === null) return { kind: 'unknown' };
     if (!actionsOf(application).includes(action)) return { kind: 'not_possible' };
-    const isDone = await perform(db, application, { action, at: now(), ...given });
+    const isDone = await perform({ db, jobs }, application, { action, at: now(), ...given });
     const after = await readApplication(db, number);
     return isDone && after ? { kind: 'done', application: after } : { kind: 'not_possible' };
   }
@@ -71,32 +80,36 @@ interface PerformedAction {
   note?: string;
 }
 
-async function perform(db: Database, application: ApplicationRow, doing: PerformedAction): Promise<boolean> {
+async function perform(
+  writer: ApplicationWriter,
+  application: ApplicationRow,
+  doing: PerformedAction,
+): Promise<boolean> {
   const { id, contractId } = application;
   const { action, at, value = '', note = null } = doing;
   const by = { author: 'operator' as const, at, note };
   switch (action) {
     case 'sign':
-      return (await changeApplicationState(db, id, { ...by, to: 'signed', learned: { signedAt: at } })) !== null;
+      return (await changeApplicationState(writer, id, { ...by, to: 'signed', learned: { signedAt: at } })) !== null;
     case 'refuse':
-      return (await changeApplicationState(db, id, { ...by, to: 'refused', reason: 'by_operator' })) !== null;
+      return (await changeApplicationState(writer, id, { ...by, to: 'refused', reason: 'by_operator' })) !== null;
     case 'cancel': {
       const learned = { isCancelDue: contractId !== null };
       return (
-        (await changeApplicationState(db, id, { ...by, to: 'cancelled', reason: 'by_operator', learned })) !== null
+        (await changeApplicationState(writer, id, { ...by, to: 'cancelled', reason: 'by_operator', learned })) !== null
       );
     }
     case 'contract': {
       const [contract = '', order = ''] = value.split('/');
       if (!/^\d+$/.test(contract) || !/^\d+$/.test(order)) return false;
       const learned = { contractId: contract, partnerOrderId: order };
-      return (await changeApplicationState(db, id, { ...by, to: 'awaiting_signature', learned })) !== null;
+      return (await changeApplicationState(writer, id, { ...by, to: 'awaiting_signature', learned })) !== null;
     }
     case 'paid': {
       const amount = Number(value.replace(/\s/g, ''));
       if (!Number.isSafeInteger(amount) || amount <= 0) return false;
       const payment = { id, amount, reference: `till ${randomUUID()}` };
-      return (await db.transaction((tx) => recordPayment(tx, payment))) === 'paid';
+      return (await writer.db.transaction((tx) => recordPayment(tx, payment))) === 'paid';
     }
   }
 }

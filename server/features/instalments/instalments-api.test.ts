@@ -198,7 +198,7 @@ test('an unknown id returns 404', async () => {
 test('an abandoned application expires', async () => {
   const { body } = await shop.apply(form());
   shop.passTime(14 * DAY_SECONDS + 1);
-  await shop.instalments.advanceDue();
+  await shop.runDueJobs();
   const application = await shop.application(body.result?.application_id ?? '');
   expect(application).toMatchObject({ state: 'cancelled', reason: 'expired' });
 });

@@ -6,11 +6,13 @@ import { readMaxQuantities } from '#server/features/cart/index.ts';
 import { lockStock } from '#server/features/stores/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentApplications, instalmentPartners } from '#server/schema/instalments-tables.ts';
 import { type ApplicationRow, customerOfPhone } from './application-queries.ts';
 import { changeApplicationState, postpone } from './change-application-state.ts';
 import type { InstalmentGateway } from './instalment-gateway.ts';
 import { pollDelay } from './poll-delay.ts';
+import { takeoverAt } from './queue-check.ts';
 
 /** The order functions that a signed contract needs. `customer.id` is null for a guest. */
 export interface PlaceOrder {
@@ -30,6 +32,7 @@ export interface PlaceOrder {
 
 interface SettleDeps {
   db: Database;
+  jobs: Pick<Jobs, 'queue'>;
   orders: PlaceOrder;
   now(): Date;
   log: Log;
@@ -59,7 +62,7 @@ export async function settleSigned(
     }
     deps.log.error(details, 'A partner refuses to activate a signed contract; check it manually');
   }
-  await postpone(deps.db, application, {
+  await postpone(deps, application, {
     until: new Date(deps.now().getTime() + pollDelay(application.checks)),
     reason: confirmed.kind === 'refused' ? 'partner_error' : 'no_answer',
     note: confirmed.note,
@@ -68,7 +71,7 @@ export async function settleSigned(
 }
 
 /** Exactly once: the application's row is locked, and an application has one order. */
-function placeOrder({ db, orders, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
+function placeOrder({ db, jobs, orders, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [application] = await tx
       .select()
@@ -78,12 +81,14 @@ function placeOrder({ db, orders, now }: SettleDeps, { id }: ApplicationRow): Pr
     if (application?.state !== 'signed' || application.orderId !== null) return true;
     if (!(await areInStock(tx, application.lines))) {
       const learned = { isCancelDue: application.contractId !== null };
-      await changeApplicationState(tx, id, {
+      const at = now();
+      await changeApplicationState({ db: tx, jobs }, id, {
         to: 'cancelled',
         author: 'system',
-        at: now(),
+        at,
         reason: 'out_of_stock',
         learned,
+        checkAt: takeoverAt(at),
       });
       return true;
     }
@@ -117,17 +122,17 @@ async function orderMessage(tx: Tx, application: ApplicationRow): Promise<string
   return [message, terms, first].filter(Boolean).join('\n');
 }
 
-async function activate({ db, now }: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
-  const at = now();
-  await changeApplicationState(db, id, { to: 'confirmed', author: 'partner', at, learned: { confirmedAt: at } });
+async function activate(deps: SettleDeps, { id }: ApplicationRow): Promise<boolean> {
+  const at = deps.now();
+  await changeApplicationState(deps, id, { to: 'confirmed', author: 'partner', at, learned: { confirmedAt: at } });
   return false;
 }
 
-async function cancelByPartner({ db, orders, now }: SettleDeps, application: ApplicationRow): Promise<boolean> {
+async function cancelByPartner(deps: SettleDeps, application: ApplicationRow): Promise<boolean> {
   const { id, orderNumber } = application;
   if (orderNumber !== null)
-    await orders.cancelOrder(orderNumber, `instalment ${id}: the partner took the contract back`);
-  await changeApplicationState(db, id, { to: 'cancelled', author: 'partner', at: now(), reason: 'by_partner' });
+    await deps.orders.cancelOrder(orderNumber, `instalment ${id}: the partner took the contract back`);
+  await changeApplicationState(deps, id, { to: 'cancelled', author: 'partner', at: deps.now(), reason: 'by_partner' });
   return false;
 }
 

@@ -20,7 +20,6 @@ export async function cancelOrder(deps: OrderMoveDeps, customerId: number, numbe
     const outcome = await moveOrder(tx, deps, order, { move: 'cancel', actor: 'customer' });
     if (outcome.kind !== 'moved') throw new Conflict((locale) => m.orders_too_late_to_cancel({}, { locale }));
   });
-  wakeWorkers(deps);
 }
 
 /** By the staff. */
@@ -29,15 +28,8 @@ export async function moveOrderByNumber(
   number: string,
   request: OrderMoveRequest,
 ): Promise<MoveOutcome> {
-  const outcome = await orderTransaction(deps.db, async (tx): Promise<MoveOutcome> => {
+  return orderTransaction(deps.db, async (tx): Promise<MoveOutcome> => {
     const order = await lockOrder(tx, and(eq(orders.number, number), eq(orders.isHidden, false)));
     return order === null ? { kind: 'unknown' } : moveOrder(tx, deps, order, request);
   });
-  wakeWorkers(deps);
-  return outcome;
-}
-
-function wakeWorkers({ messaging, jobs }: OrderMoveDeps): void {
-  messaging.wake();
-  jobs.wake();
 }

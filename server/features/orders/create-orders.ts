@@ -30,7 +30,7 @@ import { quoteOrder } from './price-order.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 export interface OrdersOptions extends Omit<OrderDeps, 'jobs' | 'now'> {
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'every' | 'queue'>;
   stores: Pick<StoreList, 'list'>;
   /** Supplied by the payments feature; without it no payment is ever in progress. */
   isUnsettled?: IsUnsettled;

@@ -11,8 +11,7 @@ import type { OrderRow } from './orders-queries.ts';
 
 /**
  * Moves an order, which the caller has locked, to its next state with all consequences: history, returned goods, coupon
- * and voucher, sold counts, the SMS, and the jobs that return paid money and end an instalment's contract. After the
- * commit the caller wakes messaging and jobs.
+ * and voucher, sold counts, the SMS, and the jobs that return paid money and end an instalment's contract.
  */
 export async function moveOrder(
   tx: Tx,

@@ -4,7 +4,7 @@ import { ORDER_MOVES, type OrderMove, statusAfter } from '#contract/orders/order
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { queueJob } from '#server/platform/queue/index.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import { queueSms } from '#server/platform/sms/index.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { moveOrderByNumber, type OrderMoveDeps } from './cancel-order.ts';
@@ -24,18 +24,19 @@ export interface OrderAdmin {
 
 interface OrderAdminDeps {
   db: Database;
+  /** Only queues; the running shop works. */
+  jobs: Pick<Jobs, 'queue'>;
   sessionSecret: string;
   shopName(locale: Locale): string;
 }
 
-export function createOrderAdmin({ db, sessionSecret, shopName }: OrderAdminDeps): OrderAdmin {
+export function createOrderAdmin({ db, jobs, sessionSecret, shopName }: OrderAdminDeps): OrderAdmin {
   const key = deriveKey(sessionSecret, 'sms text');
-  const wake = () => undefined;
   const deps: OrderMoveDeps = {
     db,
     shopName,
-    messaging: { queue: (tx, sms) => queueSms(tx, key, sms), wake },
-    jobs: { queue: queueJob, wake },
+    jobs,
+    messaging: { queue: (tx, sms) => queueSms({ jobs, key }, tx, sms) },
     now: () => new Date(),
   };
   return {

@@ -8,8 +8,8 @@ import type { Messaging } from '#server/platform/sms/index.ts';
 export interface OrderDeps {
   db: Database;
   catalog: Pick<Catalog, 'cards'>;
-  messaging: Pick<Messaging, 'queue' | 'wake'>;
-  jobs: Pick<Jobs, 'queue' | 'wake'>;
+  messaging: Pick<Messaging, 'queue'>;
+  jobs: Pick<Jobs, 'queue'>;
   shopName(locale: Locale): string;
   /** False if no bank is configured. */
   isOnlineOffered?: boolean;

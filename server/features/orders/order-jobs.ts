@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { orderIdempotencyKeys, orders } from '#server/schema/orders-tables.ts';
@@ -15,9 +15,9 @@ const BATCH_SIZE = 500;
 /** Whether the bank may still have taken money for an order: it is not cancelled before that is known. */
 export type IsUnsettled = (orderId: number) => Promise<boolean>;
 
-export function scheduleOrderJobs(jobs: Jobs, deps: OrderDeps, isUnsettled: IsUnsettled): void {
+export function scheduleOrderJobs(jobs: Pick<Jobs, 'every'>, deps: OrderDeps, isUnsettled: IsUnsettled): void {
   jobs.every('orders.cancel_unpaid', MINUTE_MS / 2, () => cancelUnpaidOrders(deps, isUnsettled));
-  jobs.every('orders.count_sales', SECOND_MS, () => countSales(deps.db));
+  jobs.every('orders.count_sales', MINUTE_MS / 6, () => countSales(deps.db));
   jobs.every('orders.bought_together', HOUR_MS, () => countBoughtTogether(deps.db));
   jobs.every('orders.delete_old_keys', HOUR_MS, () => deleteOldKeys(deps.db, deps.now()));
 }
@@ -42,7 +42,6 @@ export async function cancelUnpaidOrders(deps: OrderDeps, isUnsettled: IsUnsettl
       if (order) await moveOrder(tx, deps, order, { move: 'cancel', actor: 'system', note: 'Not paid in time' });
     });
   }
-  if (due.length > 0) deps.messaging.wake();
 }
 
 async function deleteOldKeys(db: Database, now: Date): Promise<void> {

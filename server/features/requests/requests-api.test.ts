@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,10 +6,10 @@ import { type Catalog, createCatalog } from '#server/features/catalog/index.ts';
 import { legacyRequestsRoutes } from '#server/legacy-api/index.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
-import { jobs as jobsTable } from '#server/schema/jobs-tables.ts';
 import { productQuestions } from '#server/schema/questions-tables.ts';
 import { requests } from '#server/schema/requests-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
+import { storedJobs } from '#server/testing/stored-jobs.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
     db: database.db,
     catalog,
     jobs,
-    messaging: { queue: async (_tx, sms) => void smsSent.push(sms), wake: () => undefined },
+    messaging: { queue: async (_tx, sms) => void smsSent.push(sms) },
     operator: {
       phone: OPERATOR,
       telegram: { url: `http://127.0.0.1:${sandbox.port}`, token: '1:test', chat: '-100', timeoutMs: 3_000 },
@@ -58,6 +59,7 @@ beforeAll(async () => {
     log,
     now: () => new Date(Date.now() + clock),
   });
+  await jobs.start();
   ({ app } = await testApp(
     { routes: { public: [shop.routes, legacyRequestsRoutes(shop)] } },
     { renderPage: async () => new Response('') },
@@ -336,9 +338,8 @@ describe('operators', () => {
     });
 
   const announcementFailure = async (requestId: number) =>
-    (
-      await database.db.select().from(jobsTable).where(sql`${jobsTable.payload} ->> 'requestId' = ${requestId}::text`)
-    )[0]?.failure;
+    (await storedJobs(database.db, 'requests.announce')).find(({ data }) => isDeepStrictEqual(data, { requestId }))
+      ?.output?.message;
 
   test('read everything in their chat and the essentials in an SMS; typed text is escaped', async () => {
     const name = `<b>Али</b> & "Ко" ${phone}`;

@@ -11,8 +11,8 @@ import type { Messaging } from '#server/platform/sms/index.ts';
 export interface RequestsDeps {
   db: Database;
   catalog: Pick<Catalog, 'cards'>;
-  jobs: Pick<Jobs, 'every' | 'work' | 'queue' | 'wake'>;
-  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
+  messaging: Pick<Messaging, 'queue'>;
   operator: OperatorConfig;
   publicUrl: string;
   shopName(locale: Locale): string;

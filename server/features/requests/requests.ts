@@ -67,12 +67,7 @@ export function createRequests(options: RequestsDeps): Requests {
   }
   jobs.every('requests.clear_addresses', HOUR_MS, () => clearOldAddresses(db, now()));
 
-  const create = async (request: NewRequest): Promise<CreateRequestOutcome> => {
-    const created = await createRequest({ db, now, announce }, request);
-    messaging.wake();
-    jobs.wake();
-    return created;
-  };
+  const create = (request: NewRequest): Promise<CreateRequestOutcome> => createRequest({ db, now, announce }, request);
   const callerOf: RequestIntake['callerOf'] = async (request, reply) => ({
     customerId: await options.customerOf(request, reply),
     address: callerAddress(request.ip),

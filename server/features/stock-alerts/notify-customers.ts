@@ -14,7 +14,7 @@ import { findPendingStockAlerts, type PendingStockAlert } from './stock-alerts-q
 export interface StockAlertDeps {
   db: Database;
   catalog: Pick<Catalog, 'cards'>;
-  messaging: Pick<Messaging, 'queue' | 'wake'>;
+  messaging: Pick<Messaging, 'queue'>;
   publicUrl: string;
   shopName(locale: Locale): string;
 }
@@ -40,7 +40,6 @@ export async function notifyCustomers(deps: StockAlertDeps): Promise<void> {
     if (pending.length < BATCH_SIZE) break;
     lastId = pending.at(-1)?.id ?? lastId;
   }
-  deps.messaging.wake();
 }
 
 /** Marking the alert and queueing the SMS are one transaction, so that the SMS is sent exactly once. */

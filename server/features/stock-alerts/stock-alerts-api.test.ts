@@ -33,7 +33,7 @@ beforeAll(async () => {
   const opened = createStockAlerts({
     db: database.db,
     catalog,
-    messaging: { queue: async (_tx, message) => void sms.push(message), wake: () => undefined },
+    messaging: { queue: async (_tx, message) => void sms.push(message) },
     publicUrl: TEST_ORIGIN,
     shopName: (locale) => (locale === 'uz' ? 'Amper' : 'Ампер'),
     jobs: {

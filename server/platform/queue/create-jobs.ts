@@ -1,145 +1,141 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { MINUTE_MS } from '#contract/time/durations.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
+import { scrubText } from '#server/platform/error-tracking/scrub-text.ts';
 import type { Log } from '#server/platform/log.ts';
-import {
-  addSchedules,
-  type ClaimedJob,
-  claimJobs,
-  claimSchedules,
-  failJob,
-  finishJob,
-  finishSchedule,
-  renewJob,
-  renewSchedule,
-} from './claim-jobs.ts';
-import { type JobPayload, queueJob } from './queue-job.ts';
+import { createBoss } from './create-boss.ts';
+import { JOB_QUEUE, JOB_WORK, type QueueOptions, scheduleQueue, scheduleWork } from './queue-options.ts';
 
-const POLL_INTERVAL_MS = 1000;
-const CONCURRENCY = 10;
-const RENEW_INTERVAL_MS = 20_000;
-/** About eight hours of retries. */
-const MAX_ATTEMPTS = 20;
-const MAX_BACKOFF_MS = 30 * MINUTE_MS;
+/** Ids only: payloads are shown to operators and written to logs. */
+export type JobPayload = Record<string, unknown>;
 
 /**
- * Background work over all processes of the shop. A handler may run twice for the same job, so it must be idempotent.
+ * Background work over all processes of the shop, stored by pg-boss in the shop's database. A handler may run more than
+ * once for the same job, so it must be idempotent.
  */
 export interface Jobs {
   /**
-   * Runs a handler repeatedly, in one process at a time: `everyMs` after the last run ended or failed, at most a
-   * second late.
+   * Runs a handler repeatedly, in one process at a time: `everyMs` after the last run ended or failed, late by at most
+   * a tenth of it or a second.
    */
   every(name: string, everyMs: number, handler: () => Promise<void>): void;
   /**
-   * Handles the jobs queued under a name. A failed job is retried after 2, 4, 8 … seconds, up to half an hour apart.
+   * Handles the jobs queued under a name. A failed job is retried after 1, 2, 4 … seconds, up to half an hour apart,
+   * about eight hours long, and is then kept for `npm run jobs`.
    */
   work<Payload extends JobPayload>(name: string, handler: (payload: Payload) => Promise<void>): void;
-  /** Adds a job in the caller's transaction: it runs if and only if that commits. Call `wake` after the commit. */
-  queue(tx: Queryable, name: string, payload: JobPayload, options?: { at?: Date }): Promise<void>;
-  /** Makes this process look for work now instead of at the next poll. */
-  wake(): void;
-  /** Stops polling and waits for the jobs that are running. */
+  /**
+   * Adds a job in the caller's transaction: it exists if and only if that commits, and starts at once or `at` a time.
+   * Of a name and `key` one job waits: queueing again replaces its payload and time. A job that runs may queue its own
+   * next run; two jobs of a key never run at the same time.
+   */
+  queue(tx: Queryable, name: string, payload: JobPayload, options?: { at?: Date; key?: string }): Promise<void>;
+  /** Starts to work; every handler is registered before. Without it jobs can be queued and none runs. */
+  start(): Promise<void>;
+  /** Takes no more jobs and waits for those that are running. */
   close(): Promise<void>;
 }
 
-/** Starts polling immediately. A name has one handler. */
+interface Registration {
+  handler(payload: JobPayload): Promise<void>;
+  /** Null for a queue; a schedule queues its next run after each. */
+  everyMs: number | null;
+}
+
+/** A job that takes longer to end is given up by this process and retried by another one. */
+const STOP_TIMEOUT_MS = 30_000;
+const MAX_ERROR_LENGTH = 1000;
+
+/** A name has one handler. */
 export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
-  const schedules = new Map<string, { everyMs: number; handler: () => Promise<void> }>();
-  const handlers = new Map<string, (payload: JobPayload) => Promise<void>>();
-  const registered = new Set<string>();
-  const running = new Set<Promise<void>>();
-  const closing = new AbortController();
-  let wakeSignal = Promise.withResolvers<void>();
+  const registrations = new Map<string, Registration>();
+  const ensured = new Map<string, Promise<void>>();
+  let connecting: Promise<PgBoss> | undefined;
 
-  async function claimWork(): Promise<void> {
-    const unknown = [...schedules.keys()].filter((name) => !registered.has(name));
-    if (unknown.length > 0) await addSchedules(db, unknown);
-    for (const name of unknown) registered.add(name);
-    const due = registered.size === 0 ? [] : await claimSchedules(db, [...registered]);
-    for (const name of due) start(runSchedule(name));
-    const free = CONCURRENCY - running.size;
-    const claimed = handlers.size === 0 || free <= 0 ? [] : await claimJobs(db, [...handlers.keys()], free);
-    for (const job of claimed) start(runJob(job));
+  function connect(): Promise<PgBoss> {
+    connecting ??= createBoss({ db, log }).catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
   }
 
-  function start(work: Promise<void>): void {
-    const tracked = work
-      .catch((error: unknown) => log.error({ err: error }, 'The result of a job could not be stored'))
-      .finally(() => running.delete(tracked));
-    running.add(tracked);
+  function register(name: string, registration: Registration): void {
+    if (registrations.has(name)) throw new Error(`The job ${name} has a handler already`);
+    registrations.set(name, registration);
   }
 
-  async function runSchedule(name: string): Promise<void> {
-    const schedule = schedules.get(name);
-    if (schedule === undefined) return;
-    const failure = await runWithLease(schedule.handler, () => renewSchedule(db, name));
-    if (failure !== null) log.error({ err: failure, job: name }, 'A scheduled job failed');
-    await finishSchedule(db, name, { everyMs: schedule.everyMs, failure: failure === null ? null : String(failure) });
+  /** Once per process. */
+  function ensureQueue(boss: PgBoss, name: string): Promise<void> {
+    const before = ensured.get(name);
+    if (before !== undefined) return before;
+    const { everyMs = null } = registrations.get(name) ?? {};
+    const ensuring = createOrUpdateQueue(boss, name, everyMs === null ? JOB_QUEUE : scheduleQueue(everyMs));
+    ensured.set(name, ensuring);
+    ensuring.catch(() => ensured.delete(name));
+    return ensuring;
   }
 
-  async function runJob(job: ClaimedJob): Promise<void> {
-    const handler = handlers.get(job.name);
-    if (handler === undefined) return;
-    const failure = await runWithLease(
-      () => handler(job.payload as JobPayload),
-      () => renewJob(db, job.id),
-    );
-    if (failure === null) return finishJob(db, job.id);
-    const isLast = job.attempts >= MAX_ATTEMPTS;
-    log[isLast ? 'error' : 'warn']({ err: failure, job: job.name, attempts: job.attempts }, 'A job failed');
-    await failJob(db, job.id, String(failure), isLast ? null : backoffMs(job.attempts));
-  }
+  const queue: Jobs['queue'] = async (tx, name, payload, { at, key } = {}) => {
+    const boss = await connect();
+    await ensureQueue(boss, name);
+    const { fromDrizzle } = await import('pg-boss');
+    const options = { db: fromDrizzle(tx, sql), startAfter: at ?? 0 };
+    // Jobs without a key must not count as one: an empty key is a key to pg-boss.
+    if (key === undefined) await boss.send(name, payload, { ...options, singletonKey: randomUUID() });
+    else await boss.upsert(name, payload, { ...options, singletonKey: key });
+  };
 
-  /** Returns what was thrown, or null. The lease is renewed while the work runs, so that no other process claims it. */
-  async function runWithLease(work: () => Promise<void>, renew: () => Promise<void>): Promise<unknown> {
-    const renewing = setInterval(() => {
-      renew().catch((error: unknown) => log.warn({ err: error }, 'The lease of a job could not be renewed'));
-    }, RENEW_INTERVAL_MS);
+  async function runJob(name: string, job: JobWithMetadata<JobPayload>): Promise<JobResult> {
+    const { handler, everyMs } = registrations.get(name) ?? unregistered(name);
     try {
-      await work();
-      return null;
+      await handler(job.data);
+      if (everyMs !== null) await queue(db, name, {}, { at: new Date(Date.now() + everyMs), key: name });
+      return { id: job.id, status: 'completed' };
     } catch (error) {
-      return error ?? new Error('A job failed without an error');
-    } finally {
-      clearInterval(renewing);
+      const attempts = job.retryCount + 1;
+      const isLast = everyMs !== null || job.retryCount >= job.retryLimit;
+      log[isLast ? 'error' : 'warn']({ err: error, job: name, payload: job.data, attempts }, 'A job failed');
+      // Without the stack, and without the values of a statement: operators see it.
+      return { id: job.id, status: 'failed', output: { message: scrubText(String(error)).slice(0, MAX_ERROR_LENGTH) } };
     }
   }
 
-  async function poll(): Promise<void> {
-    while (!closing.signal.aborted) {
-      wakeSignal = Promise.withResolvers();
-      await claimWork().catch((error: unknown) => log.error({ err: error }, 'Jobs could not be claimed'));
-      const pause = delay(POLL_INTERVAL_MS, undefined, { signal: closing.signal }).catch(() => undefined);
-      await Promise.race([pause, wakeSignal.promise]);
-    }
-    await Promise.all(running);
+  async function startQueue(boss: PgBoss, name: string, { everyMs }: Registration): Promise<void> {
+    await ensureQueue(boss, name);
+    // The first run ever; while a run waits, this one is refused.
+    if (everyMs !== null) await boss.send(name, {}, { singletonKey: name });
+    const options = everyMs === null ? JOB_WORK : scheduleWork(everyMs);
+    await boss.work<JobPayload, unknown, typeof options>(name, options, (batch) =>
+      Promise.all(batch.map((job) => runJob(name, job))),
+    );
   }
 
-  const polling = poll();
   return {
-    every(name, everyMs, handler) {
-      refuseDuplicate(schedules.has(name), name);
-      schedules.set(name, { everyMs, handler });
+    every: (name, everyMs, handler) => register(name, { handler, everyMs }),
+    work: (name, handler) =>
+      register(name, { handler: handler as (payload: JobPayload) => Promise<void>, everyMs: null }),
+    queue,
+    async start() {
+      const boss = await connect();
+      await Promise.all([...registrations].map(([name, registration]) => startQueue(boss, name, registration)));
     },
-    work(name, handler) {
-      refuseDuplicate(handlers.has(name), name);
-      handlers.set(name, handler as (payload: JobPayload) => Promise<void>);
-    },
-    queue: queueJob,
-    wake: () => wakeSignal.resolve(),
     async close() {
-      closing.abort();
-      await polling;
+      const boss = await connecting?.catch(() => undefined);
+      await boss?.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };
 }
 
-function refuseDuplicate(isTaken: boolean, name: string): void {
-  if (isTaken) throw new Error(`The job ${name} has a handler already`);
+/** An older version of the shop may have created it with other options. Its policy never changes. */
+async function createOrUpdateQueue(boss: PgBoss, name: string, { policy, ...options }: QueueOptions): Promise<void> {
+  const existing = await boss.getQueue(name);
+  if (existing === null) return boss.createQueue(name, { policy, ...options });
+  const wanted = Object.entries(options);
+  if (wanted.some(([option, value]) => Reflect.get(existing, option) !== value)) await boss.updateQueue(name, options);
 }
 
-/** Exponential backoff of 2, 4, 8 … seconds with up to a quarter of random jitter. */
-function backoffMs(attempts: number): number {
-  return Math.min(1000 * 2 ** attempts, MAX_BACKOFF_MS) * (0.75 + Math.random() / 4);
+function unregistered(name: string): never {
+  throw new Error(`The job ${name} has no handler`);
 }

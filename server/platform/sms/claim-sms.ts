@@ -1,5 +1,5 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/database/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 
 export type ClaimedSms = typeof smsMessages.$inferSelect & {
@@ -7,47 +7,42 @@ export type ClaimedSms = typeof smsMessages.$inferSelect & {
   isDoubtful: boolean;
 };
 
+export type SmsClaim =
+  | { kind: 'claimed'; sms: ClaimedSms }
+  /** Another process is sending it, or died while it did. */
+  | { kind: 'busy'; until: Date }
+  | { kind: 'finished' };
+
 /**
- * Claims messages that are due; other processes skip them for `leaseMs`, which is longer than any attempt lasts. A
- * message that is still `sending` after that was left by a process that died.
+ * Starts an attempt. The queue gives a job of a process that seems dead to another one within half a minute; `leaseMs`
+ * is longer than any attempt lasts, so that no two processes send the same message.
  */
-export async function claimDueSms(
+export function claimSms(
   { db, leaseMs, now: clock }: { db: Database; leaseMs: number; now(): Date },
-  limit: number,
-): Promise<ClaimedSms[]> {
+  id: number,
+): Promise<SmsClaim> {
   const now = clock();
   return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(smsMessages)
-      .where(and(inArray(smsMessages.state, ['queued', 'sending']), lte(smsMessages.dueAt, now)))
-      .orderBy(smsMessages.dueAt)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    await tx
-      .update(smsMessages)
-      .set({ state: 'sending', attempts: sql`${smsMessages.attempts} + 1`, dueAt: new Date(now.getTime() + leaseMs) })
-      .where(
-        inArray(
-          smsMessages.id,
-          due.map(({ id }) => id),
-        ),
-      );
-    return due.map((row) => ({ ...row, attempts: row.attempts + 1, isDoubtful: row.state === 'sending' }));
+    const [row] = await tx.select().from(smsMessages).where(eq(smsMessages.id, id)).for('update');
+    if (row?.state !== 'queued' && row?.state !== 'sending') return { kind: 'finished' };
+    const until = row.attemptedAt && new Date(row.attemptedAt.getTime() + leaseMs);
+    if (until && until > now) return { kind: 'busy', until };
+    const attempts = row.attempts + 1;
+    await tx.update(smsMessages).set({ state: 'sending', attempts, attemptedAt: now }).where(eq(smsMessages.id, id));
+    return { kind: 'claimed', sms: { ...row, attempts, isDoubtful: row.state === 'sending' } };
   });
 }
 
 /** Stores the result of an attempt. The text of a finished message is deleted. */
 export async function settleSms(
-  db: Database,
+  tx: Queryable,
   id: number,
-  result: Partial<Pick<typeof smsMessages.$inferInsert, 'state' | 'dueAt' | 'providerId' | 'failure'>>,
+  result: Partial<Pick<typeof smsMessages.$inferInsert, 'state' | 'providerId' | 'failure'>>,
   now: Date,
 ): Promise<void> {
   const isDone = result.state !== undefined && result.state !== 'queued' && result.state !== 'sending';
-  await db
+  await tx
     .update(smsMessages)
-    .set({ ...result, ...(isDone && { encryptedText: null, settledAt: now }) })
+    .set({ ...result, attemptedAt: null, ...(isDone && { encryptedText: null, settledAt: now }) })
     .where(and(eq(smsMessages.id, id), eq(smsMessages.state, 'sending')));
 }

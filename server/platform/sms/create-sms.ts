@@ -8,27 +8,23 @@ import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { createEskizGateway } from './eskiz-gateway.ts';
+import { createGatewayPause } from './gateway-pause.ts';
 import { createPlaymobileGateway } from './playmobile-gateway.ts';
-import { queueSms, type SmsToQueue } from './queue-sms.ts';
+import { queueSms, type SmsToQueue, workOnAttempts } from './queue-sms.ts';
+import { sendSms } from './send-sms.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { smsStatusRoutes } from './sms-status-routes.ts';
-import { startSmsWorker } from './sms-worker.ts';
 
 export interface Messaging {
-  /**
-   * Puts an SMS into the outbox of the caller's transaction; call `wake` after the commit, so that it is sent
-   * immediately.
-   */
+  /** Puts an SMS into the outbox of the caller's transaction; it is sent as soon as that commits. */
   queue(tx: Queryable, sms: SmsToQueue): Promise<void>;
-  wake(): void;
   routes: FastifyPluginAsyncZod;
-  close(): Promise<void>;
 }
 
 export interface MessagingOptions {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'sms'>;
-  jobs: Pick<Jobs, 'every'>;
+  jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
   log: Log;
   /** Another clock, for tests. */
   now?: () => Date;
@@ -42,7 +38,7 @@ const DELIVERY_TIMEOUT_CALLS = 6;
 const LEASE_CALLS = 15;
 const RETENTION_MS = 30 * DAY_MS;
 
-/** The outbox, its worker and the configured gateway. */
+/** The outbox, the job that sends its messages, and the configured gateway. */
 export function createMessaging({ db, config, jobs, log, now = () => new Date() }: MessagingOptions): Messaging {
   const key = deriveKey(config.sessionSecret, 'sms text');
   const callbackSecret = deriveKey(config.sessionSecret, 'sms callback').toString('base64url');
@@ -50,13 +46,13 @@ export function createMessaging({ db, config, jobs, log, now = () => new Date() 
   const { timeoutMs } = config.sms;
   const deliveryTimeoutMs = DELIVERY_TIMEOUT_CALLS * timeoutMs;
   const leaseMs = Math.max(MINUTE_MS, LEASE_CALLS * timeoutMs);
-  const worker = startSmsWorker({ db, gateway, key, deliveryTimeoutMs, leaseMs, now }, log);
+  const pause = createGatewayPause();
+  const sender = { db, jobs, gateway, pause, key, deliveryTimeoutMs, leaseMs, log, now };
+  workOnAttempts(jobs, (smsId) => sendSms(sender, smsId));
   jobs.every('sms.delete_old', HOUR_MS, () => deleteOldSms(db, now()));
   return {
-    queue: (tx, sms) => queueSms(tx, key, sms),
-    wake: worker.wake,
+    queue: (tx, sms) => queueSms({ jobs, key }, tx, sms),
     routes: smsStatusRoutes(db, callbackSecret),
-    close: worker.close,
   };
 }
 

@@ -1,3 +1,3 @@
-/** The SMS outbox: messages are queued in a transaction and sent by a worker through the configured gateway. */
+/** The SMS outbox: messages are queued in a transaction and sent by a job through the configured gateway. */
 export { createMessaging, type Messaging } from './create-sms.ts';
 export { queueSms, type SmsToQueue } from './queue-sms.ts';

@@ -1,6 +1,10 @@
 import { decryptText } from '#server/platform/crypto/encrypt-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ClaimedSms, settleSms } from './claim-sms.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import { type ClaimedSms, claimSms, settleSms } from './claim-sms.ts';
+import type { GatewayPause } from './gateway-pause.ts';
+import { queueAttempt } from './queue-sms.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
@@ -8,31 +12,42 @@ const MAX_ATTEMPTS = 8;
 
 export interface SmsSender {
   db: Database;
+  jobs: Pick<Jobs, 'queue'>;
   gateway: SmsGateway;
+  pause: GatewayPause;
   key: Buffer;
   /** How long a gateway that has not responded may still send the message. Its status is not checked before that. */
   deliveryTimeoutMs: number;
-  /** How long no other process claims a message that this one has claimed. */
+  /** How long no other process attempts a message that this one attempts. */
   leaseMs: number;
+  log: Log;
   now(): Date;
 }
 
-export type SmsResult = 'sent' | 'gateway_down' | 'given_up';
+/** One attempt for one message. It queues the next one itself if there has to be one. */
+export async function sendSms(sender: SmsSender, id: number): Promise<void> {
+  const { db, jobs, pause } = sender;
+  const pausedUntil = pause.until();
+  if (pausedUntil) return queueAttempt(jobs, db, id, pausedUntil);
+  const claim = await claimSms(sender, id);
+  switch (claim.kind) {
+    case 'claimed':
+      return attempt(sender, claim.sms);
+    case 'busy':
+      return queueAttempt(jobs, db, id, claim.until);
+    case 'finished':
+      return;
+  }
+}
 
-/** One attempt for one claimed message. The result says whether the gateway can be reached. */
-export async function sendSms(sender: SmsSender, sms: ClaimedSms): Promise<SmsResult> {
+async function attempt(sender: SmsSender, sms: ClaimedSms): Promise<void> {
   const { db, gateway, key, now } = sender;
-  if (sms.expiresAt <= now()) {
-    await settleSms(db, sms.id, { state: 'expired' }, now());
-    return 'given_up';
-  }
+  if (sms.expiresAt <= now()) return settleSms(db, sms.id, { state: 'expired' }, now());
   const text = sms.encryptedText && decryptText(sms.encryptedText, key);
-  if (!text) {
-    await settleSms(db, sms.id, { state: 'failed', failure: 'encrypted with another secret' }, now());
-    return 'given_up';
-  }
+  if (!text) return settleSms(db, sms.id, { state: 'failed', failure: 'encrypted with another secret' }, now());
   const outcome = await tryOnce(gateway, { ...sms, text }, sms.isDoubtful);
-  return settle(sender, sms, outcome);
+  recordOutcome(sender, outcome);
+  await settle(sender, sms, outcome);
 }
 
 async function tryOnce(
@@ -47,32 +62,38 @@ async function tryOnce(
   return { kind: 'unknown', reason: sms.failure ?? 'left by a process that ended', isUnderWay: false };
 }
 
-async function settle(
-  { db, gateway, deliveryTimeoutMs, now }: SmsSender,
-  sms: ClaimedSms,
-  outcome: SmsOutcome,
-): Promise<SmsResult> {
+function recordOutcome({ pause, gateway, log }: SmsSender, outcome: SmsOutcome): void {
+  if (outcome.kind === 'accepted' || (outcome.kind === 'refused' && outcome.isFinal)) pause.recordSuccess();
+  else if (pause.recordFailure()) {
+    log.warn({ gateway: gateway.name }, 'The SMS gateway does not respond; sending is paused');
+  }
+}
+
+async function settle(sender: SmsSender, sms: ClaimedSms, outcome: SmsOutcome): Promise<void> {
+  const { db, gateway, deliveryTimeoutMs, now } = sender;
   if (outcome.kind === 'accepted') {
-    await settleSms(db, sms.id, { state: 'sent', providerId: outcome.providerId, failure: null }, now());
-    return 'sent';
+    return settleSms(db, sms.id, { state: 'sent', providerId: outcome.providerId, failure: null }, now());
   }
   const failure = outcome.reason.slice(0, 200);
   const isLast = sms.attempts >= MAX_ATTEMPTS;
   if (outcome.kind === 'unknown') {
+    if (isLast || !gateway.find) return settleSms(db, sms.id, { state: 'unknown', failure }, now());
     // It stays "sending": the next attempt asks the gateway before it sends.
-    if (isLast || !gateway.find) await settleSms(db, sms.id, { state: 'unknown', failure }, now());
-    else {
-      const dueAt = outcome.isUnderWay ? new Date(now().getTime() + deliveryTimeoutMs) : nextAttemptAt(sms, now());
-      await settleSms(db, sms.id, { dueAt, failure }, now());
-    }
-    return 'gateway_down';
+    const delayMs = outcome.isUnderWay ? deliveryTimeoutMs : retryDelay(sms.attempts);
+    return retry(sender, sms, { state: 'sending', failure, delayMs });
   }
   const isFinished = isLast || (outcome.kind === 'refused' && outcome.isFinal);
-  if (isFinished) await settleSms(db, sms.id, { state: 'failed', failure }, now());
-  else await settleSms(db, sms.id, { state: 'queued', dueAt: nextAttemptAt(sms, now()), failure }, now());
-  return isFinished ? 'given_up' : 'gateway_down';
+  if (isFinished) return settleSms(db, sms.id, { state: 'failed', failure }, now());
+  return retry(sender, sms, { state: 'queued', failure, delayMs: retryDelay(sms.attempts) });
 }
 
-function nextAttemptAt(sms: ClaimedSms, now: Date): Date {
-  return new Date(now.getTime() + retryDelay(sms.attempts));
+function retry(
+  { db, jobs, now }: SmsSender,
+  { id }: ClaimedSms,
+  { state, failure, delayMs }: { state: 'queued' | 'sending'; failure: string; delayMs: number },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await settleSms(tx, id, { state, failure }, now());
+    await queueAttempt(jobs, tx, id, new Date(now().getTime() + delayMs));
+  });
 }

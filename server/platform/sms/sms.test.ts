@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import type { SmsConfig } from '#server/config/config.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
-import { pollOnDemand } from '#server/testing/poll-on-demand.ts';
+import { storedJobs } from '#server/testing/stored-jobs.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createMessaging, type Messaging } from './index.ts';
@@ -15,11 +16,11 @@ let sandbox: RunningSandbox;
 let sandboxUrl: string;
 /** No server listens there. */
 let deadUrl: string;
-let messaging: Messaging | undefined;
+/** Processes of the shop. */
+let processes: Jobs[] = [];
 let phone: string;
 let lastPhone = 998_905_000_000;
 const log = pino({ level: 'silent' });
-const noJobs: Pick<Jobs, 'every'> = { every: () => undefined };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,16 +34,17 @@ beforeEach(() => {
   phone = String(++lastPhone);
 });
 afterEach(async () => {
-  await messaging?.close();
+  await closeAll();
   await setFault('ok');
   await database.db.delete(smsMessages);
+  await database.db.execute(sql`delete from pgboss.job`);
 });
 afterAll(async () => {
   await sandbox.stop();
   await database.drop();
 });
 
-function open(sms: Partial<SmsConfig> = {}, publicUrl = TEST_ORIGIN, jobs: Pick<Jobs, 'every'> = noJobs): Messaging {
+async function open(sms: Partial<SmsConfig> = {}, publicUrl = TEST_ORIGIN): Promise<Messaging> {
   const config = {
     publicUrl,
     sessionSecret: 'a secret of the tests, 32 letters',
@@ -56,13 +58,21 @@ function open(sms: Partial<SmsConfig> = {}, publicUrl = TEST_ORIGIN, jobs: Pick<
       ...sms,
     },
   };
-  messaging = createMessaging({ db: database.db, config, jobs, log });
+  const jobs = createJobs({ db: database.db, log });
+  processes.push(jobs);
+  const messaging = createMessaging({ db: database.db, config, jobs, log });
+  await jobs.start();
   return messaging;
 }
 
-async function send(through: Messaging, text: string, more = {}): Promise<void> {
+async function closeAll(): Promise<void> {
+  await Promise.all(processes.map((jobs) => jobs.close()));
+  processes = [];
+}
+
+async function send(opening: Messaging | Promise<Messaging>, text: string, more = {}): Promise<void> {
+  const through = await opening;
   await database.db.transaction((tx) => through.queue(tx, { phone, text, ...more }));
-  through.wake();
 }
 
 async function setFault(mode: string, provider = 'sms'): Promise<void> {
@@ -97,7 +107,7 @@ describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
   });
 
   test('nothing is sent for a failed transaction or a void message', async () => {
-    const through = open({ provider });
+    const through = await open({ provider });
     const failing = database.db.transaction(async (tx) => {
       await through.queue(tx, { phone, text: 'never' });
       throw new Error('changed my mind');
@@ -110,11 +120,11 @@ describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
   });
 
   test('an unreachable gateway is retried until it responds', async () => {
-    const through = open({ provider, url: deadUrl });
+    const through = await open({ provider, url: deadUrl });
     await send(through, 'retried');
     await vi.waitFor(async () => expect((await outbox())?.attempts).toBeGreaterThan(0));
-    await through.close();
-    open({ provider });
+    await closeAll();
+    await open({ provider });
     await vi.waitFor(async () => expect(await inbox()).toEqual(['retried']));
     await becomes('sent');
   });
@@ -128,28 +138,25 @@ describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
 
   test('a response lost after sending sends nothing twice', async () => {
     await setFault('drop_after_commit');
-    const through = open({ provider });
+    const through = await open({ provider });
     await send(through, 'once');
     await vi.waitFor(async () => expect(await inbox()).toHaveLength(1));
     await becomes(provider === 'eskiz' ? 'sent' : 'unknown');
     await setFault('ok');
-    // Were it to be sent again, it would be now, ahead of the next one.
-    await database.db.update(smsMessages).set({ dueAt: new Date(0) });
+    expect(await storedJobs(database.db, 'sms.send')).toEqual([]);
     await send(through, 'next');
     await vi.waitFor(async () => expect(await inbox()).toContain('next'));
     expect(await inbox()).toEqual(['next', 'once']);
   });
 
   test('several processes send each message once', async () => {
-    const first = open({ provider });
-    const second = open({ provider });
+    const first = await open({ provider });
+    await open({ provider });
     await database.db.transaction(async (tx) => {
       for (let count = 0; count < 30; count++) await first.queue(tx, { phone, text: `message ${count}` });
     });
-    first.wake();
-    second.wake();
     await vi.waitFor(async () => expect(await inbox()).toHaveLength(30));
-    await first.close();
+    await closeAll();
     expect(new Set(await inbox()).size).toBe(30);
   });
 });
@@ -166,7 +173,7 @@ describe('through Eskiz', () => {
   });
 
   test('a gateway that sends long after the timeout sends once', async () => {
-    const through = open({ timeoutMs: 700 });
+    const through = await open({ timeoutMs: 700 });
     await send(through, 'early');
     await becomes('sent');
     await database.db.delete(smsMessages);
@@ -215,7 +222,7 @@ describe('through Eskiz', () => {
   });
 
   test('the delivery callback is stored, and its URL is secret', async () => {
-    const through = open();
+    const through = await open();
     const { app } = await testApp(
       { routes: { public: [through.routes] } },
       { renderPage: async () => new Response('') },
@@ -223,7 +230,7 @@ describe('through Eskiz', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    await through.close();
+    await closeAll();
     await send(open({}, `http://127.0.0.1:${port}`), 'delivered');
     await becomes('delivered');
     const forged = await app.inject({
@@ -238,26 +245,15 @@ describe('through Eskiz', () => {
 });
 
 test('two processes delete old messages once an hour between them, not once each', async () => {
-  const processes = [createJobs({ db: database.db, log }), createJobs({ db: database.db, log })];
-  const pollAll = pollOnDemand(database.db, processes);
-  const outboxes = processes.map((jobs) => open({ url: deadUrl }, TEST_ORIGIN, jobs));
-  const wakeAll = () => {
-    for (const jobs of processes) jobs.wake();
-  };
-  const addOld = () => {
-    const createdAt = new Date(Date.now() - 31 * DAY_MS);
-    const [reference, expiresAt] = [String(createdAt.getTime()), createdAt];
-    return database.db.insert(smsMessages).values({ reference, phone, state: 'sent', createdAt, expiresAt });
-  };
-  try {
-    await addOld();
-    wakeAll();
-    await vi.waitFor(async () => expect(await outbox()).toBeUndefined());
-    await addOld();
-    await pollAll();
-    expect(await outbox()).toBeDefined();
-  } finally {
-    for (const jobs of processes) await jobs.close();
-    for (const each of outboxes) await each.close();
-  }
+  const createdAt = new Date(Date.now() - 31 * DAY_MS);
+  await database.db
+    .insert(smsMessages)
+    .values({ reference: 'old', phone, state: 'sent', createdAt, expiresAt: createdAt });
+  for (let process = 0; process < 2; process++) await open({ url: deadUrl });
+  await vi.waitFor(async () => {
+    expect(await outbox()).toBeUndefined();
+    const [next, ...others] = await storedJobs(database.db, 'sms.delete_old');
+    expect(next?.waitsSeconds).toBeCloseTo(HOUR_SECONDS, -2);
+    expect(others).toEqual([]);
+  });
 });
