@@ -7,6 +7,7 @@ import { runEffect, runWithin } from './payment-effects.ts';
 import { columnsOf, noteOf, type PaymentEvent } from './payment-events.ts';
 import { type NextCheck, reactionTo, type Transition } from './payment-machine.ts';
 import { findPayment, findReservedOrder, type PaymentRow } from './payments-queries.ts';
+import { queueCheck } from './queue-check.ts';
 
 /** This is the only module that writes to `payments` and `payment_events`: nothing else can change a state. */
 
@@ -16,11 +17,14 @@ export const RECHECK_DELAYS_MS = [15 * MINUTE_MS, HOUR_MS, DAY_MS] as const;
 /** What a payment is stored with before the bank is called. */
 export type NewPayment = Omit<typeof payments.$inferInsert, 'state' | 'nextCheckAt' | 'createdAt'>;
 
-export async function storePayment({ db, now }: PaymentDeps, payment: NewPayment): Promise<PaymentRow> {
+export async function storePayment({ db, jobs, now }: PaymentDeps, payment: NewPayment): Promise<PaymentRow> {
   const values = { ...payment, state: 'created' as const, nextCheckAt: payment.expiresAt, createdAt: now() };
-  const [row] = await db.insert(payments).values(values).returning();
-  if (row === undefined) throw new Error('A payment was not stored');
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(payments).values(values).returning();
+    if (row === undefined) throw new Error('A payment was not stored');
+    await queueCheck(jobs, tx, row);
+    return row;
+  });
 }
 
 /**
@@ -54,14 +58,17 @@ export async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow):
  * `condition` holds. Null: another call was faster, and nothing is stored.
  */
 export async function updatePayment(
-  { db }: Pick<PaymentDeps, 'db'>,
+  { db, jobs }: PaymentDeps,
   { id, state }: PaymentRow,
   change: Partial<Omit<PaymentRow, 'id' | 'state'>>,
   condition?: SQL,
 ): Promise<PaymentRow | null> {
   const isSame = and(eq(payments.id, id), eq(payments.state, state), condition);
-  const [row] = await db.update(payments).set(change).where(isSame).returning();
-  return row ?? null;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(payments).set(change).where(isSame).returning();
+    if (row !== undefined && change.nextCheckAt !== undefined) await queueCheck(jobs, tx, row);
+    return row ?? null;
+  });
 }
 
 /** Two payments for one subject at the same time: the unique indexes admit one. */
@@ -119,6 +126,7 @@ async function changeState(
     .returning();
   if (row === undefined) return null;
   await tx.insert(paymentEvents).values({ paymentId: row.id, state: row.state, note: noteOf(event), at });
+  await queueCheck(deps.jobs, tx, row);
   return row;
 }
 

@@ -2,7 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { advancePayment, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
-import type { PaymentRow } from './payments-queries.ts';
+import { findPayment, listOverdue, type PaymentRow } from './payments-queries.ts';
+import { queueCheck } from './queue-check.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settleTaken } from './settle-payment.ts';
 
@@ -16,11 +17,32 @@ const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 /** After this a person has to be alerted. */
 const ALERT_AFTER_MS = HOUR_MS;
 
+/** A check that is later than this has lost its job. */
+const MAX_DELAY_MS = 10 * MINUTE_MS;
+
+/** The job of a payment's `nextCheckAt`. Safe to run concurrently and to repeat. */
+export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment === null || payment.nextCheckAt === null) return;
+  // Put off meanwhile, or this machine's clock is behind the database's.
+  if (payment.nextCheckAt > deps.now()) return queueCheck(deps.jobs, deps.db, payment);
+  await checkPayment(deps, payment);
+}
+
+/**
+ * Queues the checks of payments whose jobs are gone: an operator has deleted them, or they failed for hours. No money
+ * may wait for a job that does not exist.
+ */
+export async function recoverChecks({ db, jobs, now }: PaymentDeps): Promise<void> {
+  const overdue = await listOverdue(db, new Date(now().getTime() - MAX_DELAY_MS));
+  for (const id of overdue) await queueCheck(jobs, db, { id, nextCheckAt: now() });
+}
+
 /**
  * What is due for a payment whose `nextCheckAt` has come: an abandoned session ends, the bank is asked for a lost
- * response, a refund is repeated. Safe to call concurrently and to repeat.
+ * response, a refund is repeated.
  */
-export async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   switch (payment.state) {
     case 'created':
     case 'code_sent':
