@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { PageTag } from '#contract/pages/page-rendering.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -42,10 +43,10 @@ import {
   unknownSiteCalls,
 } from './legacy-api/index.ts';
 import { tagsOfChanges } from './page-invalidation.ts';
-import { createChangeFeed, type Subject } from './platform/change-feed/index.ts';
+import { createChangeFeed, type Subject, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
-import { createJobs } from './platform/queue/index.ts';
+import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { createStorefront } from './storefront.ts';
 
@@ -82,6 +83,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   );
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
+  jobs.every('changes.trim_log', HOUR_MS, () => trimChangeLog(db));
   const messaging = createMessaging({ db, config, jobs, log });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
@@ -225,6 +227,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         aggregate: 'max',
         read: payments.unsettled,
       },
+      ...jobGauges(db),
       { name: 'search_index_bytes', help: 'Memory of the text index.', read: () => catalog.stats().searchBytes },
     ],
     async close() {

@@ -45,7 +45,7 @@ export async function advanceApplication(deps: AdvanceDeps, id: number): Promise
 
 /** Returns whether another step can follow immediately. */
 async function takeStep(deps: AdvanceDeps, application: ApplicationRow): Promise<boolean> {
-  const { db, now } = deps;
+  const { now } = deps;
   const gateway = deps.gateways[application.kind];
   switch (application.state) {
     case 'new':
@@ -80,8 +80,7 @@ async function expire(deps: AdvanceDeps, { id }: ApplicationRow): Promise<boolea
 }
 
 async function check(deps: AdvanceDeps, gateway: InstalmentGateway, application: ApplicationRow): Promise<boolean> {
-  const { db, now } = deps;
-  const at = now();
+  const at = deps.now();
   const requestedAt = application.contractRequestedAt;
   if (requestedAt !== null) {
     // Another call is creating the contract right now.
@@ -158,7 +157,7 @@ async function recordMakeResult(
   { application, offer }: ContractAttempt,
   made: MakeResult,
 ): Promise<boolean> {
-  const { db, now, log } = deps;
+  const { now, log } = deps;
   const at = now();
   const details = { partner: gateway.name, application: application.id };
   switch (made.kind) {
@@ -234,7 +233,7 @@ async function checkSignature(
   gateway: InstalmentGateway,
   application: ApplicationRow,
 ): Promise<boolean> {
-  const { db, now, log } = deps;
+  const { now, log } = deps;
   const at = now();
   const current = await gateway.state(contractIdsOf(application));
   if (current.kind !== 'known') {

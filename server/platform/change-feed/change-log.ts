@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { HOUR_MS } from '#contract/time/durations.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { type Change, isSubject, SUBJECTS } from './change.ts';
 
 const RETENTION_HOURS = 24;
@@ -37,6 +39,7 @@ export function isWithinLog(downForMs: number): boolean {
   return downForMs < (RETENTION_HOURS / 2) * HOUR_MS;
 }
 
-export async function trimLog(client: pg.ClientBase): Promise<void> {
-  await client.query(`delete from changes where at < now() - interval '${RETENTION_HOURS} hours'`);
+/** Deletes what no connection can have missed; once an hour is often enough. */
+export async function trimChangeLog(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from changes where at < now() - ${RETENTION_HOURS}::int * interval '1 hour'`);
 }

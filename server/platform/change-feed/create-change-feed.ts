@@ -3,12 +3,11 @@ import pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { parseNotification } from './change.ts';
-import { everything, type Horizon, isWithinLog, readChangesSince, readHorizon, trimLog } from './change-log.ts';
+import { everything, type Horizon, isWithinLog, readChangesSince, readHorizon } from './change-log.ts';
 import { createDelivery, type Delivery } from './deliver-changes.ts';
 
 const HEARTBEAT_MS = 15_000;
 const TIMEOUT_MS = 5000;
-const HEARTBEATS_PER_TRIM = 240;
 const INITIAL_BACKOFF_MS = 50;
 const MAX_BACKOFF_MS = 5000;
 
@@ -69,14 +68,12 @@ export async function createChangeFeed({ db, log }: { db: Database; log: Log }):
   }
 
   function startHeartbeat(connection: pg.Client): NodeJS.Timeout {
-    let heartbeats = 0;
     return setInterval(async () => {
       try {
         const horizon = await readHorizon(connection);
         received = latest;
         latest = horizon;
         lastHeartbeatAt = Date.now();
-        if (++heartbeats % HEARTBEATS_PER_TRIM === 0) await trimLog(connection);
       } catch (error) {
         lost(connection, error);
       }

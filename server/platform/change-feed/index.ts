@@ -3,4 +3,5 @@
  * psql.
  */
 export type { Change, Subject } from './change.ts';
+export { trimChangeLog } from './change-log.ts';
 export { type ChangeFeed, createChangeFeed } from './create-change-feed.ts';

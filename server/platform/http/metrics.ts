@@ -11,7 +11,7 @@ export interface GaugeSource {
   help: string;
   /** How several processes combine; `max` when each process has a full copy of what is counted. */
   aggregate?: 'sum' | 'max';
-  read(): number;
+  read(): number | Promise<number>;
 }
 
 interface MetricsOptions {
@@ -67,8 +67,8 @@ function addGauge(registry: Registry, { name, help, aggregate = 'sum', read }: G
     help,
     aggregator: aggregate,
     registers: [registry],
-    collect() {
-      this.set(read());
+    async collect() {
+      this.set(await read());
     },
   });
 }

@@ -132,8 +132,8 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
 async function createOrUpdateQueue(boss: PgBoss, name: string, { policy, ...options }: QueueOptions): Promise<void> {
   const existing = await boss.getQueue(name);
   if (existing === null) return boss.createQueue(name, { policy, ...options });
-  const wanted = Object.entries(options);
-  if (wanted.some(([option, value]) => Reflect.get(existing, option) !== value)) await boss.updateQueue(name, options);
+  const entries = Object.entries(options);
+  if (entries.some(([option, value]) => Reflect.get(existing, option) !== value)) await boss.updateQueue(name, options);
 }
 
 function unregistered(name: string): never {

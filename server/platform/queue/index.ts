@@ -1,2 +1,5 @@
 /** Background work: schedules and queued jobs, stored by pg-boss in the shop's own database. */
 export { createJobs, type JobPayload, type Jobs } from './create-jobs.ts';
+export { createJobAdmin, type JobAdmin } from './job-admin.ts';
+export { jobGauges } from './job-gauges.ts';
+export type { JobState } from './jobs-queries.ts';

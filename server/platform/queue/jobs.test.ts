@@ -120,7 +120,7 @@ test('twenty concurrent transactions that queue one key leave one job', async ()
 });
 
 test('a job queues its own next run; two jobs of a key never run at the same time', async () => {
-  const [LAST, running] = [5, { now: 0, most: 0 }];
+  const [LAST, running] = [5, { now: 0, max: 0 }];
   const turns: unknown[] = [];
   const processes: Jobs[] = [];
   const marker = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test('a job queues its own next run; two jobs of a key never run at the same tim
   };
   const work = async ({ turn, isMarker }: { turn?: unknown; isMarker?: unknown }) => {
     if (isMarker) return marker.resolve();
-    running.most = Math.max(running.most, ++running.now);
+    running.max = Math.max(running.max, ++running.now);
     turns.push(turn);
     if (Number(turn) < LAST) await processes[0]?.queue(database.db, 'chain', { turn: Number(turn) + 1 }, { key: 'a' });
     // The other process has been woken and has looked for work when this one, queued later, was done.
@@ -140,13 +140,13 @@ test('a job queues its own next run; two jobs of a key never run at the same tim
   processes.push(await worker('chain', work), await worker('chain', work));
   await processes[0]?.queue(database.db, 'chain', { turn: 1 }, { key: 'a' });
   await vi.waitFor(() => expect(turns).toEqual([1, 2, 3, 4, 5]));
-  expect(running.most).toBe(1);
+  expect(running.max).toBe(1);
 });
 
 test('a schedule runs repeatedly, in one process at a time', async () => {
-  let [running, most, runs] = [0, 0, 0];
+  let [running, maxRunning, runs] = [0, 0, 0];
   const sweep = async () => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     // A statement, during which the other processes get their turn.
     await database.db.execute(sql`select 1`);
     running--;
@@ -158,7 +158,7 @@ test('a schedule runs repeatedly, in one process at a time', async () => {
     await jobs.start();
   }
   await vi.waitFor(() => expect(runs).toBeGreaterThan(3));
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect((await stored('sweep')).filter(({ state }) => state !== 'active').length).toBeLessThanOrEqual(1);
 });
 

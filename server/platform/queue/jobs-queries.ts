@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { FAILED_JOBS } from './queue-options.ts';
+
+const queueSchema = z.object({
+  name: z.string(),
+  /** Including those whose time has not come, and retries. */
+  waiting: z.int(),
+  /** Failed before and wait for their retry. */
+  retrying: z.int(),
+  running: z.int(),
+  /** Failed for good. */
+  failed: z.int(),
+  /** How long the oldest job could have run already; null when none is due. */
+  oldestDueSeconds: z.number().nullable(),
+});
+export type QueueState = z.infer<typeof queueSchema>;
+
+const jobSchema = z.object({
+  id: z.string(),
+  /** The queue that it was added to. */
+  name: z.string(),
+  state: z.enum(['waiting', 'retrying', 'running', 'failed']),
+  payload: z.unknown(),
+  key: z.string().nullable(),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  /** When it was added; for a failed one, when it failed. */
+  since: z.coerce.date(),
+  /** When it may run. */
+  startsAt: z.coerce.date(),
+});
+export type JobState = z.infer<typeof jobSchema>;
+
+const isFailed = sql`name = ${FAILED_JOBS}`;
+const isWaiting = sql`name <> ${FAILED_JOBS} and state in ('created', 'retry')`;
+
+/** Every queue that holds a job, by name. */
+export async function readQueues(db: Queryable): Promise<QueueState[]> {
+  const { rows } = await db.execute(sql`
+    select coalesce(case when ${isFailed} then source_name end, name) as name,
+      (count(*) filter (where ${isWaiting}))::int as waiting,
+      (count(*) filter (where ${isWaiting} and state = 'retry'))::int as retrying,
+      (count(*) filter (where state = 'active'))::int as running,
+      (count(*) filter (where ${isFailed}))::int as failed,
+      extract(epoch from now() - min(start_after) filter (where ${isWaiting} and start_after <= now()))::float8
+        as "oldestDueSeconds"
+    from pgboss.job where state in ('created', 'retry', 'active')
+    group by 1 order by 1`);
+  return z.array(queueSchema).parse(rows);
+}
+
+/** What waits, runs and failed: of one queue, or only what failed of all. Newest first. */
+export function readJobs(db: Queryable, which: { queue: string } | 'failed', limit: number): Promise<JobState[]> {
+  const selected = which === 'failed' ? isFailed : sql`(name = ${which.queue} or source_name = ${which.queue})`;
+  return selectJobs(db, sql`${selected} order by created_on desc limit ${limit}`);
+}
+
+/** Those whose id begins so, at most two. */
+export function findJobs(db: Queryable, idPrefix: string): Promise<JobState[]> {
+  return selectJobs(db, sql`starts_with(id::text, ${idPrefix}) limit 2`);
+}
+
+async function selectJobs(db: Queryable, selection: ReturnType<typeof sql>): Promise<JobState[]> {
+  const { rows } = await db.execute(sql`
+    select id, coalesce(source_name, name) as name,
+      case when ${isFailed} then 'failed' when state = 'active' then 'running' when state = 'retry' then 'retrying'
+        else 'waiting' end as state,
+      data as payload, singleton_key as key,
+      case when ${isFailed} then source_retry_count + 1 when started_on is null then 0 else retry_count + 1 end as attempts,
+      coalesce(source_output, output) ->> 'message' as error, created_on as since, start_after as "startsAt"
+    from pgboss.job where state in ('created', 'retry', 'active') and ${selection}`);
+  return z.array(jobSchema).parse(rows);
+}
