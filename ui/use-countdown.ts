@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whole seconds until the given time; 0 afterwards. */
-export function useCountdown(until: number): number {
+/** Whole seconds until the given time; 0 afterwards. `onEnd` is called when they run out while the component is shown. */
+export function useCountdown(until: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => secondsLeft(until));
+  const notifyEnd = useEffectEvent(() => onEnd?.());
   // A timer is outside of React; after a phone's sleep the next tick corrects the value.
   useEffect(() => {
     setLeft(secondsLeft(until));
+    if (secondsLeft(until) === 0) return;
     const timer = setInterval(() => {
       const seconds = secondsLeft(until);
       setLeft(seconds);
-      if (seconds === 0) clearInterval(timer);
+      if (seconds > 0) return;
+      clearInterval(timer);
+      notifyEnd();
     }, 500);
     return () => clearInterval(timer);
   }, [until]);

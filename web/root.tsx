@@ -1,16 +1,15 @@
 import { memo, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { localePath } from '#contract/i18n/locale.ts';
 import cyrillicFont from '#ui/fonts/onest-cyrillic.woff2?url';
 import latinFont from '#ui/fonts/onest-latin.woff2?url';
 import type { Route } from './+types/root.ts';
-import { AlternateLinks } from './platform/i18n/alternate-links.tsx';
 import { ClientSideLinks } from './platform/i18n/client-side-links.tsx';
 import { currentLocale } from './platform/i18n/current-locale.ts';
 import { followRedirects } from './platform/router/follow-redirects.ts';
 import { storefrontContext } from './platform/router/storefront-context.ts';
-import { type RootLoaderData, useRootData } from './platform/site-settings/root-data.ts';
-import { ErrorPage } from './routes/error-page.tsx';
+import type { RootLoaderData } from './platform/site-settings/root-data.ts';
+import { PageError } from './shell/page-error.tsx';
 import { Shell } from './shell/shell.tsx';
 import './styles.css';
 
@@ -30,8 +29,6 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRootData();
-  const error = useRouteError();
   return (
     <html lang={currentLocale()}>
       <head>
@@ -45,7 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localePath('/manifest.webmanifest', currentLocale())} />
         <FontPreloads />
         <Meta />
-        {data && <AlternateLinks publicUrl={data.publicUrl} isError={Boolean(error)} />}
         <Links />
       </head>
       <ClientSideLinks>
@@ -65,8 +61,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 const RootLayout = memo(Shell);
 const OUTLET = <Outlet />;
 
+/** The last resort: errors of a page are caught by `routes/pages.tsx`. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const page = <ErrorPage error={error} />;
+  const page = <PageError error={error} />;
   return loaderData ? <Shell data={loaderData.shell}>{page}</Shell> : page;
 }
 

@@ -21,6 +21,7 @@ export interface CallSchemas {
   tag: string;
   summary: string;
   description?: string;
+  headers?: z.ZodType;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

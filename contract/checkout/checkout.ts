@@ -110,6 +110,10 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** The `data` of the 409 of an order: the goods that ran out, or the totals of now. */
+export const orderConflictSchema = z.union([outOfStockSchema, quoteSchema]);
+export type OrderConflict = z.infer<typeof orderConflictSchema>;
+
 /** `GET /checkout/stores`: the stores where this cart can be picked up. */
 export const pickupStoreSchema = storeSchema.extend({
   /** The store has everything in the cart. */

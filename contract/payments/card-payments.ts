@@ -102,6 +102,8 @@ export type PaymentDone = z.infer<typeof paymentDoneSchema>;
 /** `POST /api/v2/cards`: the bank sends a code; only the bank's own id of the card is stored. */
 export const bindCardSchema = z.object({ card_number: cardNumberSchema, validity: cardValiditySchema });
 
+export const cardIdParamsSchema = z.object({ id: z.coerce.number().int().positive().max(MAX_ID) });
+
 export const boundCardSchema = z.object({
   id: z.int(),
   /** Masked: `8600 06•• •••• 6311`. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { outOfStockSchema, quoteSchema } from '../checkout/checkout.ts';
 import { moneySchema } from '../money/money-schema.ts';
 import { orderFormSchema } from '../orders/orders.ts';
 import {
+  CARD_FAILURES,
   cardCodeSchema,
   cardNumberSchema,
   cardValiditySchema,
@@ -38,3 +40,14 @@ export const confirmCartPaymentSchema = cartFormSchema.extend({ session: session
 
 export const cartPaymentDoneSchema = z.object({ order_number: z.string(), receipt: receiptSchema });
 export type CartPaymentDone = z.infer<typeof cartPaymentDoneSchema>;
+
+/** The `data` of the 409 and 503 of a card call; totals of an order or instalment that have changed are left out. */
+export const paymentProblemSchema = z.object({ reason: z.enum(CARD_FAILURES) });
+
+/** The same of a payment for the cart: also the goods that ran out, or the totals of now. */
+export const cartPaymentProblemSchema = z.union([
+  outOfStockSchema,
+  quoteSchema.extend(paymentProblemSchema.shape),
+  paymentProblemSchema,
+]);
+export type PaymentProblem = z.infer<typeof cartPaymentProblemSchema>;

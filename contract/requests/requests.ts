@@ -140,6 +140,8 @@ export const requestFormSchema = z.discriminatedUnion(
   'requests_type_unknown',
 );
 
+export type RequestInput = z.input<typeof requestFormSchema>;
+
 /** `POST /feedback`: a call-back, or with `samsung_preorder` the short Samsung pre-order. */
 export const feedbackSchema = z.object({
   name: personNameSchema,
@@ -151,6 +153,8 @@ export const feedbackSchema = z.object({
     .transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
   ...requestOrigin,
 });
+
+export type FeedbackInput = z.input<typeof feedbackSchema>;
 
 /**
  * `status` is 1 if the request was accepted; for an instalment application it is the partner's result, where 0 opens

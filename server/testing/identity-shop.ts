@@ -34,12 +34,13 @@ export interface CallResult {
   cookies: readonly { name: string; value: string }[];
 }
 
-/** The shop with identity and addresses, a clock of its own and an SMS outbox in memory; `more` routes for customers. */
+/** The shop with identity and addresses, a clock of its own and an SMS outbox in memory; `more` routes for customers, `open` ones for everybody. */
 export async function identityShop(
   db: Database,
   publicUrl = TEST_ORIGIN,
   more: readonly FastifyPluginAsyncZod[] = [],
   hasActiveVoucher?: (customerId: number) => Promise<boolean>,
+  open: readonly FastifyPluginAsyncZod[] = [],
 ): Promise<IdentityShop> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -59,7 +60,10 @@ export async function identityShop(
     now,
     ...(hasActiveVoucher && { hasActiveVoucher }),
   });
-  const routes = { public: [identity.publicRoutes], customer: [identity.customerRoutes, addressRoutes(db), ...more] };
+  const routes = {
+    public: [identity.publicRoutes, ...open],
+    customer: [identity.customerRoutes, addressRoutes(db), ...more],
+  };
   const { app, logged } = await testApp(
     { routes, guards: { customer: identity.guard } },
     { config: { mode: 'test', publicUrl }, renderPage: async () => new Response('') },

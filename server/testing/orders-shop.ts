@@ -107,14 +107,13 @@ export async function ordersShop(
   const orders = createOrders({ db, catalog, ...outside });
   const routes = [
     cartRoutes({ db, catalog }),
-    checkoutRoutes(db, isOnlineOffered),
     ordersRoutes({ db, catalog, orders }),
     vouchersRoutes(vouchers),
     districtsRoutes(db),
     legacyOrdersRoutes(db, orders),
     ...more({ orders, jobs, shopName, now }),
   ];
-  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.hasActive);
+  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.hasActive, [checkoutRoutes(db, isOnlineOffered)]);
   let phone = 998_907_000_000;
 
   return {

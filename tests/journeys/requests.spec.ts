@@ -98,7 +98,7 @@ for (const locale of ['ru', 'uz'] as const) {
       await expect(dialog.getByText(words.tooShort)).toBeVisible();
       await dialog.getByLabel(words.name).fill('Ким');
       await phone.fill(newPhone());
-      const sent = page.waitForRequest((request) => request.url().endsWith('/api/site/requests/'));
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/v2/requests'));
       await dialog.getByRole('button', { name: words.buy }).click();
       const body = (await sent).postDataJSON();
       expect(body).toMatchObject({ type: 'fast_order', name: 'Ким', product_id: expect.any(Number) });
@@ -117,7 +117,7 @@ for (const locale of ['ru', 'uz'] as const) {
       const dialog = await open(page, words.oneClick);
       await expectAccessible(page);
       await dialog.getByLabel(words.phone).fill(newPhone());
-      const sent = page.waitForRequest((request) => request.url().endsWith('/api/site/requests/'));
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/v2/requests'));
       await dialog.getByRole('button', { name: words.buy }).click();
       const body = (await sent).postDataJSON();
       // Operators read Russian.
@@ -156,7 +156,7 @@ for (const locale of ['ru', 'uz'] as const) {
       const dialog = await open(page, words.preOrder);
       await dialog.getByLabel(words.name).fill('Нодира');
       await dialog.getByLabel(words.phone).fill(newPhone());
-      const sent = page.waitForRequest((request) => request.url().endsWith('/api/site/requests/'));
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/v2/requests'));
       await dialog.getByRole('button', { name: words.preOrderDo }).click();
       expect((await sent).postDataJSON()).toMatchObject({ type: 'preorder', product_id: null, category_id: null });
       await expect(page.getByText(words.emptyCart)).toBeVisible();
@@ -200,7 +200,7 @@ for (const locale of ['ru', 'uz'] as const) {
         await expect(block.getByLabel(words.name)).toBeFocused();
         await block.getByLabel(words.name).fill('Саида');
         await block.getByLabel(words.phone).fill(newPhone());
-        const sent = page.waitForRequest((request) => request.url().endsWith('/api/site/requests/'));
+        const sent = page.waitForRequest((request) => request.url().endsWith('/api/v2/requests'));
         await block.getByRole('button', { name: words.send }).click();
         expect((await sent).postDataJSON()).toMatchObject({ type });
         await expect(block.getByRole('status')).toHaveText(words.sent);
@@ -223,7 +223,7 @@ for (const locale of ['ru', 'uz'] as const) {
       await form.getByLabel(words.name).fill('Бахтиёр');
       await form.getByLabel(words.lastname).fill('Алиев');
       await form.getByLabel(words.phone).fill(newPhone());
-      const sent = page.waitForRequest((request) => request.url().endsWith('/api/site/requests/'));
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/v2/requests'));
       await form.getByRole('button', { name: words.preOrderDo }).click();
       expect((await sent).postDataJSON()).toMatchObject({
         type: 'samsung_preorder',

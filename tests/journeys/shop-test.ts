@@ -85,7 +85,7 @@ function isExpected(url: string, text: string): boolean {
 function isOutageOfApi(url: string, text: string): boolean {
   // The test itself has aborted the request.
   if (text.includes('net::ERR_')) return true;
-  return /\b50[234]\b/.test(text) && url.includes('/api/');
+  return /\b50[234]\b/.test(text) && /\/api\/|\.data\b/.test(url);
 }
 
 /** Runs in the page. A page without scripts never sets the variable. */

@@ -130,6 +130,13 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     ...SHARED,
   },
   {
+    name: 'checkout-state',
+    test: /web\/(platform\/(state\/use-machine|api\/has-unknown-outcome)|features\/checkout\/order-refusal)\.ts$/,
+    ...SHARED,
+  },
+  { name: 'promotion-texts', test: /messages\/content_promotion/, ...SHARED },
+  { name: 'instalment-texts', test: /messages\/instalments_(open_app|total_label)\.js$/, ...SHARED },
+  {
     name: 'lists',
     test: /web\/features\/lists\/(undo-bar|list-frame|list-row|list-toolbar|filter-lines)\.tsx?$|messages\/lists_/,
     ...SHARED,

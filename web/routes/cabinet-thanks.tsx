@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { formatSum } from '#contract/money/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#messages';
@@ -36,12 +35,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CabinetThanks({ loaderData: { order } }: Route.ComponentProps) {
-  // Analytics is an external system, so the event is sent in an effect.
-  useEffect(() => {
-    if (order !== null && isBought(order)) trackPurchase(order);
-  }, [order]);
+  // A ref, as for every impression: the purchase is reported when its page is shown, once.
+  const report = order !== null && isBought(order) ? () => trackPurchase(order) : null;
   return (
-    <div className="max-w-xl">
+    <div ref={report} className="max-w-xl">
       {order === null ? <StoredThanks /> : <OrderThanks order={order} />}
       <div className="mt-6 flex flex-wrap gap-2 max-sm:flex-col">
         <LocaleLink

@@ -1,63 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import {
-  districtSchema,
-  districtsQuerySchema,
-  paymentMethodSchema,
-  regionSchema,
-  shippingMethodSchema,
-  shippingQuerySchema,
-} from '#contract/checkout/checkout.ts';
+import { checkoutCalls } from '#contract/checkout/checkout-calls.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf } from '#server/platform/http/data-envelope.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import { readDistricts, readRegions, readShipping, shippingMethodsIn } from './checkout-queries.ts';
 import { paymentMethods } from './payment-methods.ts';
-
-const tags = ['Checkout'];
 
 /** What can be chosen at checkout; public. */
 export function checkoutRoutes(db: Database, isOnlineOffered = true): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/v2/shipping-methods',
-      {
-        schema: {
-          tags,
-          summary: 'Shipping methods of a region, by default of Tashkent city',
-          querystring: shippingQuerySchema,
-          response: { 200: dataOf(z.array(shippingMethodSchema)) },
-        },
-      },
-      async (request) => ({
-        data: shippingMethodsIn(await readShipping(db), request.query.region ?? DEFAULT_REGION, callerLocale(request)),
-      }),
+    await serveCall(app, checkoutCalls.readShippingMethods, async ({ query, locale }) =>
+      shippingMethodsIn(await readShipping(db), query.region ?? DEFAULT_REGION, locale),
     );
 
-    app.get(
-      '/api/v2/payment-methods',
-      { schema: { tags, summary: 'Payment methods', response: { 200: dataOf(z.array(paymentMethodSchema)) } } },
-      async (request) => ({ data: paymentMethods(callerLocale(request), isOnlineOffered) }),
-    );
+    await serveCall(app, checkoutCalls.readPaymentMethods, ({ locale }) => paymentMethods(locale, isOnlineOffered));
 
-    app.get(
-      '/api/v2/regions',
-      { schema: { tags, summary: 'Regions of the country', response: { 200: dataOf(z.array(regionSchema)) } } },
-      async (request) => ({ data: await readRegions(db, callerLocale(request)) }),
-    );
+    await serveCall(app, checkoutCalls.readRegions, ({ locale }) => readRegions(db, locale));
 
-    app.get(
-      '/api/v2/districts',
-      {
-        schema: {
-          tags,
-          summary: 'Districts of a region',
-          querystring: districtsQuerySchema,
-          response: { 200: dataOf(z.array(districtSchema)) },
-        },
-      },
-      async (request) => ({ data: await readDistricts(db, request.query.region, callerLocale(request)) }),
-    );
+    await serveCall(app, checkoutCalls.readDistricts, ({ query, locale }) => readDistricts(db, query.region, locale));
   };
 }

@@ -1,14 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Locale } from '#contract/i18n/locale.ts';
-import {
-  type InstalmentApplication,
-  type InstalmentPartner,
-  instalmentApplicationSchema,
-  instalmentPartnerSchema,
-} from '#contract/instalments/instalment-applications.ts';
-import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import type { InstalmentApplication, InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
+import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 
 interface RouteDeps {
   partners(locale: Locale): Promise<InstalmentPartner[]>;
@@ -20,54 +16,21 @@ interface RouteDeps {
   callbackPath: string;
 }
 
-const tags = ['Instalments'];
-const params = z.object({ application_id: z.uuid() });
 const callbackSchema = z.looseObject({ external_id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 
 export function instalmentsRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/v2/instalments/partners',
-      {
-        schema: {
-          tags,
-          summary: 'Who offers instalments, and on which terms',
-          response: { 200: dataOf(z.array(instalmentPartnerSchema)) },
-        },
-      },
-      async (request) => ({ data: await deps.partners(callerLocale(request)) }),
+    await serveCall(app, instalmentsCalls.readPartners, ({ locale }) => deps.partners(locale));
+
+    await serveCall(app, instalmentsCalls.readApplication, async ({ params, locale }) =>
+      orNotFound(await deps.application(params.application_id, locale)),
     );
 
-    app.get(
-      '/api/v2/instalments/applications/:application_id',
-      {
-        schema: {
-          tags,
-          summary: 'The state of an application, for anyone with its id',
-          params,
-          response: { 200: dataOf(instalmentApplicationSchema) },
-        },
-      },
-      async (request) => ({
-        data: orNotFound(await deps.application(request.params.application_id, callerLocale(request))),
-      }),
+    await serveCall(app, instalmentsCalls.refreshApplication, async ({ params, locale }) =>
+      orNotFound(await deps.applicationAt(params.application_id, locale)),
     );
 
-    app.post(
-      '/api/v2/instalments/applications/:application_id/refresh',
-      {
-        schema: {
-          tags,
-          summary: 'The same after the shop has asked the partner; for a page whose frame says that it is done',
-          params,
-          response: { 200: dataOf(instalmentApplicationSchema) },
-        },
-      },
-      async (request) => ({
-        data: orNotFound(await deps.applicationAt(request.params.application_id, callerLocale(request))),
-      }),
-    );
-
+    // The partner's webhook; its address is a secret, so no call describes it.
     app.post(
       deps.callbackPath,
       { schema: { hide: true, body: callbackSchema, response: { 204: z.null() } } },

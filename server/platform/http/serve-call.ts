@@ -14,6 +14,7 @@ declare module 'fastify' {
 
 /** A request whose parts have been parsed with the call's schemas. */
 export interface CallRequest<S extends CallSchemas> {
+  headers: Parsed<S, 'headers'>;
   params: Parsed<S, 'params'>;
   query: Parsed<S, 'query'>;
   body: Parsed<S, 'body'>;
@@ -23,7 +24,7 @@ export interface CallRequest<S extends CallSchemas> {
   reply: FastifyReply;
 }
 
-type Parsed<S extends CallSchemas, Part extends 'params' | 'query' | 'body'> =
+type Parsed<S extends CallSchemas, Part extends 'headers' | 'params' | 'query' | 'body'> =
   S extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 /** What a handler returns: the field `data`, the whole body of a call with `response`, or nothing. */
@@ -53,7 +54,7 @@ export async function serveCall<S extends CallSchemas>(
     throw new Error(`${call.method} ${call.path} is for ${call.access}, its scope for ${app.callAccess}`);
   }
   const schemas = await call.schemas();
-  const { tag, summary, description, params, query, body } = schemas;
+  const { tag, summary, description, headers, params, query, body } = schemas;
   const [status, response] = responseOf(schemas);
   app.route({
     ...limits,
@@ -63,6 +64,7 @@ export async function serveCall<S extends CallSchemas>(
       tags: [tag],
       summary,
       ...(description && { description }),
+      ...(headers && { headers }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -70,9 +72,10 @@ export async function serveCall<S extends CallSchemas>(
     },
     handler: async (request, reply) => {
       reply.code(status);
-      // The route's schema has parsed the three parts.
-      const parsed = request as { params: unknown; query: unknown; body: unknown };
+      // The route's schema has parsed the four parts.
+      const parsed = request as { headers: unknown; params: unknown; query: unknown; body: unknown };
       const result = await handler({
+        headers: parsed.headers as Parsed<S, 'headers'>,
         params: parsed.params as Parsed<S, 'params'>,
         query: parsed.query as Parsed<S, 'query'>,
         body: parsed.body as Parsed<S, 'body'>,

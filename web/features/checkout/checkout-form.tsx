@@ -32,6 +32,7 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
   return (
     <>
       <form
+        ref={checkout.whileShown}
         data-checkout
         noValidate
         onSubmit={checkout.submit}
@@ -59,7 +60,8 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
             form={form}
             quoting={quoting}
             voucherAmount={data.voucher_amount}
-            onMissing={checkout.showMissing}
+            onShown={checkout.trackBegin}
+            onMissing={(items) => void checkout.send({ kind: 'missing_opened', items })}
           />
           <Agreement form={form} />
           <FormError message={form.formState.errors.root?.message} />
@@ -83,7 +85,9 @@ export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
         </div>
       </form>
       <Suspense>
-        {checkout.dialog !== null && <CheckoutDialogs checkout={checkout} dialog={checkout.dialog} />}
+        {checkout.dialog !== null && (
+          <CheckoutDialogs phone={profile.phone_number} checkout={checkout} dialog={checkout.dialog} />
+        )}
       </Suspense>
     </>
   );

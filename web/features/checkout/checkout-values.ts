@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses/addresses.ts';
-import type { CheckoutData } from '#contract/checkout/checkout.ts';
+import type { CheckoutData, Quote } from '#contract/checkout/checkout.ts';
 import type { Profile } from '#contract/identity/identity.ts';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
@@ -77,4 +77,15 @@ export function orderBody(values: CheckoutValues, phone: string, expectedTotal: 
     message: values.message.trim() || null,
     expected_total: expectedTotal,
   };
+}
+
+/** The order with only the coupon and the voucher that the quote has accepted, and with the total that was shown. */
+export function submittedOrder(values: CheckoutValues, { coupon, voucher, total }: Quote, phone: string): OrderForm {
+  const accepted = { coupon: coupon?.valid ? coupon.code : '', use_voucher: voucher?.valid === true };
+  return orderBody({ ...values, ...accepted }, phone, total);
+}
+
+/** The chosen address, or the typed one. */
+export function deliveryAddress({ address_id, address }: CheckoutValues, addresses: readonly Address[]): string {
+  return addresses.find(({ id }) => id === address_id)?.address_line_1 ?? address.trim();
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, TicketPercent, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
@@ -23,16 +23,13 @@ export function CouponField({ form, result, isPending }: CouponFieldProps) {
   const applied = useWatch({ control: form.control, name: 'coupon' });
   const [isOpen, setOpen] = useState(applied !== '');
   const [typed, setTyped] = useState('');
-  const wrapper = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const shownAnswer = isPending ? null : result;
 
   // Each step replaces the pressed control, so the focus moves to the one that has come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the step changes
-  useEffect(() => {
-    if (wasPressed.current)
-      wrapper.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
-  }, [isOpen, applied]);
+  const focusAfterPress = useCallback((step: HTMLElement | null) => {
+    if (wasPressed.current) step?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, []);
 
   function apply(code: string) {
     wasPressed.current = true;
@@ -57,7 +54,7 @@ export function CouponField({ form, result, isPending }: CouponFieldProps) {
   }
   if (applied !== '') {
     return (
-      <div ref={wrapper}>
+      <div key="applied" ref={focusAfterPress}>
         <p className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-paper py-1 pr-1 pl-3">
           <TicketPercent aria-hidden className="size-5 shrink-0 text-slate" />
           <span className="min-w-0 grow truncate font-semibold">{applied}</span>
@@ -76,7 +73,7 @@ export function CouponField({ form, result, isPending }: CouponFieldProps) {
     );
   }
   return (
-    <div ref={wrapper}>
+    <div key="typed" ref={focusAfterPress}>
       <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-medium">
         {m.vouchers_coupon()}
       </label>

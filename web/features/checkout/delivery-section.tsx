@@ -39,7 +39,7 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
   const districtId = useWatch({ control: form.control, name: 'district_id' });
   const methodId = useWatch({ control: form.control, name: 'shipping_method_id' });
   const { errors } = form.formState;
-  const districts = useDistricts(regionId, { regionId: data.default_region, districts: data.districts });
+  const { districts, hasFailed } = useDistricts(regionId, { regionId: data.default_region, districts: data.districts });
   const pickup = isPickup({ shipping_method_id: methodId });
   const set = { shouldDirty: true, shouldTouch: true };
   const now = new Date();
@@ -74,6 +74,7 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
             onChange={({ target }) => form.setValue('district_id', Number(target.value) || null, set)}
             disabled={districts === null}
             error={errors.district_id?.message}
+            hint={hasFailed ? m.checkout_districts_failed() : undefined}
             autoComplete="address-level2"
           >
             <option value="">{districts === null ? m.checkout_districts_loading() : m.checkout_district_any()}</option>

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-
+import type { MissingItem, Quote } from '#contract/checkout/checkout.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { VOUCHER, voucherOutcome } from '#contract/orders/order-totals.ts';
 import { m } from '#messages';
@@ -19,23 +19,26 @@ interface OrderSummaryProps {
   form: UseFormReturn<CheckoutValues>;
   quoting: QuoteState;
   voucherAmount: number | null;
+  /** A quote is on the page. */
+  onShown(quote: Quote): void;
   /** Shows which products cannot be ordered in these quantities. */
-  onMissing(): void;
+  onMissing(items: readonly MissingItem[]): void;
 }
 
 /** The products, the coupon and voucher, and the total. */
-export function OrderSummary({ form, quoting, voucherAmount, onMissing }: OrderSummaryProps) {
+export function OrderSummary({ form, quoting, voucherAmount, onShown, onMissing }: OrderSummaryProps) {
   const { quote, isPending, failure, retry } = quoting;
   if (quote === null) {
     return failure === null ? <SummarySkeleton /> : <Failure message={failure} onRetry={retry} />;
   }
   return (
-    <div className="space-y-5">
+    // A ref, as for every impression: it reports what is on the page.
+    <div ref={() => onShown(quote)} className="space-y-5">
       <OrderItems lines={quote.lines} />
       {quote.missing.length > 0 && !isPending && (
         <div role="alert" className="rounded-control bg-anor-tint px-4 py-3 text-sm text-anor-text">
           <p className="font-medium">{m.checkout_out_of_stock()}</p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={onMissing}>
+          <Button variant="outline" size="sm" className="mt-3" onClick={() => onMissing(quote.missing)}>
             {m.checkout_see_missing()}
           </Button>
         </div>

@@ -1,16 +1,18 @@
+import type { OrderForm } from '#contract/orders/orders.ts';
+
 const keyOf = (customerId: number) => `checkout_attempt:${customerId}`;
 
 /** An order that was sent and whose response has not arrived yet. */
 export interface PendingOrder {
   /** The `Idempotency-Key`, which keeps the same order from being placed twice. */
   key: string;
-  body: unknown;
+  body: OrderForm;
 }
 
 /**
  * Returns the pending order with this body, or starts a new one. It is stored until a response arrives, across reloads.
  */
-export function startPendingOrder(customerId: number, body: unknown): PendingOrder {
+export function startPendingOrder(customerId: number, body: OrderForm): PendingOrder {
   const lost = readPendingOrder(customerId);
   if (lost !== null && JSON.stringify(lost.body) === JSON.stringify(body)) return lost;
   const attempt = { key: newIdempotencyKey(), body };

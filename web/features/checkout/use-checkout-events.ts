@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { CheckoutData, Quote } from '#contract/checkout/checkout.ts';
 import { trackedLines } from '#web/features/orders/index.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { type CheckoutValues, isOnline } from './checkout-values.ts';
 
 /** Tracks each step of the checkout once a visit, with the sums of that moment. */
-export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
+export function useCheckoutEvents(data: CheckoutData) {
   const tracked = useRef(new Set<string>());
 
   function trackOnce(name: string, send: () => void): void {
@@ -14,14 +14,11 @@ export function useCheckoutEvents(quote: Quote | null, data: CheckoutData) {
     send();
   }
 
-  const trackBegin = (known: Quote) => trackOnce('begin', () => track({ name: 'begin_checkout', ...eventData(known) }));
-
-  // Analytics are outside of React; the value of the cart is known with the first quote.
-  useEffect(() => {
-    if (quote !== null) trackBegin(quote);
-  });
+  const trackBegin = (quote: Quote) => trackOnce('begin', () => track({ name: 'begin_checkout', ...eventData(quote) }));
 
   return {
+    /** A quote is shown: the value of the cart is known with the first one. */
+    trackBegin,
     /** Everything is chosen and the order is submitted. */
     trackSubmit(settled: Quote, { shipping_method_id, ...rest }: CheckoutValues & { shipping_method_id: number }) {
       const method = data.shipping_methods.find(({ id }) => id === shipping_method_id);

@@ -1,44 +1,23 @@
-import { useEffect, useState } from 'react';
 import type { District } from '#contract/checkout/checkout.ts';
-import { m } from '#messages';
-import { showToast } from '#ui/toast/show-toast.ts';
-import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { checkoutCalls } from '#contract/checkout/checkout-calls.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
 
-interface Known {
+interface RegionDistricts {
   regionId: number;
   districts: readonly District[];
 }
 
-/** The districts of a region; null while they are loading. */
-export function useDistricts(regionId: number, first: Known): readonly District[] | null {
-  const [known, setKnown] = useState<readonly Known[]>([first]);
-  const found = known.find((one) => one.regionId === regionId);
-  const isKnown = found !== undefined;
-
-  // The districts are requested when their region is chosen.
-  useEffect(() => {
-    if (isKnown) return;
-    const controller = new AbortController();
-    requestDistricts(regionId, controller.signal).then(
-      (districts) => setKnown((before) => [...before, { regionId, districts }]),
-      () => {
-        if (controller.signal.aborted) return;
-        void showToast('error', m.checkout_districts_failed());
-        // The district is optional: the order can be placed without one.
-        setKnown((before) => [...before, { regionId, districts: [] }]);
-      },
-    );
-    return () => controller.abort();
-  }, [regionId, isKnown]);
-
-  return found?.districts ?? null;
+interface Districts {
+  /** Null while they are loading; none when that failed: the district is optional. */
+  districts: readonly District[] | null;
+  hasFailed: boolean;
 }
 
-async function requestDistricts(regionId: number, signal: AbortSignal): Promise<District[]> {
-  const response = await fetch(`/api/districts/?region=${regionId}`, {
-    signal,
-    headers: { 'accept-language': currentLocale() },
-  });
-  if (!response.ok) throw new Error(`The districts answered ${response.status}`);
-  return ((await response.json()) as { results: District[] }).results;
+/** The districts of a region; the page came with those of the first one. */
+export function useDistricts(regionId: number, first: RegionDistricts): Districts {
+  const isFirst = regionId === first.regionId;
+  const { status, data } = useApi(checkoutCalls.readDistricts, isFirst ? null : { query: { region: regionId } });
+  if (isFirst) return { districts: first.districts, hasFailed: false };
+  const hasFailed = status === 'failed';
+  return { districts: hasFailed ? [] : status === 'done' ? data : null, hasFailed };
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Quote } from '#contract/checkout/checkout.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
-import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
+import { ordersCalls } from '#contract/orders/orders-calls.ts';
+import type { ApiResult } from '#web/platform/api/api-result.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
+import { useSignedOutRedirect } from '#web/platform/session/use-signed-out-redirect.ts';
 import type { QuotedChoices } from './checkout-values.ts';
 import type { CartSync } from './use-cart-sync.ts';
 
@@ -11,54 +14,33 @@ export interface QuoteState {
   isPending: boolean;
   failure: string | null;
   retry(): void;
-  /** The quote of the current choices once it has arrived; null when it failed. */
-  latest(): Promise<Quote | null>;
+  /** The quote of these choices: the one that is shown, or a new one if that is not known yet. */
+  settle(choices: QuotedChoices): Promise<ApiResult<Quote>>;
   /** Replaces the quote by a newer one that came with another response. */
   replace(quote: Quote): void;
 }
 
-interface Known {
-  key: string;
-  quote: Quote | null;
-  failure: string | null;
-}
-
-/** Requests what the order would cost for each choice; the response to the latest request wins. */
+/** What the order would cost. Only the server knows, so each change of the cart or of a choice requests a new quote. */
 export function useQuote(choices: QuotedChoices, { isSynced, isEmpty, version }: CartSync): QuoteState {
-  const { redirectToLogin } = useRedirectToLogin();
-  const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<Known>({ key: '', quote: null, failure: null });
-  const body = JSON.stringify(choices);
-  const key = `${attempt} ${version} ${body}`;
-  const latestRequest = useRef<Promise<Quote | null>>(Promise.resolve(null));
+  const input = isSynced && !isEmpty ? { body: choices } : null;
+  const { status, data, dataInput, error, retry } = useApi(ordersCalls.quoteOrder, input, { dependsOn: version });
+  const [newer, setNewer] = useState<{ quote: Quote; than: Quote | null } | null>(null);
+  useSignedOutRedirect(error);
 
-  // Only the server knows the price, so every change of the cart or of a choice requests a new quote.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on
-  useEffect(() => {
-    if (!isSynced || isEmpty) return;
-    const controller = new AbortController();
-    latestRequest.current = callApi<Quote>('POST', '/orders/quote', JSON.parse(body), {
-      signal: controller.signal,
-    }).then((result) => {
-      if (controller.signal.aborted) return null;
-      if (result.kind === 'signed_out') void redirectToLogin();
-      const quote = result.kind === 'done' ? result.data : null;
-      setKnown((before) => ({
-        key,
-        quote: quote ?? before.quote,
-        failure: result.kind === 'done' ? null : result.message,
-      }));
-      return quote;
-    });
-    return () => controller.abort();
-  }, [key, isSynced, isEmpty]);
-
+  const isReplaced = newer !== null && newer.than === data;
+  const replace = (quote: Quote) => setNewer({ quote, than: data });
   return {
-    quote: known.quote,
-    isPending: !isSynced || known.key !== key,
-    failure: known.key === key ? known.failure : null,
-    retry: () => setAttempt(attempt + 1),
-    latest: () => latestRequest.current,
-    replace: (quote) => setKnown({ key, quote, failure: null }),
+    quote: isReplaced ? newer.quote : data,
+    isPending: !isSynced || status === 'loading',
+    failure: error?.message ?? null,
+    retry,
+    replace,
+    async settle(settled) {
+      const isShown = status === 'done' && JSON.stringify(dataInput) === JSON.stringify({ body: settled });
+      if (isShown && data !== null) return { kind: 'done', data: isReplaced ? newer.quote : data };
+      const result = await call(ordersCalls.quoteOrder, { body: settled });
+      if (result.kind === 'done') replace(result.data);
+      return result;
+    },
   };
 }

@@ -21,11 +21,11 @@ export function AgreementTools() {
 
 /** Every partner with a button that opens its guide. */
 function PartnerGuides() {
-  const loaded = usePartners();
-  if (loaded.kind !== 'loaded') return null;
+  const { data: partners } = usePartners();
+  if (partners === null) return null;
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {loaded.partners.map((partner) => (
+      {partners.map((partner) => (
         <li key={partner.code} className="flex items-center gap-3 rounded-tile border border-line p-3">
           <PartnerLogo partner={partner} />
           <span className="min-w-0 grow font-medium">{partner.name}</span>

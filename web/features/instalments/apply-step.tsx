@@ -25,7 +25,7 @@ export function ApplyStep({ selection, chosen, onBack, onApplied }: ApplyStepPro
   const comment = commentText(selection, chosen);
 
   async function send({ name, phone }: FilledRequest) {
-    const outcome = await sendRequest<RequestResult>({
+    const outcome = await sendRequest({
       name,
       phone,
       message: comment.slice(0, 5000),
@@ -41,10 +41,7 @@ export function ApplyStep({ selection, chosen, onBack, onApplied }: ApplyStepPro
       data: {
         partner_name: partner.code,
         duration: term,
-        name: partner.name,
         first_pay: sums.first_pay,
-        month_price: sums.month_price,
-        total_price: sums.total_price,
         employment: true,
         agreement: true,
       },

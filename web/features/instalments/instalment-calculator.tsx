@@ -12,9 +12,9 @@ const EXAMPLE = 5_000_000;
 
 /** The shop's own instalment plan for any price. */
 export function InstalmentCalculator() {
-  const loaded = usePartners();
-  if (loaded.kind === 'loading') return <Skeleton className="h-80" />;
-  const partner = loaded.kind === 'loaded' && loaded.partners.find(({ code }) => code === IN_HOUSE_PARTNER);
+  const { status, data: partners } = usePartners();
+  if (status === 'loading') return <Skeleton className="h-80" />;
+  const partner = partners?.find(({ code }) => code === IN_HOUSE_PARTNER);
   return partner ? <Calculator partner={partner} /> : null;
 }
 

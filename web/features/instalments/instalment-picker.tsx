@@ -25,9 +25,9 @@ interface InstalmentPickerProps extends DialogControls {
 
 /** Partners, terms and costs, then the applicant's data. */
 export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerProps) {
-  const loaded = usePartners();
+  const { status, data: partners, retry } = usePartners();
   const amount = totalPrice(selection);
-  const chosen = useOffer(loaded.kind === 'loaded' ? loaded.partners : [], amount, { term });
+  const chosen = useOffer(partners ?? [], amount, { term });
   const [isApplying, setApplying] = useState(false);
   const [consent, setConsent] = useState<Consent>({ employment: false, agreement: false });
   const [showsErrors, setShowsErrors] = useState(false);
@@ -53,23 +53,23 @@ export function InstalmentPicker({ selection, term, onClose }: InstalmentPickerP
     >
       <p className="lines-2 text-sm text-slate">{goodsNames(selection)}</p>
       <p className="mb-4 font-semibold">{formatSum(amount, currentLocale())}</p>
-      {loaded.kind === 'loading' && <PickerSkeleton />}
-      {loaded.kind === 'failed' && (
+      {status === 'loading' && <PickerSkeleton />}
+      {status === 'failed' && (
         <div role="alert" className="space-y-3 rounded-tile bg-mist p-4">
           <p>{m.instalments_terms_fail()}</p>
-          <Button variant="outline" onClick={loaded.retry}>
+          <Button variant="outline" onClick={retry}>
             {m.instalments_retry()}
           </Button>
         </div>
       )}
-      {loaded.kind === 'loaded' && chosen === null && (
+      {status === 'done' && chosen === null && (
         <p className="rounded-tile bg-mist p-4">{m.instalments_none_for_sum()}</p>
       )}
-      {loaded.kind === 'loaded' && chosen !== null && !isApplying && (
+      {partners !== null && chosen !== null && !isApplying && (
         <div className="space-y-5">
           <TermChoice terms={chosen.terms} term={chosen.term} onChoose={chosen.chooseTerm} />
           <PartnerOffers
-            partners={loaded.partners}
+            partners={partners}
             amount={amount}
             term={chosen.term}
             firstPay={chosen.sums.first_pay}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
 import { m } from '#messages';
 import { readFrameMessage } from './frame-messages.ts';
@@ -15,32 +14,25 @@ interface PartnerFrameProps {
  * ignored, and a valid one is only a reason to ask the server.
  */
 export function PartnerFrame({ application, frame, onFinished }: PartnerFrameProps) {
-  const element = useRef<HTMLIFrameElement>(null);
   const { application_id: applicationId, partner } = application;
-  const { origin, public_key: publicKey } = frame;
-  const finished = useRef(onFinished);
-  finished.current = onFinished;
 
-  // Messages between windows are browser events.
-  useEffect(() => {
+  /** While the frame is on the page, its messages are received. */
+  function receiveMessages(element: HTMLIFrameElement | null): () => void {
     function receive(event: MessageEvent) {
-      const open = element.current?.contentWindow ?? null;
-      const message = readFrameMessage(event, {
-        window: open,
-        partnerOrigin: origin,
-        shopOrigin: window.location.origin,
-        applicationId,
-      });
-      if (message === 'ready') open?.postMessage({ type: 'public_key', public_key: publicKey }, origin);
-      if (message === 'finished') finished.current();
+      const open = element?.contentWindow ?? null;
+      const { origin: partnerOrigin, public_key } = frame;
+      const shopOrigin = window.location.origin;
+      const message = readFrameMessage(event, { window: open, partnerOrigin, shopOrigin, applicationId });
+      if (message === 'ready') open?.postMessage({ type: 'public_key', public_key }, partnerOrigin);
+      if (message === 'finished') onFinished();
     }
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
-  }, [applicationId, origin, publicKey]);
+  }
 
   return (
     <iframe
-      ref={element}
+      ref={receiveMessages}
       src={frame.url}
       title={m.instalments_frame_title({ partner: partner.name })}
       referrerPolicy="origin"

@@ -1,16 +1,11 @@
-import { useEffect } from 'react';
 import { m } from '#messages';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { loadApplication } from './load-dialogs.ts';
-import { readSaved, savedApplication } from './saved-application.ts';
+import { useSavedApplication } from './saved-application.ts';
 
 /** Continues an unfinished application of this browser. */
 export function ResumeApplication() {
-  const { saved } = savedApplication();
-  // The browser's storage is read after hydration.
-  useEffect(() => {
-    readSaved();
-  }, []);
+  const saved = useSavedApplication();
   if (saved === null) return null;
   return (
     <button

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 /** An unfinished application, stored so that a reload can continue it. */
@@ -10,30 +11,29 @@ export interface SavedApplication {
 
 const KEY = 'instalmentApplication';
 
-/** Null on the server, in the first render, and when there is none. */
-export const savedApplication = create<{ saved: SavedApplication | null; isRead: boolean }>(() => ({
-  saved: null,
-  isRead: false,
+const store = create<{ saved: SavedApplication | null }>(() => ({
+  saved: parse(tryStorage((storage) => storage.getItem(KEY)) ?? null),
 }));
 
 export function readSaved(): SavedApplication | null {
-  const { saved, isRead } = savedApplication.getState();
-  if (isRead) return saved;
-  const read = parse(tryStorage((storage) => storage.getItem(KEY)) ?? null);
-  savedApplication.setState({ saved: read, isRead: true });
-  return read;
+  return store.getState().saved;
+}
+
+/** Null on the server, in the first render, and when there is none. */
+export function useSavedApplication(): SavedApplication | null {
+  return useSyncExternalStore(store.subscribe, readSaved, () => null);
 }
 
 export function saveApplication(saved: SavedApplication): void {
   tryStorage((storage) => storage.setItem(KEY, JSON.stringify(saved)));
-  savedApplication.setState({ saved, isRead: true });
+  store.setState({ saved });
 }
 
 /** Forgets this application; another saved one stays. */
 export function forgetApplication(applicationId: string): void {
   if (readSaved()?.application_id !== applicationId) return;
   tryStorage((storage) => storage.removeItem(KEY));
-  savedApplication.setState({ saved: null });
+  store.setState({ saved: null });
 }
 
 function parse(text: string | null): SavedApplication | null {
@@ -47,7 +47,7 @@ function parse(text: string | null): SavedApplication | null {
   }
 }
 
-/** The browser may refuse its storage. */
+/** The browser may refuse its storage, and the server has none. */
 function tryStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(window.localStorage);

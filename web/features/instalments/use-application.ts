@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { AllGoodResponse, InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
+import { useState } from 'react';
+import type { InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
 import { isOver } from '#contract/instalments/instalment-states.ts';
+import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
+import { usePolling } from '#ui/use-polling.ts';
 import { removeFromCart } from '#web/features/lists/index.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
-import { callSite } from '#web/platform/api/call-site.ts';
+import { call } from '#web/platform/api/call.ts';
 import { forgetApplication, readSaved } from './saved-application.ts';
 
 const POLL_INTERVAL_MS = 3_000;
@@ -20,44 +21,39 @@ export type PolledApplication =
     };
 
 /**
- * Polls an application while its page or dialog is open. The server has jobs that poll the partner; `refresh` makes the server ask the
- * partner at once.
+ * Polls an application while its page or dialog is open: the partner tells its decision to the server, not to this page.
+ * The server has jobs that poll the partner; `refresh` makes the server ask the partner at once.
  */
 export function useApplication(applicationId: string): PolledApplication {
   const [application, setApplication] = useState<InstalmentApplication | 'not_found'>();
   const [isRefreshing, setRefreshing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const params = { application_id: applicationId };
 
-  const poll = useCallback(async () => {
-    const result = await callApi<InstalmentApplication>('GET', `/instalments/applications/${applicationId}`);
-    if (result.kind === 'done') {
-      setApplication(result.data);
-      forgetWhenOver(result.data);
-    } else if (result.kind === 'failed' && result.status === 404) {
+  function show(latest: InstalmentApplication): void {
+    setApplication(latest);
+    forgetWhenOver(latest);
+  }
+
+  async function poll(): Promise<void> {
+    const result = await call(instalmentsCalls.readApplication, { params });
+    if (result.kind === 'done') show(result.data);
+    else if (result.kind === 'failed' && result.status === 404) {
       forgetApplication(applicationId);
       setApplication('not_found');
     }
-  }, [applicationId]);
+  }
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true);
+    const result = await call(instalmentsCalls.refreshApplication, { params });
+    if (result.kind === 'done') show(result.data);
+    setFailure(result.kind === 'done' ? undefined : result.message);
+    setRefreshing(false);
+  }
 
   const isFinal = application !== undefined && (application === 'not_found' || isOver(application.state));
-  // The partner tells its decision to the server, not to this page.
-  useEffect(() => {
-    if (isFinal) return;
-    void poll();
-    const timer = setInterval(() => document.visibilityState === 'visible' && void poll(), POLL_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [poll, isFinal]);
-
-  const refresh = useCallback(async () => {
-    setRefreshing(true);
-    const result = await callSite<AllGoodResponse['result']>('/all-good/', {
-      ...readSaved(),
-      application_id: applicationId,
-    });
-    setFailure(result.kind === 'done' ? undefined : result.message);
-    await poll();
-    setRefreshing(false);
-  }, [applicationId, poll]);
+  usePolling(poll, { intervalMs: POLL_INTERVAL_MS, isActive: !isFinal, startsAtOnce: true });
 
   if (application === undefined) return { kind: 'loading' };
   if (application === 'not_found') return { kind: 'not_found' };

@@ -1,27 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { InstalmentPartner } from '#contract/instalments/instalment-applications.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
-
-type Partners =
-  | { kind: 'loading' }
-  | { kind: 'loaded'; partners: readonly InstalmentPartner[] }
-  | { kind: 'failed'; retry(): void };
+import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
 
 /** The partners and their terms. They may change while the page is open, so every dialog requests them. */
-export function usePartners(): Partners {
-  const [state, setState] = useState<Partners>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  // The partners belong to no page.
-  useEffect(() => {
-    let isMounted = true;
-    void callApi<InstalmentPartner[]>('GET', '/instalments/partners').then((result) => {
-      if (!isMounted) return;
-      if (result.kind === 'done') setState({ kind: 'loaded', partners: result.data });
-      else setState({ kind: 'failed', retry: () => setAttempt(attempt + 1) });
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [attempt]);
-  return state;
-}
+export const usePartners = () => useApi(instalmentsCalls.readPartners, {});

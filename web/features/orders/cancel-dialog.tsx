@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { ordersCalls } from '#contract/orders/orders-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { refreshSession } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
@@ -26,7 +27,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
 
   async function cancel() {
     setBusy(true);
-    const result = await callApi('POST', `/orders/${order_number}/cancel`);
+    const result = await call(ordersCalls.cancelOrder, { params: { number: order_number } });
     if (result.kind === 'signed_out') return redirectToLogin();
     // The order has changed meanwhile (409): the page shows its new state, with the reason.
     if (result.kind !== 'done') setFailure(result.message);

@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { usePolling } from '#ui/use-polling.ts';
 
 const POLL_INTERVAL_MS = 5_000;
 
@@ -11,13 +11,7 @@ const POLL_INTERVAL_MS = 5_000;
  */
 export function CheckingNote({ className }: { className?: string }) {
   const { revalidate } = useRevalidator();
-  // Time is outside of React.
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, POLL_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  usePolling(revalidate, { intervalMs: POLL_INTERVAL_MS });
   return (
     <div role="status" className={classNames('flex gap-3 rounded-tile bg-amber-tint p-4 text-amber md:p-5', className)}>
       <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />

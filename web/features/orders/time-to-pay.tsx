@@ -1,5 +1,4 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { formatCountdown, useCountdown } from '#ui/use-countdown.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
@@ -13,16 +12,7 @@ interface TimeToPayProps {
 /** How long an unpaid order is reserved. The line is rendered from the start, so that nothing moves. */
 export function TimeToPay({ until, onExpired }: TimeToPayProps) {
   const isHydrated = useIsHydrated();
-  const seconds = useCountdown(Date.parse(until));
-  const wasLeft = useRef(false);
-  // The parent loads the order again when the time runs out on an open page.
-  useEffect(() => {
-    if (seconds > 0) wasLeft.current = true;
-    else if (wasLeft.current) {
-      wasLeft.current = false;
-      onExpired?.();
-    }
-  }, [seconds, onExpired]);
+  const seconds = useCountdown(Date.parse(until), onExpired);
   return (
     <p className="tabular flex min-h-6 items-center gap-2 text-sm font-medium text-amber">
       <Clock aria-hidden className="size-4 shrink-0" />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Repeated } from '#contract/orders/orders.ts';
+import { ordersCalls } from '#contract/orders/orders-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { refreshFromServer } from '#web/features/lists/index.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
@@ -22,7 +23,7 @@ export function useRepeat(orderNumber: string) {
 
   async function repeat() {
     setBusy(true);
-    const result = await callApi<Repeated>('POST', `/orders/${orderNumber}/repeat`);
+    const result = await call(ordersCalls.repeatOrder, { params: { number: orderNumber } });
     if (result.kind === 'signed_out') await redirectToLogin();
     else if (result.kind !== 'done') void showToast('error', result.message);
     else {

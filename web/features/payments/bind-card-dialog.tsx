@@ -1,14 +1,19 @@
 import type { BoundCard } from '#contract/payments/card-payments.ts';
+import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { BANK_TIMEOUT, type PaymentFlow, requestBankCode } from './payment-flow.ts';
+import { BANK_TIMEOUT, type PaymentFlow, resendBankCode, toBankCode } from './payment-flow.ts';
 
 const BINDING: PaymentFlow<BoundCard> = {
-  start: (card) => requestBankCode('/cards', card),
-  confirm: (session, otp) => callApi<BoundCard>('POST', '/cards/confirm', { session, otp }, BANK_TIMEOUT),
-  resend: (session) => requestBankCode('/payments/resend', { session }),
+  async start(card) {
+    // A bound card cannot be bound again: this dialog offers none.
+    if ('card_id' in card) throw new Error('Only a typed card can be bound');
+    return toBankCode(await call(paymentsCalls.bindCard, { body: card }, BANK_TIMEOUT));
+  },
+  confirm: (session, otp) => call(paymentsCalls.confirmCard, { body: { session, otp } }, BANK_TIMEOUT),
+  resend: resendBankCode,
 };
 
 interface BindCardDialogProps {

@@ -2,11 +2,12 @@ import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
+import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { m } from '#messages';
 import { Button, IconButton } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { BankMark } from './bank-mark.tsx';
 
@@ -45,7 +46,7 @@ function CardRow({ card, onRemoved }: { card: BoundCard; onRemoved(): Promise<vo
 
   async function remove() {
     setBusy(true);
-    const result = await callApi('DELETE', `/cards/${card.id}`);
+    const result = await call(paymentsCalls.removeCard, { params: { id: card.id } });
     if (result.kind === 'signed_out') return redirectToLogin();
     if (result.kind === 'done') {
       void showToast('success', m.payments_card_removed());

@@ -1,42 +1,42 @@
 import { CreditCard, LockKeyhole, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { bankOfCard, CARD_DIGITS, isCardExpired, isValidity } from '#contract/payments/card-number.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { BankMark } from './bank-mark.tsx';
 import { DigitsField } from './digits-field.tsx';
 import { editCardNumber, editValidity, formatCardNumber, formatValidity } from './edit-digits.ts';
-import type { BankCode, CardEntry } from './payment-flow.ts';
+import type { CardEntry, PaymentFailure } from './payment-flow.ts';
 
 interface CardStepProps {
   submitLabel: string;
+  isBusy: boolean;
   /** Bound cards that may be chosen instead of typing one. */
-  cards?: readonly BoundCard[];
+  cards: readonly BoundCard[];
   /** Why the card is requested again. */
   notice: string | undefined;
-  onCard(card: CardEntry): Promise<Exclude<ApiResult<BankCode>, { kind: 'done' }> | null>;
+  /** Null when there is no failure to show: the card was accepted, or the step is over. */
+  onCard(card: CardEntry): Promise<PaymentFailure | null>;
 }
 
 /** The card's number and expiry date; they are sent to the bank only and stored nowhere. */
-export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepProps) {
+export function CardStep({ submitLabel, isBusy, cards, notice, onCard }: CardStepProps) {
   const [chosen, setChosen] = useState<number | 'new'>(cards[0]?.id ?? 'new');
   const form = useForm({ defaultValues: { card_number: '', validity: '' }, mode: 'onTouched' });
-  const { errors, isSubmitting } = form.formState;
-  const bank = bankOfCard(form.watch('card_number'));
+  const { errors } = form.formState;
+  const bank = useWatch({ control: form.control, name: 'card_number', compute: bankOfCard });
   const isTyped = chosen === 'new';
 
   async function send(card: CardEntry) {
     const result = await onCard(card);
     if (result === null) return;
     const errorsByField = result.kind === 'invalid' ? result.errors : {};
-    // `/api/site` calls the date `expiry_date`.
     const numberError = errorsByField.card_number?.[0];
-    const dateError = (errorsByField.validity ?? errorsByField.expiry_date)?.[0];
+    const dateError = errorsByField.validity?.[0];
     if (dateError) form.setError('validity', { type: 'server', message: dateError }, { shouldFocus: true });
     if (numberError) form.setError('card_number', { type: 'server', message: numberError }, { shouldFocus: true });
     if (!(isTyped && (numberError || dateError))) form.setError('root', { type: 'server', message: result.message });
@@ -75,7 +75,7 @@ export function CardStep({ submitLabel, cards = [], notice, onCard }: CardStepPr
           />
         </div>
       )}
-      <SubmitButton isBusy={isSubmitting} className="w-full">
+      <SubmitButton isBusy={isBusy} className="w-full">
         {submitLabel}
       </SubmitButton>
       <p className="flex items-start gap-2 text-sm text-slate">

@@ -1,36 +1,23 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { usePolling } from '#ui/use-polling.ts';
+import { MAX_POLLS } from './pay-state.ts';
 
 const POLL_INTERVAL_MS = 5_000;
-const MAX_POLLS = 12;
 
 interface CheckingStepProps {
+  /** How often the confirmation has been repeated. */
+  polls: number;
   /** Repeats the confirmation; this step is unmounted when the bank has decided. */
-  onPoll(): Promise<void>;
+  onPoll(): Promise<unknown>;
   onLeave(): void;
 }
 
 /** The bank has not responded: the confirmation is repeated, and the customer is told not to pay again. */
-export function CheckingStep({ onPoll, onLeave }: CheckingStepProps) {
-  const [polls, setPolls] = useState(0);
+export function CheckingStep({ polls, onPoll, onLeave }: CheckingStepProps) {
   const isOver = polls >= MAX_POLLS;
-
-  // Time is outside of React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one ask after another
-  useEffect(() => {
-    if (isOver) return;
-    let isUnmounted = false;
-    const timer = setTimeout(async () => {
-      await onPoll();
-      if (!isUnmounted) setPolls(polls + 1);
-    }, POLL_INTERVAL_MS);
-    return () => {
-      isUnmounted = true;
-      clearTimeout(timer);
-    };
-  }, [polls]);
+  usePolling(onPoll, { intervalMs: POLL_INTERVAL_MS, isActive: !isOver });
 
   return (
     <div className="space-y-4">

@@ -7,23 +7,23 @@ import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
-import type { BankCode } from './payment-flow.ts';
+import type { BankCode, PaymentFailure } from './payment-flow.ts';
 
 interface CodeStepProps {
   code: BankCode;
+  isBusy: boolean;
   submitLabel: string;
   onBack(): void;
   /** Null when there is no error to show: the code was accepted, or the step is over. */
-  onCode(otp: string): Promise<ApiFailure | null>;
+  onCode(otp: string): Promise<PaymentFailure | null>;
   /** Null when another code was sent. */
-  onResend(): Promise<ApiFailure | null>;
+  onResend(): Promise<PaymentFailure | null>;
 }
 
 /** The bank's code: submitted when it is complete, and requested again after the countdown. */
-export function CodeStep({ code, submitLabel, onBack, onCode, onResend }: CodeStepProps) {
+export function CodeStep({ code, isBusy, submitLabel, onBack, onCode, onResend }: CodeStepProps) {
   const form = useForm({ defaultValues: { otp: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   const submit = form.handleSubmit(async ({ otp }) => {
     const refused = await onCode(otp);
@@ -41,11 +41,11 @@ export function CodeStep({ code, submitLabel, onBack, onCode, onResend }: CodeSt
       <p className="text-slate">{m.payments_code_sent({ phone: showMaskedPhone(code.phone) })}</p>
       <FormError message={errors.root?.message} />
       <CodeField form={form} digits={CARD_CODE_DIGITS} onComplete={submit} />
-      <SubmitButton isBusy={isSubmitting} className="w-full">
+      <SubmitButton isBusy={isBusy} className="w-full">
         {submitLabel}
       </SubmitButton>
       <ResendCode resendAt={code.resendAt} onResend={async () => (await onResend())?.message ?? null} />
-      <Button variant="quiet" onClick={onBack} disabled={isSubmitting} className="-ml-3 px-3">
+      <Button variant="quiet" onClick={onBack} disabled={isBusy} className="-ml-3 px-3">
         <ArrowLeft aria-hidden className="size-4" />
         {m.payments_back_to_card()}
       </Button>

@@ -1,7 +1,9 @@
 import type { CardFailure, CodeSentByBank, PaymentDone } from '#contract/payments/card-payments.ts';
+import type { PaymentProblem } from '#contract/payments/cart-payments.ts';
+import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
+import { call } from '#web/platform/api/call.ts';
 
 /** A code that the bank has sent, and when another may be requested. */
 export interface BankCode {
@@ -14,11 +16,14 @@ export interface BankCode {
 /** A typed card, or a bound one. */
 export type CardEntry = { card_number: string; validity: string } | { card_id: number };
 
+export type PaymentResult<Data> = ApiResult<Data, PaymentProblem>;
+export type PaymentFailure = ApiFailure<PaymentProblem>;
+
 /** A card payment in two steps; `Done` is its result. */
 export interface PaymentFlow<Done> {
-  start(card: CardEntry): Promise<ApiResult<BankCode>>;
-  confirm(session: string, otp: string): Promise<ApiResult<Done>>;
-  resend(session: string): Promise<ApiResult<BankCode>>;
+  start(card: CardEntry): Promise<PaymentResult<BankCode>>;
+  confirm(session: string, otp: string): Promise<PaymentResult<Done>>;
+  resend(session: string): Promise<PaymentResult<BankCode>>;
 }
 
 /** The bank may need this long. */
@@ -30,27 +35,27 @@ export function createPaymentFlow(
   amount: number,
 ): PaymentFlow<PaymentDone> {
   return {
-    start: (card) => requestBankCode('/payments', { ...target, ...card, amount }),
-    confirm: (session, otp) => callApi<PaymentDone>('POST', '/payments/confirm', { session, otp }, BANK_TIMEOUT),
-    resend: (session) => requestBankCode('/payments/resend', { session }),
+    async start(card) {
+      return toBankCode(await call(paymentsCalls.startPayment, { body: { ...target, ...card, amount } }, BANK_TIMEOUT));
+    },
+    confirm: (session, otp) => call(paymentsCalls.confirmPayment, { body: { session, otp } }, BANK_TIMEOUT),
+    resend: resendBankCode,
   };
 }
 
-/** A request after which the bank sends a code. */
-export async function requestBankCode(path: string, body: unknown): Promise<ApiResult<BankCode>> {
-  const result = await callApi<CodeSentByBank>('POST', path, body, BANK_TIMEOUT);
-  if (result.kind !== 'done') return result;
-  const { session, otp_sent_phone, resend_after } = result.data;
-  return { kind: 'done', data: toBankCode(session, otp_sent_phone, resend_after) };
+/** Another code in the same session, of any payment or card binding. */
+export async function resendBankCode(session: string): Promise<PaymentResult<BankCode>> {
+  return toBankCode(await call(paymentsCalls.resendCode, { body: { session } }, BANK_TIMEOUT));
 }
 
-export function toBankCode(session: string, phone: string, resendAfter: number): BankCode {
-  return { session, phone, resendAt: Date.now() + resendAfter * 1000 };
+export function toBankCode(result: PaymentResult<CodeSentByBank>): PaymentResult<BankCode> {
+  if (result.kind !== 'done') return result;
+  const { session, otp_sent_phone: phone, resend_after } = result.data;
+  return { kind: 'done', data: { session, phone, resendAt: Date.now() + resend_after * 1000 } };
 }
 
 /** The reason of the bank's or the shop's refusal, where the response has one. */
-export function cardFailure(result: ApiResult<unknown>): CardFailure | null {
-  if (result.kind !== 'failed' && result.kind !== 'invalid') return null;
-  const { reason = null } = (result.data ?? {}) as { reason?: CardFailure };
-  return reason;
+export function cardFailure(failure: PaymentFailure): CardFailure | null {
+  if (failure.kind !== 'failed' || failure.data === undefined) return null;
+  return 'reason' in failure.data ? failure.data.reason : null;
 }

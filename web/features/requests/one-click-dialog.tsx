@@ -18,7 +18,7 @@ export function OneClickDialog({ requested, onClose }: { requested: RequestedGoo
       send={({ name, phone, message }) =>
         sendRequest({
           // Operators read Russian (specification 7.22).
-          name: name ?? m.requests_name_unknown({}, { locale: 'ru' }),
+          name: name || m.requests_name_unknown({}, { locale: 'ru' }),
           phone,
           ...goodsFields(requested, message),
           type: 'fast_order',

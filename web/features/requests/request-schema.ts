@@ -10,9 +10,9 @@ export const requestPhoneSchema = z
   .pipe(loosePhoneSchema)
   .transform((digits) => PHONE_PREFIX + digits);
 
-/** A one-click purchase requires only the phone. Fields that a form does not show are empty. */
+/** A one-click purchase requires only the phone: without a name it is empty. So are fields that a form does not show. */
 export const phoneFirstSchema = z.object({
-  name: optionalNameSchema,
+  name: optionalNameSchema.transform((name) => name ?? ''),
   phone: requestPhoneSchema,
   email: optionalEmailSchema,
   company_name: optionalNameSchema,

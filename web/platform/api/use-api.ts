@@ -17,6 +17,8 @@ export interface ApiState<Data, ErrorData = unknown, Input = unknown> {
 }
 
 interface ApiOptions {
+  /** What the response depends on beside the input, such as the customer's cart: the call is made again when it changes. */
+  dependsOn?: string;
   /** Waits this long after a new input before the call is made: the pause of a typist. */
   debounceMs?: number;
   /** Makes the call again when the visitor returns to the tab or the connection is back. */
@@ -30,11 +32,11 @@ interface ApiOptions {
 export function useApi<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S> | null,
-  { debounceMs = 0, refetchesOnReturn = false }: ApiOptions = {},
+  { dependsOn, debounceMs = 0, refetchesOnReturn = false }: ApiOptions = {},
 ): ApiState<CallData<S>, CallErrorData<S>, CallInput<S>> {
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<Latest<S>>({ key: null, data: null, dataInput: null, error: null });
-  const key = input === null ? null : JSON.stringify([attempt, apiCall.path, input]);
+  const key = input === null ? null : JSON.stringify([attempt, apiCall.path, input, dependsOn]);
 
   // A request is a side effect, and its input changes by rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on

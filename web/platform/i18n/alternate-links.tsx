@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, pathWithoutLocale } from '#contract/i18n/locale.ts';
 import { currentLocale } from './current-locale.ts';
@@ -7,17 +7,20 @@ import type { PageHandle } from './page-handle.ts';
 /** Tags that only whole documents have: share tags and structured data. */
 const OF_ONE_DOCUMENT = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
 
+/** The path of the document, in the browser: pages that are opened later have no such tags. */
+let documentPath: string | undefined;
+
 /** The canonical link and the `hreflang` links. No other code renders them. */
-export function AlternateLinks({ publicUrl, isError }: { publicUrl: string; isError: boolean }) {
+export function AlternateLinks({ publicUrl }: { publicUrl: string }) {
   const { pathname, search } = useLocation();
-  const opened = useRef(pathname);
   // After a client-side navigation these tags would describe the previous page.
   useEffect(() => {
-    if (pathname !== opened.current) for (const tag of document.head.querySelectorAll(OF_ONE_DOCUMENT)) tag.remove();
+    documentPath ??= pathname;
+    if (pathname !== documentPath) for (const tag of document.head.querySelectorAll(OF_ONE_DOCUMENT)) tag.remove();
   }, [pathname]);
   const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle | undefined;
-  if (isError || handle?.noIndex) return <meta name="robots" content="noindex" />;
+  if (handle?.noIndex) return <meta name="robots" content="noindex" />;
   const data = match?.loaderData;
   const page =
     handle?.canonical?.(data) ?? pathWithoutLocale(pathname) + canonicalQuery(search, handle?.canonicalParams ?? []);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -9,22 +8,14 @@ import { hasOfflinePage, isNetworkError } from '#web/platform/offline/network-er
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const cutOff = isNetworkError(error);
-  // The navigation failed offline. The page reloads when the browser reports a connection.
-  useEffect(() => {
-    if (!cutOff) return;
-    const reload = () => window.location.reload();
-    if (hasOfflinePage()) reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [cutOff]);
-  // React caught the error, so no global handler reports it. Error responses are already in the server's log.
-  useEffect(() => {
-    if (!cutOff && !isRouteErrorResponse(error)) reportError(error);
-  }, [error, cutOff]);
   const { title, hint } = wordsFor({ isMissing, cutOff });
   return (
-    <div className="container-shop flex flex-col items-center gap-4 py-20 text-center md:py-28">
+    <div
+      ref={cutOff ? reloadWhenOnline : null}
+      className="container-shop flex flex-col items-center gap-4 py-20 text-center md:py-28"
+    >
       <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <Unplugged />
       <h1 className="text-xl md:text-2xl">{title}</h1>
       <p className="max-w-prose text-balance text-slate">{hint}</p>
@@ -43,6 +34,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** The navigation failed offline: the page reloads when the browser reports a connection. */
+function reloadWhenOnline(): () => void {
+  const reload = () => window.location.reload();
+  if (hasOfflinePage()) reload();
+  window.addEventListener('online', reload);
+  return () => window.removeEventListener('online', reload);
 }
 
 function wordsFor({ isMissing, cutOff }: { isMissing: boolean; cutOff: boolean }): { title: string; hint: string } {

@@ -1,0 +1,48 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { callApi } from '#web/platform/api/call-api.ts';
+import type { Submitted } from './checkout-state.ts';
+import {
+  type CheckoutPageData,
+  type CheckoutValues,
+  deliveryAddress,
+  isPickup,
+  submittedOrder,
+} from './checkout-values.ts';
+import { type PlaceOrderResult, sendOrder } from './send-order.ts';
+import { useAfterOrder } from './use-after-order.ts';
+
+interface SubmitOrder {
+  /** Sends the order. Sending it again after a lost response still creates one order. */
+  send(submitted: Submitted): Promise<PlaceOrderResult>;
+  placed(order: Order, values: CheckoutValues): Promise<void>;
+  paid(orderNumber: string, submitted: Submitted): Promise<void>;
+  leaveUnresolved(): Promise<void>;
+}
+
+/** Places the order and opens the page that follows; `onPlaced` is called before that page is requested. */
+export function useSubmitOrder({ profile, addresses }: CheckoutPageData, onPlaced: () => void): SubmitOrder {
+  const after = useAfterOrder(profile.id);
+  return {
+    send: ({ values, quote }) => sendOrder(profile.id, submittedOrder(values, quote, profile.phone_number)),
+    placed(order, values) {
+      onPlaced();
+      saveAddress(values);
+      return after.placed(order);
+    },
+    paid(orderNumber, { values, quote }) {
+      onPlaced();
+      saveAddress(values);
+      return after.paid(orderNumber, isPickup(values) ? null : deliveryAddress(values, addresses), quote.total);
+    },
+    leaveUnresolved() {
+      onPlaced();
+      return after.leaveUnresolved();
+    },
+  };
+}
+
+/** Saves a new address where the shopper wished it; the order does not wait for this. */
+function saveAddress(values: CheckoutValues): void {
+  const isNew = !isPickup(values) && values.address_id === null && values.saves_address;
+  if (isNew) void callApi('POST', '/addresses', { address_line_1: values.address.trim() });
+}
