@@ -10,8 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
-import { deleteOldBindings } from './bind-card.ts';
-import { boundCardsOf, cardsRoutes } from './cards-routes.ts';
+import { boundCardsOf, deleteOldBindings } from './bind-card.ts';
 import { type CartPayments, createCartPayments } from './cart-payments.ts';
 import { recoverChecks, runCheck } from './check-payment.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
@@ -99,10 +98,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const cart = createCartPayments(requireDeps, orders);
   return {
     cart,
-    routes: async (app) => {
-      await app.register(paymentsRoutes(requireDeps, cart));
-      await app.register(cardsRoutes(requireDeps));
-    },
+    routes: paymentsRoutes(requireDeps, cart),
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
     unsettled: () => unsettled,
     close: () => clearInterval(counting),
