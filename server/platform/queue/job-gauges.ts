@@ -14,11 +14,17 @@ const SHARED_FOR_MS = 1000;
 
 export function jobGauges(db: Database): JobGauge[] {
   let readAt = 0;
-  let reading: Promise<QueueState[]> | undefined;
+  let last: QueueState[] = [];
+  let reading = Promise.resolve(last);
+  /** While the database is away, the metrics keep the last numbers. */
+  async function readNow(): Promise<QueueState[]> {
+    last = await readQueues(db).catch(() => last);
+    return last;
+  }
   function queues(): Promise<QueueState[]> {
-    if (reading === undefined || Date.now() - readAt > SHARED_FOR_MS) {
+    if (Date.now() - readAt > SHARED_FOR_MS) {
       readAt = Date.now();
-      reading = readQueues(db);
+      reading = readNow();
     }
     return reading;
   }

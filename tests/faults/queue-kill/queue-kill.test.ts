@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 test('jobs of killed processes are taken over: none is lost, none takes effect twice', {
   timeout: 180_000,
 }, async () => {
-  const figures = await killQueueWorkers({ url: database.url, jobs: 200, workers: 2, killEveryMs: 200 });
+  const figures = await killQueueWorkers({ url: database.url, jobs: 200, workers: 2, jobsPerKill: 40 });
   expect(figures).toMatchObject({
     ...{ lost: 0, unexpected: 0, overlaps: 0, failedForGood: 0 },
     balance: figures.committed,

@@ -12,8 +12,10 @@ export interface QueueKillOptions {
   /** How many are queued; a fifth of them is rolled back. */
   jobs: number;
   workers: number;
-  /** A worker is killed about so often, until nothing new is queued and most is done. */
-  killEveryMs: number;
+  /** A worker is killed whenever about so many more are done, until nearly all are; a busy machine changes nothing. */
+  jobsPerKill: number;
+  /** Called after each kill. */
+  onKill?(kills: number, done: number): void;
 }
 
 export interface QueueKillFigures extends Outcome {
@@ -40,28 +42,31 @@ interface Outcome extends Record<string, unknown> {
 
 const ACCOUNTS = 100;
 const MAX_BATCH = 20;
+const PRODUCERS = 6;
 const ROLLED_BACK = 0.2;
-/** Killing ends when so much is done, so that the rest can be taken over. */
-const DONE_SHARE = 0.9;
+/** Killing ends when so much of what is queued is done, so that the rest can be taken over. */
+const DONE_SHARE = 0.95;
+const POLL_MS = 20;
 const WORKER = path.join(import.meta.dirname, 'queue-worker.ts');
 
 /** Queues jobs in transactions while their workers are killed at random, and counts what came of it. */
 export async function killQueueWorkers(options: QueueKillOptions): Promise<QueueKillFigures> {
-  const db = openDatabase(options.url);
+  // A busy machine fails no test.
+  const db = openDatabase(options.url, { timeoutMs: 60_000 });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const jobs = createJobs({ db, log });
   const startedAt = Date.now();
   await createTables(db);
-  // The queue exists before its workers.
-  const workers = await Promise.all(Array.from({ length: options.workers }, () => startWorker(options.url)));
+  const workers = Array.from({ length: options.workers }, () => startWorker(options.url));
   try {
+    await Promise.all(workers.map(({ ready }) => ready));
     const queueing = queueAll(db, jobs, options.jobs);
     const kills = await killWorkers(db, workers, options, queueing);
     const { rolledBack } = await queueing;
     await untilEmpty(db);
     return { ...(await readOutcome(db)), rolledBack, kills, seconds: Math.round((Date.now() - startedAt) / 1000) };
   } finally {
-    for (const worker of workers) worker.kill('SIGKILL');
+    for (const worker of workers) worker.process.kill('SIGKILL');
     await jobs.close();
     await closeDatabase(db);
   }
@@ -76,38 +81,56 @@ async function createTables(db: Database): Promise<void> {
   await db.execute(sql`insert into accounts select id, 0 from generate_series(0, ${ACCOUNTS - 1}::int) id`);
 }
 
-async function startWorker(url: string): Promise<ChildProcess> {
-  const worker = fork(WORKER, [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  await once(worker, 'message');
+interface Worker {
+  process: ChildProcess;
+  ready: Promise<unknown>;
+  isWorking: boolean;
+}
+
+function startWorker(url: string): Worker {
+  const child = fork(WORKER, [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const worker: Worker = { process: child, ready: once(child, 'message'), isWorking: false };
+  child.once('message', () => {
+    worker.isWorking = true;
+  });
   return worker;
 }
 
 /** In transactions of different sizes: every entry is expected if and only if its job is committed. */
 async function queueAll(db: Database, jobs: Jobs, count: number): Promise<{ rolledBack: number }> {
+  let next = 0;
   let rolledBack = 0;
-  for (let first = 0; first < count; ) {
-    const last = Math.min(count, first + 1 + Math.floor(Math.random() * MAX_BATCH));
-    const isRolledBack = Math.random() < ROLLED_BACK;
-    const queueing = db.transaction(async (tx) => {
-      for (let entry = first; entry < last; entry++) {
-        await tx.execute(sql`insert into expected values (${entry})`);
-        await jobs.queue(tx, 'ledger.post', { entry, account: entry % ACCOUNTS }, { key: String(entry) });
-      }
-      if (isRolledBack) tx.rollback();
-    });
-    await queueing.catch((error: unknown) => {
-      if (!isRolledBack) throw error;
-      rolledBack += last - first;
-    });
-    first = last;
+  async function queueUntilAll(): Promise<void> {
+    while (next < count) {
+      const first = next;
+      next = Math.min(count, first + 1 + Math.floor(Math.random() * MAX_BATCH));
+      const entries = Array.from({ length: next - first }, (_, index) => first + index);
+      const isRolledBack = Math.random() < ROLLED_BACK;
+      await queueBatch(db, jobs, entries, isRolledBack);
+      if (isRolledBack) rolledBack += entries.length;
+    }
   }
+  await Promise.all(Array.from({ length: PRODUCERS }, queueUntilAll));
   return { rolledBack };
+}
+
+async function queueBatch(db: Database, jobs: Jobs, entries: readonly number[], isRolledBack: boolean): Promise<void> {
+  const queueing = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into expected select unnest(${sql.param(entries)}::int[])`);
+    for (const entry of entries) {
+      await jobs.queue(tx, 'ledger.post', { entry, account: entry % ACCOUNTS }, { key: String(entry) });
+    }
+    if (isRolledBack) tx.rollback();
+  });
+  await queueing.catch((error: unknown) => {
+    if (!isRolledBack) throw error;
+  });
 }
 
 async function killWorkers(
   db: Database,
-  workers: ChildProcess[],
-  { url, killEveryMs }: QueueKillOptions,
+  workers: Worker[],
+  { url, jobsPerKill, onKill }: QueueKillOptions,
   queueing: Promise<unknown>,
 ): Promise<number> {
   let isQueueing = true;
@@ -115,25 +138,28 @@ async function killWorkers(
     isQueueing = false;
   });
   let kills = 0;
-  while (isQueueing || (await doneShare(db)) < DONE_SHARE) {
-    await delay(killEveryMs * (0.5 + Math.random()));
-    const index = Math.floor(Math.random() * workers.length);
-    const victim = workers[index];
-    if (victim === undefined) continue;
-    const exit = once(victim, 'exit');
-    victim.kill('SIGKILL');
-    await exit;
-    kills += 1;
-    workers[index] = await startWorker(url);
+  let nextKillAt = jobsPerKill;
+  for (;;) {
+    const { done, expected } = await readProgress(db);
+    if (!isQueueing && done >= expected * DONE_SHARE) break;
+    const working = workers.filter(({ isWorking }) => isWorking);
+    const victim = working[Math.floor(Math.random() * working.length)];
+    if (done >= nextKillAt && victim !== undefined) {
+      victim.process.kill('SIGKILL');
+      kills += 1;
+      nextKillAt = done + jobsPerKill * (0.5 + Math.random());
+      workers[workers.indexOf(victim)] = startWorker(url);
+      onKill?.(kills, done);
+    } else await delay(POLL_MS);
   }
   await ending;
   return kills;
 }
 
-async function doneShare(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ share: number }>(sql`
-    select (select count(*) from entries)::float8 / greatest(1, (select count(*) from expected)) as share`);
-  return rows[0]?.share ?? 0;
+async function readProgress(db: Database): Promise<{ done: number; expected: number }> {
+  const { rows } = await db.execute<{ done: number; expected: number }>(sql`
+    select (select count(*) from entries)::int as done, (select count(*) from expected)::int as expected`);
+  return rows[0] ?? { done: 0, expected: 0 };
 }
 
 async function untilEmpty(db: Database): Promise<void> {

@@ -6,7 +6,7 @@ import { createJobs } from '#server/platform/queue/index.ts';
 /** A process that works on `ledger.post` until it is killed. */
 const [url = ''] = process.argv.slice(2);
 const MAX_WORK_MS = 20;
-const db = openDatabase(url);
+const db = openDatabase(url, { timeoutMs: 60_000 });
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const jobs = createJobs({ db, log });
 

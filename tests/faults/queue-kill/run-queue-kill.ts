@@ -14,7 +14,13 @@ try {
   const db = openDatabase(postgres.url);
   await migrate(db);
   await closeDatabase(db);
-  const figures = await killQueueWorkers({ url: postgres.url, jobs: 10_000, workers: 4, killEveryMs: 1_000 });
+  const figures = await killQueueWorkers({
+    url: postgres.url,
+    jobs: 10_000,
+    workers: 4,
+    jobsPerKill: 100,
+    onKill: (kills, done) => console.log(`${kills} processes killed, ${done} jobs done`),
+  });
   for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(16)}${String(value).padStart(8)}`);
   const { lost, unexpected, overlaps, balance, committed, failedForGood } = figures;
   const isRight = lost + unexpected + overlaps + failedForGood === 0 && balance === committed;
