@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whole seconds until the given time; 0 afterwards. `onEnd` is called when they run out while the component is shown. */
+/** Whole seconds until the given time; 0 afterwards. `onEnd` is called when they run out in front of the visitor. */
 export function useCountdown(until: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => secondsLeft(until));
   const notifyEnd = useEffectEvent(() => onEnd?.());

@@ -4,13 +4,13 @@ interface PollingOptions {
   intervalMs: number;
   isActive?: boolean;
   /** The first call is made at once, not after the first interval. */
-  startsAtOnce?: boolean;
+  startsImmediately?: boolean;
 }
 
 /** Calls `poll` while the page is visible: each time `intervalMs` after the previous call has ended. */
 export function usePolling(
   poll: () => unknown,
-  { intervalMs, isActive = true, startsAtOnce = false }: PollingOptions,
+  { intervalMs, isActive = true, startsImmediately = false }: PollingOptions,
 ): void {
   const onDue = useEffectEvent(poll);
   // Time is outside of React.
@@ -25,11 +25,11 @@ export function usePolling(
     function wait() {
       timer = setTimeout(pollNow, intervalMs);
     }
-    if (startsAtOnce) void pollNow();
+    if (startsImmediately) void pollNow();
     else wait();
     return () => {
       isStopped = true;
       clearTimeout(timer);
     };
-  }, [intervalMs, isActive, startsAtOnce]);
+  }, [intervalMs, isActive, startsImmediately]);
 }

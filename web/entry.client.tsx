@@ -21,7 +21,7 @@ startTransition(() => {
 
 startWhenIdle();
 
-/** The router catches errors of pages, so no global handler sees them. Error responses are already in the server's log. */
+/** The router catches errors of pages, so no global handler sees them. Error responses are in the server's log. */
 function reportPageError(error: unknown): void {
   if (!isNetworkError(error) && !isRouteErrorResponse(error)) reportError(error);
 }

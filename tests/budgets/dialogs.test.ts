@@ -38,7 +38,11 @@ function beyond(parts: Set<string>, ...known: Set<string>[]): Set<string> {
   return new Set([...parts].filter((part) => !known.some((some) => some.has(part))));
 }
 
-const onEveryPage = withImports(fileOf('root'), withImports(fileOf('entry.client')));
+// The footer's code is loaded after every page, and with it the small modules that the shop shares.
+const onEveryPage = [fileOf('entry.client'), fileOf('root'), fileOf('pages'), fileOf('footer')].reduce(
+  (known, file) => withImports(file, known),
+  new Set<string>(),
+);
 const dialogWindow = beyond(withImports(fileOf('dialog')), onEveryPage);
 const form = beyond(withImports(fileOf('request-form')), onEveryPage, dialogWindow);
 

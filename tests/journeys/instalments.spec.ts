@@ -150,7 +150,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const requestedUrls: string[] = [];
-    page.on('request', (request) => request.url().includes('/all-good/') && requestedUrls.push(request.url()));
+    page.on('request', (request) => request.url().endsWith('/refresh') && requestedUrls.push(request.url()));
     await openProduct(page, words, 1);
     await openPicker(page, words);
     await choose(page, words, /Uzum Nasiya/);
@@ -273,7 +273,7 @@ test('the cabinet: the cart in instalments, a pending signature, the return page
   await page.getByRole('button', { name: 'Продолжить оформление', exact: true }).click();
   await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
   // The partner's return address is opened inside its frame before its page has sent a message.
-  const listRequest = page.waitForRequest(/\/api\/site\/all-good\//);
+  const listRequest = page.waitForRequest(/\/instalments\/applications\/[^/]+\/refresh$/);
   await page.evaluate(() => {
     const { application_id: id } = JSON.parse(localStorage.instalmentApplication) as { application_id: string };
     document

@@ -30,7 +30,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Texts of dialogs and forms only, so that the common file does not contain them.
   {
     name: 'form-texts',
-    test: /messages\/(form|identity|addresses|requests_(name|phone|email|company|agreement|sent|send|failed))/,
+    test: /messages\/(form(?!_no_connection|_unreadable)|identity|addresses|requests_(name|phone|email|company|agreement|sent|send|failed))/,
     ...SHARED,
   },
   {
@@ -44,7 +44,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // The client of the API: loaded with the first part of a page that reads or sends data.
   {
     name: 'api',
-    test: /web\/(platform\/api\/(call|use-api)|features\/lists\/use-cards)\.ts$|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
+    test: /web\/(platform\/api\/(call|use-api)|features\/lists\/use-cards)\.ts$|messages\/form_(no_connection|unreadable)|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
   },
 
   // Product pages and listings; then listings only.
@@ -135,7 +135,11 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
     ...SHARED,
   },
   { name: 'promotion-texts', test: /messages\/content_promotion/, ...SHARED },
-  { name: 'instalment-texts', test: /messages\/instalments_(open_app|total_label)\.js$/, ...SHARED },
+  {
+    name: 'instalment-texts',
+    test: /messages\/instalments_(open_|total_label|sign_up|scan|qr)|web\/features\/instalments\/lazy-qr-code\.tsx$/,
+    ...SHARED,
+  },
   {
     name: 'lists',
     test: /web\/features\/lists\/(undo-bar|list-frame|list-row|list-toolbar|filter-lines)\.tsx?$|messages\/lists_/,
@@ -166,8 +170,9 @@ function alone(...modules: string[]): ScriptGroup[] {
   return modules.map((module) => ({ name: module.replace(/.*\//, ''), test: new RegExp(`/${module}\\.tsx?$`) }));
 }
 
-/** Small modules that every page loads when idle. */
-const USED_BY_ALL = /messages\/shell_work_hours\.js$|web\/platform\/site-settings\/use-voucher-path\.ts$/;
+/** Small modules that every page loads when idle, and one that is smaller than the headers of a file of its own. */
+const USED_BY_ALL =
+  /messages\/shell_work_hours\.js$|web\/platform\/(site-settings\/use-voucher-path|seo\/noindex-meta)\.ts$/;
 
 const isAround = new Map<string, boolean>();
 

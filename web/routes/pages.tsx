@@ -6,8 +6,8 @@ import type { Route } from './+types/pages.ts';
 
 /**
  * The layout of every page. Its boundary catches what a page's loader or component throws, so that header, menu and
- * footer stay as they are. A layout and not the route modules, because the router then leaves out the head of the failed
- * page: its title, canonical link and structured data.
+ * footer stay as they are. It is here and not in each route module, because the router then leaves out the head of the
+ * failed page: its title, canonical link and structured data.
  */
 export default function Pages() {
   const data = useRootData();

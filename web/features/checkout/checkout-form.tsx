@@ -22,7 +22,7 @@ interface CheckoutFormProps {
   onPlaced(): void;
 }
 
-/** The whole order on one page: on a phone one column with the total always visible, on a wide screen the summary beside it. */
+/** The whole order: on a phone one column with the total always visible, on a wide screen the summary beside it. */
 export function CheckoutForm({ start, cart, onPlaced }: CheckoutFormProps) {
   const { data, profile, addresses } = start;
   const checkout = useCheckout(start, cart, onPlaced);

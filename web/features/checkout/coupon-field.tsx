@@ -17,7 +17,7 @@ interface CouponFieldProps {
 
 const MAX_CODE_LENGTH = 64;
 
-/** A coupon: collapsed until the shopper opens it; an applied one is shown with the server's message and can be removed. */
+/** A coupon: collapsed until it is opened; an applied one is shown with the server's message and can be removed. */
 export function CouponField({ form, result, isPending }: CouponFieldProps) {
   const id = useId();
   const applied = useWatch({ control: form.control, name: 'coupon' });

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that moves the focus to the first invalid control of the checkout as soon as React has rendered the errors. The
- * form library's own focus comes before they are in the page, and it knows registered inputs only: not the tiles of a choice.
+ * Returns a function that moves the focus to the first invalid control of the checkout as soon as React has rendered the
+ * errors. The form library's own focus comes earlier, and it knows registered inputs only: not the tiles of a choice.
  */
 export function useFirstErrorFocus(isSubmitting: boolean): () => void {
   const isDue = useRef(false);
-  // The focus belongs to the browser. There is no dependency list: the form library decides which render brings the errors.
+  // The focus belongs to the browser. No dependency list: the form library decides which render brings the errors.
   useEffect(() => {
     if (!isDue.current || isSubmitting) return;
     isDue.current = false;

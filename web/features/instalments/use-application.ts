@@ -21,8 +21,8 @@ export type PolledApplication =
     };
 
 /**
- * Polls an application while its page or dialog is open: the partner tells its decision to the server, not to this page.
- * The server has jobs that poll the partner; `refresh` makes the server ask the partner at once.
+ * Polls an application while its page or dialog is open: the partner reports its decision to the server. The server has
+ * jobs that poll the partner; `refresh` makes it check at once.
  */
 export function useApplication(applicationId: string): PolledApplication {
   const [application, setApplication] = useState<InstalmentApplication | 'not_found'>();
@@ -53,7 +53,7 @@ export function useApplication(applicationId: string): PolledApplication {
   }
 
   const isFinal = application !== undefined && (application === 'not_found' || isOver(application.state));
-  usePolling(poll, { intervalMs: POLL_INTERVAL_MS, isActive: !isFinal, startsAtOnce: true });
+  usePolling(poll, { intervalMs: POLL_INTERVAL_MS, isActive: !isFinal, startsImmediately: true });
 
   if (application === undefined) return { kind: 'loading' };
   if (application === 'not_found') return { kind: 'not_found' };

@@ -124,18 +124,18 @@ function refused<Done>(state: PayState, failure: PaymentFailure, rules: PayRules
   const { message } = failure;
   if (failure.kind === 'signed_out') return end(state, 'signed_out', [{ kind: 'sign_in' }]);
   if (rules.isForCaller(failure)) return end(state, 'handed_over', [{ kind: 'hand_over', failure }]);
-  const told: PayState = { ...state, lastToast: message };
+  const reported: PayState = { ...state, lastToast: message };
   // The specification wants a toast beside the message in the dialog.
   const toast: PayEffect<Done> = { kind: 'show_toast', message };
   const needsCard = ['session_over', 'card_refused'].includes(cardFailure(failure) ?? '');
   if (step.kind === 'card')
-    return inStep(told, { kind: 'card', isSending: false, ...(needsCard && { notice: message }) }, [
+    return inStep(reported, { kind: 'card', isSending: false, ...(needsCard && { notice: message }) }, [
       toast,
       { kind: 'show_failure', failure },
     ]);
   if (step.kind === 'checking' || needsCard)
-    return goTo(told, { kind: 'card', isSending: false, notice: message }, [toast]);
-  return inStep(told, { ...step, isConfirming: false, isResending: false }, [toast, { kind: 'show_failure', failure }]);
+    return goTo(reported, { kind: 'card', isSending: false, notice: message }, [toast]);
+  return inStep(reported, { ...step, isConfirming: false, isResending: false }, [toast, { kind: 'show_failure', failure }]);
 }
 
 /** Whether the money was taken is unknown: the bank or the shop did not respond, or not in words of this build. */

@@ -14,7 +14,7 @@ export interface PaymentHandlers<Done> {
   onClose(): void;
   /** The customer leaves while the outcome is unknown. */
   onLeaveUnresolved(): void;
-  /** Failures that are not about the card (changed totals, a field of the order) end the dialog and go to `onRefused`. */
+  /** Failures that are not about the card (changed totals, a field of the order): they end the dialog. */
   refusals?: { isForCaller(failure: PaymentFailure): boolean; onRefused(failure: PaymentFailure): void };
 }
 

@@ -10,7 +10,7 @@ export const requestPhoneSchema = z
   .pipe(loosePhoneSchema)
   .transform((digits) => PHONE_PREFIX + digits);
 
-/** A one-click purchase requires only the phone: without a name it is empty. So are fields that a form does not show. */
+/** A one-click purchase requires only the phone: a missing name is empty, like fields that a form does not show. */
 export const phoneFirstSchema = z.object({
   name: optionalNameSchema.transform((name) => name ?? ''),
   phone: requestPhoneSchema,

@@ -17,7 +17,7 @@ export interface ApiState<Data, ErrorData = unknown, Input = unknown> {
 }
 
 interface ApiOptions {
-  /** What the response depends on beside the input, such as the customer's cart: the call is made again when it changes. */
+  /** What the response depends on beside the input, such as the customer's cart: when it changes, the call is repeated. */
   dependsOn?: string;
   /** Waits this long after a new input before the call is made: the pause of a typist. */
   debounceMs?: number;
