@@ -136,18 +136,6 @@ export const instalmentApplicationSchema = z.object({
 });
 export type InstalmentApplication = z.infer<typeof instalmentApplicationSchema>;
 
-/** `POST /api/site/all-good/`: only the id is used; the state is requested from the partner. */
-export const allGoodSchema = z.looseObject({ application_id: z.uuid('form_invalid') });
-
-export const allGoodResponseSchema = z.object({
-  success: z.literal(true),
-  result: z.object({
-    state: z.enum(APPLICATION_STATES),
-    reason: z.enum(APPLICATION_REASONS).nullable(),
-    order_number: z.string().optional(),
-  }),
-});
-
 /** A customer's instalment in the account: the application and, once it is a contract, its payments. */
 export const customerInstalmentSchema = instalmentApplicationSchema.extend({
   id: z.int(),

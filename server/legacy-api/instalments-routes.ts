@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { allGoodResponseSchema, allGoodSchema } from '#contract/instalments/instalment-applications.ts';
+import { allGoodResponseSchema, allGoodSchema } from '#contract/legacy-api/instalments.ts';
 import type { Instalments } from '#server/features/instalments/index.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';

@@ -33,9 +33,8 @@ export const PAYMENT_STATES = [
 ] as const;
 
 /**
- * Card payments. `created` → `code_sent` → `confirming` (one call at a time reaches the bank) → `paid`; `unknown`: the
- * bank was called and its result is not known; `failed`, `expired`: not taken; `reversing` → `reversed`: taken, and
- * refunded. Card numbers are not stored here.
+ * Card payments. What each state means and what follows it stands in `server/features/payments/payment-machine.ts`.
+ * Card numbers are not stored here.
  */
 export const payments = pgTable(
   'payments',
@@ -75,7 +74,7 @@ export const payments = pgTable(
     receipt: jsonb().$type<Receipt>(),
     /** Why it failed, as `BankRefusal`. */
     refusal: text(),
-    /** When reconciliation checks it next; null: it is settled. */
+    /** When it is checked next, by a job; null: it is settled. */
     nextCheckAt: at('next_check_at'),
     /** How often it was checked in this state. */
     checks: integer('checks').notNull().default(0),

@@ -3,8 +3,8 @@ import type { CardsConfig } from '#server/config/config.ts';
 import { createPayments, type Payments, type PaymentsOptions } from '#server/features/payments/index.ts';
 import { cardOrdersRoutes } from '#server/legacy-api/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/queue/index.ts';
 import { type OrdersShop, ordersShop } from './orders-shop.ts';
+import { createTestJobs } from './test-jobs.ts';
 
 export interface PaymentsShop extends OrdersShop {
   payments: Payments;
@@ -12,8 +12,10 @@ export interface PaymentsShop extends OrdersShop {
   logLines: string[];
   /** A signed-in customer with these products (id, quantity) in the cart. */
   payer(...goods: [number, number][]): Promise<Payer>;
-  /** Runs the queued jobs. */
+  /** Runs the jobs that orders have queued. */
   work(): Promise<void>;
+  /** Runs the checks of payments that are due by the shop's clock. */
+  reconcile(): Promise<void>;
 }
 
 export interface Payer {
@@ -51,19 +53,18 @@ export async function paymentsShop(
 ): Promise<PaymentsShop> {
   const logLines: string[] = [];
   const record = (details: object, message: string) => void logLines.push(`${message} ${JSON.stringify(details)}`);
-  const handlers = new Map<string, (payload: Record<string, unknown>) => Promise<void>>();
+  const checks = createTestJobs(db);
   let payments: Payments | undefined;
   const shop = await ordersShop(
     db,
     ({ orders, jobs, shopName, now }) => {
-      const work: Jobs['work'] = (name, handler) => void handlers.set(name, handler as never);
       payments = createPayments({
         db,
         orders,
         shopName,
         now,
         ...more,
-        jobs: { every: jobs.every, work },
+        jobs: { every: jobs.every, work: checks.work, queue: checks.queue },
         config: { cards, sessionSecret: 'a secret of the tests, 32 letters' },
         log: { info: record, warn: record, error: record },
       });
@@ -94,11 +95,16 @@ export async function paymentsShop(
       return { id, phone: ownPhone, addressId, call };
     },
     async work() {
-      for (const { name, payload } of shop.queued.splice(0)) await handlers.get(name)?.(payload);
+      for (const { name, payload } of shop.queued.splice(0)) await checks.run(name, payload);
+    },
+    async reconcile() {
+      await shop.run('payments.recover_checks');
+      await checks.runDue(shop.now());
     },
     async close() {
       payments?.close();
       await shop.close();
+      await checks.close();
     },
   };
 }

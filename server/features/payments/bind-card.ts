@@ -1,16 +1,21 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { bankOfCard } from '#contract/payments/card-number.ts';
-import { CARD_SESSION_SECONDS } from '#contract/payments/card-payments.ts';
+import { type BoundCard, CARD_SESSION_SECONDS } from '#contract/payments/card-payments.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { boundCards, cardBindings } from '#server/schema/payments-tables.ts';
-import { decryptHandle, encryptHandle } from './encrypt-handle.ts';
 import type { StoredCard } from './gateway/card-gateway.ts';
 import { hasWrongCheckDigit } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { bankAway, cardRefused, paymentEnded, refusalMessage, wrongCode } from './payment-failures.ts';
-import { type BindingRow, type BoundCardRow, findBindingBySession, findBoundCard } from './payments-queries.ts';
-import { createSessionToken, hashSessionToken } from './session-token.ts';
+import { createSessionToken, decryptHandle, encryptHandle, hashSessionToken } from './payment-secrets.ts';
+import {
+  type BindingRow,
+  type BoundCardRow,
+  findBindingBySession,
+  findBoundCard,
+  listBoundCards,
+} from './payments-queries.ts';
 import type { TypedPayingCard } from './start-payment.ts';
 
 const MAX_CODE_TRIES = 3;
@@ -137,4 +142,13 @@ async function isBound({ db, gateway }: PaymentDeps, customerId: number, card: T
       ),
     );
   return found !== undefined;
+}
+
+/** The customer's cards at the configured bank, oldest first. */
+export async function boundCardsOf({ db, gateway }: PaymentDeps, customerId: number): Promise<BoundCard[]> {
+  return (await listBoundCards(db, customerId, gateway.name)).map(presentCard);
+}
+
+export function presentCard({ id, number, validity, bank }: BoundCardRow): BoundCard {
+  return { id, number, expiry: `${validity.slice(0, 2)}/${validity.slice(2)}`, bank };
 }

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import { payments } from '#server/schema/payments-tables.ts';
-import { changePaymentState, isDuplicatePayment } from './change-payment-state.ts';
-import { decryptHandle, encryptHandle } from './encrypt-handle.ts';
+import { advancePayment, claimConfirmation, isDuplicatePayment, updatePayment } from './advance-payment.ts';
+import { pollPaymentStatus, recordNoAnswer } from './check-payment.ts';
 import type { BankRefusal, BankResult, TakenMoney } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { decryptHandle, encryptHandle } from './payment-secrets.ts';
 import { findPayment, type PaymentRow } from './payments-queries.ts';
-import { pollPaymentStatus } from './poll-payment-status.ts';
-import { endUnpaid, recordUnknown, reopenSession, settleTaken } from './settle-payment.ts';
+import { settleTaken } from './settle-payment.ts';
 
 const MAX_CODE_TRIES = 3;
 const POLL_INTERVAL_MS = 120;
@@ -51,18 +51,16 @@ export async function confirmPayment(
     // A double click is one try: this call gets the outcome of the other one.
     if (payment.state === 'code_sent') return outcomeOf(payment);
   }
-  // Left by a process that died. `reconcilePayments` would find it too, but later.
-  if (payment.state === 'confirming' && payment.confirmRequestedAt !== null)
-    payment = await pollPaymentStatus(deps, payment);
-  else if (payment.state === 'unknown') payment = await pollPaymentStatus(deps, payment);
+  // Left by a process that died, or without a response. Its next check would find it too, but later.
+  const isBankCalled = payment.state === 'confirming' && payment.confirmRequestedAt !== null;
+  if (isBankCalled || payment.state === 'unknown') payment = await pollPaymentStatus(deps, payment);
   const isOpen = payment.state === 'code_sent' || payment.state === 'unknown';
   if (!isOpen) return outcomeOf(payment);
   if (payment.expiresAt <= now()) {
     if (payment.state === 'unknown') return { kind: 'unknown' };
-    const ended = { state: 'expired' as const, refusal: 'session_over' as const, note: 'no code in time' };
-    return outcomeOf(await endUnpaid(deps, payment, ended));
+    return outcomeOf(await advancePayment(deps, payment, { name: 'session_expired' }));
   }
-  const claimed = await claimConfirmation(deps, payment);
+  const claimed = await claim(deps, payment);
   if (claimed === 'under_way') return { kind: 'under_way' };
   if (claimed === null) return outcomeOf(await waitForConfirmation(deps, payment));
   return requestConfirmation(deps, claimed, { code, prepare, wasUnknown: payment.state === 'unknown' });
@@ -80,37 +78,41 @@ async function requestConfirmation(
   claimed: PaymentRow,
   confirmation: Confirmation,
 ): Promise<ConfirmOutcome> {
-  const { gateway, key } = deps;
-  const prepared = await prepareSubject(deps, claimed, confirmation);
+  const { db, gateway, key } = deps;
+  const { code, wasUnknown } = confirmation;
+  const prepared = wasUnknown ? claimed : await prepareSubject(deps, claimed, confirmation);
   if (prepared === 'under_way') return { kind: 'under_way' };
+  if (prepared === null) return outcomeOf((await findPayment(db, claimed.id)) ?? claimed);
   const handle = decryptHandle(prepared.encryptedHandle, key);
   // The shop's secret or its bank was changed meanwhile.
   if (handle === null || gateway.name !== prepared.provider) {
-    const ended = { state: 'failed' as const, refusal: 'session_over' as const, note: 'encrypted for another bank' };
-    return outcomeOf(await endUnpaid(deps, prepared, ended));
+    const note = 'encrypted for another bank';
+    if (wasUnknown) return outcomeOf(await recordNoAnswer(deps, prepared, note));
+    return outcomeOf(await advancePayment(deps, prepared, { name: 'refused', refusal: 'session_over', note }));
   }
   const { reference, amount } = prepared;
-  const result = await gateway.confirm({ handle, code: confirmation.code, reference, amount }, async (newHandle) => {
-    const change = { encryptedHandle: encryptHandle(newHandle, key) };
-    await deps.db.update(payments).set(change).where(eq(payments.id, prepared.id));
+  const result = await gateway.confirm({ handle, code, reference, amount }, async (newHandle) => {
+    const stored = await updatePayment(deps, prepared, { encryptedHandle: encryptHandle(newHandle, key) });
+    if (stored === null) throw new Error(`Payment ${prepared.id} was settled before the bank was called`);
   });
-  return applyBankResult(deps, (await findPayment(deps.db, prepared.id)) ?? prepared, result, confirmation.wasUnknown);
+  return applyBankResult(deps, (await findPayment(db, prepared.id)) ?? prepared, result, wasUnknown);
 }
 
+/**
+ * Finds or reserves what is paid, and stores that the bank is called from now on. Null: this call took so long that
+ * its payment was given to another one.
+ */
 async function prepareSubject(
   deps: PaymentDeps,
   claimed: PaymentRow,
-  { prepare, wasUnknown }: Confirmation,
-): Promise<PaymentRow | 'under_way'> {
-  const { db, now } = deps;
-  if (wasUnknown) return claimed;
+  { prepare }: Confirmation,
+): Promise<PaymentRow | 'under_way' | null> {
   try {
     const { subject, title } = await prepare(claimed);
-    const change = { subject, title, confirmRequestedAt: now() };
-    const [row] = await db.update(payments).set(change).where(eq(payments.id, claimed.id)).returning();
-    return row ?? claimed;
+    const isMine = claimed.nextCheckAt === null ? undefined : eq(payments.nextCheckAt, claimed.nextCheckAt);
+    return await updatePayment(deps, claimed, { subject, title, confirmRequestedAt: deps.now() }, isMine);
   } catch (error) {
-    await reopenSession(deps, claimed, { note: 'bank not called' });
+    await advancePayment(deps, claimed, { name: 'not_confirmed', note: 'bank not called' });
     if (isDuplicatePayment(error)) return 'under_way';
     throw error;
   }
@@ -123,33 +125,30 @@ async function applyBankResult(
   wasUnknown: boolean,
 ): Promise<ConfirmOutcome> {
   if (result.kind === 'done') return outcomeOf(await settleTaken(deps, payment, result.value));
+  const note = result.why;
   if (result.kind === 'unknown' || wasUnknown) {
-    const unknown = await recordUnknown(deps, payment, result.why);
+    const unknown = await recordNoAnswer(deps, payment, note);
     // Usually the bank is reachable and only its response was lost.
     return outcomeOf(unknown.state === 'unknown' ? await pollPaymentStatus(deps, unknown) : unknown);
   }
   if (result.kind === 'not_sent') {
-    deps.log.warn({ payment: payment.id, why: result.why }, 'The bank was not reached');
-    await reopenSession(deps, payment, { note: result.why });
+    deps.log.warn({ payment: payment.id, why: note }, 'The bank was not reached');
+    await advancePayment(deps, payment, { name: 'not_confirmed', note });
     return { kind: 'away' };
   }
   const tries = payment.tries + 1;
   if (result.refusal !== 'code_wrong' || tries >= MAX_CODE_TRIES) {
     const refusal = result.refusal === 'code_wrong' ? 'session_over' : result.refusal;
-    return outcomeOf(await endUnpaid(deps, payment, { state: 'failed', refusal, note: result.why }));
+    return outcomeOf(await advancePayment(deps, payment, { name: 'refused', refusal, note }));
   }
-  await reopenSession(deps, payment, { note: result.why, tries });
+  await advancePayment(deps, payment, { name: 'not_confirmed', note, tries });
   return { kind: 'code_wrong', left: MAX_CODE_TRIES - tries };
 }
 
 /** Makes this call the one that reaches the bank; null when another call is. */
-async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | 'under_way' | null> {
-  const { db, leaseMs, now } = deps;
-  const nextCheckAt = new Date(now().getTime() + leaseMs);
-  const change = { state: 'confirming' as const, nextCheckAt, checks: 0 };
-  const from = [payment.state] as const;
+async function claim(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | 'under_way' | null> {
   try {
-    return await changePaymentState(db, { id: payment.id, from, change, at: now() });
+    return await claimConfirmation(deps, payment);
   } catch (error) {
     if (isDuplicatePayment(error)) return 'under_way';
     throw error;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
-import { HOUR_MS } from '#contract/time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Config } from '#server/config/config.ts';
 import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
@@ -10,21 +10,21 @@ import type { Database } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
-import { deleteOldBindings } from './bind-card.ts';
-import { boundCardsOf, cardsRoutes } from './cards-routes.ts';
+import { boundCardsOf, deleteOldBindings } from './bind-card.ts';
 import { type CartPayments, createCartPayments } from './cart-payments.ts';
+import { recoverChecks, runCheck } from './check-payment.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
 import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { reversePaymentOfOrder } from './reverse-payment.ts';
+import { workOnChecks } from './queue-check.ts';
+import { refundPaymentOfOrder } from './refund-payment.ts';
 
 export interface PaymentsOptions {
   db: Database;
   config: Pick<Config, 'sessionSecret' | 'cards'>;
-  jobs: Pick<Jobs, 'every' | 'work'>;
+  jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
   orders: Pick<
     Orders,
     | 'quote'
@@ -53,14 +53,12 @@ export interface Payments {
   routes: FastifyPluginAsyncZod;
   /** The customer's bound cards, oldest first. */
   cards(customerId: number): Promise<BoundCard[]>;
-  /** Settles payments without a final state; also runs every few seconds. Returns how many payments it checked. */
-  reconcile(): Promise<number>;
   /** How many payments have no final state, counted a few seconds ago. */
   unsettled(): number;
   close(): void;
 }
 
-const RECONCILE_INTERVAL_MS = 5_000;
+const RECOVERY_INTERVAL_MS = 10 * MINUTE_MS;
 const COUNT_INTERVAL_MS = 15_000;
 const CLEANUP_INTERVAL_MS = HOUR_MS;
 /** One confirmation makes at most three calls to the bank. */
@@ -83,37 +81,36 @@ export function createPayments(options: PaymentsOptions): Payments {
   const counting = setInterval(() => {
     countNow().catch((error: unknown) => log.warn({ err: error }, 'Card payments could not be counted'));
   }, COUNT_INTERVAL_MS).unref();
-  const reconcile = async () => (deps === null ? 0 : reconcilePayments(deps));
-  jobs.every('payments.reconcile', RECONCILE_INTERVAL_MS, async () => {
-    await reconcile();
+  workOnChecks(jobs, async (paymentId) => {
+    if (deps !== null) await runCheck(deps, paymentId);
+  });
+  jobs.every('payments.recover_checks', RECOVERY_INTERVAL_MS, async () => {
+    if (deps !== null) await recoverChecks(deps);
   });
   jobs.every('payments.delete_old_bindings', CLEANUP_INTERVAL_MS, async () => {
     if (deps !== null) await deleteOldBindings(deps);
   });
   jobs.work<{ orderId: number }>(REVERSE_PAYMENT_JOB, async ({ orderId }) => {
-    if (deps !== null) await reversePaymentOfOrder(deps, orderId);
+    if (deps !== null) await refundPaymentOfOrder(deps, orderId);
     else if (await paidPaymentOfOrder(db, orderId))
       throw new Error('Money has to be refunded, and no bank is configured');
   });
   const cart = createCartPayments(requireDeps, orders);
   return {
     cart,
-    routes: async (app) => {
-      await app.register(paymentsRoutes(requireDeps, cart));
-      await app.register(cardsRoutes(requireDeps));
-    },
+    routes: paymentsRoutes(requireDeps, cart),
     cards: async (customerId) => (deps === null ? [] : boundCardsOf(deps, customerId)),
-    reconcile,
     unsettled: () => unsettled,
     close: () => clearInterval(counting),
   };
 }
 
 function createDeps(options: PaymentsOptions): PaymentDeps | null {
-  const { db, config, shopName, log, now = () => new Date() } = options;
+  const { db, config, jobs, shopName, log, now = () => new Date() } = options;
   if (config.cards === null) return null;
   return {
     db,
+    jobs,
     gateway: options.gateway ?? createCardGateway(config.cards),
     purposes: { order: orderPurpose(options.orders), ...(options.instalment && { instalment: options.instalment }) },
     key: deriveKey(config.sessionSecret, 'card payments'),

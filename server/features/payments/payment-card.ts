@@ -2,10 +2,10 @@ import { hasCheckDigit, isCardExpired, maskCard } from '#contract/payments/card-
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { Invalid, TooManyRequests } from '#server/platform/http/shop-error.ts';
-import { decryptHandle } from './encrypt-handle.ts';
 import type { TypedCard } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { cardExpired } from './payment-failures.ts';
+import { decryptHandle } from './payment-secrets.ts';
 import { countAttempts, findBoundCard } from './payments-queries.ts';
 import type { PayingCard, TypedPayingCard } from './start-payment.ts';
 

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 
 export interface Payable {
@@ -47,6 +48,7 @@ export interface PaymentPurposes {
 /** The dependencies of this feature's functions. */
 export interface PaymentDeps {
   db: Database;
+  jobs: Pick<Jobs, 'queue'>;
   gateway: CardGateway;
   purposes: PaymentPurposes;
   /** Encrypts the bank's ids. */

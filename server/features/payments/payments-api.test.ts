@@ -244,7 +244,7 @@ describe('paying for the cart', () => {
     const options = { paymentKey: payment?.reference ?? '', expectedTotal: COST, locale: 'ru' as const };
     await shop.orders.reserve(payer, { ...form, address_id: payer.addressId }, options);
     expect(await stock()).toBe(49);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await stock()).toBe(50);
     expect((await confirm(payer, session)).status).toBe(200);
     expect(await stock()).toBe(49);
@@ -432,7 +432,7 @@ describe('orders that await payment', () => {
     const { data } = (await rich.call('GET', `/v2/orders/${paid}`)).body;
     expect(data).toMatchObject({ status: 'cancelled', payment_status: 'reversed' });
     // Queued twice, it is refunded once.
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect((await bank.ledger()).filter(({ state }) => state === 'reversed')).toHaveLength(1);
   });
 });

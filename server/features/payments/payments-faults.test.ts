@@ -124,7 +124,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
     expect((await confirm(payer, other)).status).toBe(200);
     shop.advanceTime(10 * 60);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await stock()).toBe(49);
   });
 
@@ -134,11 +134,11 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     loseResponses();
     expect(await confirm(payer, session)).toMatchObject(silent);
     shop.advanceTime(30);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'unknown' });
     between = {};
     shop.advanceTime(60);
-    await Promise.all([shop.payments.reconcile(), shop.payments.reconcile()]);
+    await Promise.all([shop.reconcile(), shop.reconcile()]);
     expect(await paymentOf(payer)).toMatchObject({ state: 'paid', nextCheckAt: null, encryptedHandle: null });
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     expect(await ledgerStates(payer)).toEqual(['taken']);
@@ -165,11 +165,11 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await stock()).toBe(49);
     between = {};
     shop.advanceTime(300);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     // What was on its way when the session ended may still arrive.
     expect(await paymentOf(payer)).toMatchObject({ state: 'unknown' });
     shop.advanceTime(300);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
     expect(await orderOf(payer)).toMatchObject({ status: 'awaiting_payment', paymentStatus: 'unpaid' });
     expect(await ledgerStates(payer)).toEqual([]);
@@ -206,7 +206,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await ledgerStates(payer)).toEqual([]);
     between = { paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }) };
     shop.advanceTime(60);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
     expect(await confirm(payer, session)).toMatchObject({ status: 409 });
   });
@@ -250,10 +250,10 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversing' });
     // The response to the first refund is lost too; the money is refunded once.
     await bank.setFault('drop_after_commit');
-    await shop.payments.reconcile();
+    await shop.reconcile();
     await bank.setFault('ok');
     shop.advanceTime(60);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversed', nextCheckAt: null });
     expect(await ledgerStates(payer)).toEqual(['reversed']);
     expect(await orderOf(payer)).toMatchObject({ status: 'cancelled' });
@@ -270,8 +270,8 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
       await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
       between = {};
       shop.advanceTime(10 * 60);
-      await shop.payments.reconcile();
-      await shop.payments.reconcile();
+      await shop.reconcile();
+      await shop.reconcile();
       expect(await paymentOf(payer)).toMatchObject({ state: isTaken ? 'reversed' : 'failed' });
       expect(await orderOf(payer)).toMatchObject({
         status: 'cancelled',
@@ -287,7 +287,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await confirm(payer, session, '111111');
     const left = { state: 'confirming' as const, confirmRequestedAt: null, nextCheckAt: new Date(0) };
     await database.db.update(payments).set(left).where(eq(payments.customerId, payer.id));
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect((await confirm(payer, session)).status).toBe(200);
     expect(await ledgerStates(payer)).toEqual(['taken']);
   });
@@ -306,7 +306,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await paymentOf(payer)).toMatchObject({ state: 'confirming' });
     between = {};
     shop.advanceTime(60);
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'paid' });
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
     expect(await ledgerStates(payer)).toEqual(['taken']);
@@ -326,8 +326,8 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await payer.call('POST', `/v2/orders/${(await orderOf(payer))?.number}/cancel`);
     between = {};
     shop.advanceTime(20 * 60);
-    await shop.payments.reconcile();
-    await shop.payments.reconcile();
+    await shop.reconcile();
+    await shop.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversed' });
     expect(await ledgerStates(payer)).toEqual(['reversed']);
   });
@@ -343,7 +343,7 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     };
     expect((await confirm(payer, session)).status).toBe(409);
     between = {};
-    await shop.payments.reconcile();
+    await shop.reconcile();
     expect(await ledgerStates(payer)).toEqual(['reversed']);
     expect(await orderOf(payer)).toMatchObject({ isHidden: true });
   });

@@ -1,12 +1,13 @@
-import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { CardProvider } from '#contract/payments/card-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { boundCards, cardBindings, payments } from '#server/schema/payments-tables.ts';
-import { hashSessionToken } from './session-token.ts';
+import { hashSessionToken } from './payment-secrets.ts';
+
+const MAX_OVERDUE = 500;
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type PaymentState = PaymentRow['state'];
 export type BindingRow = typeof cardBindings.$inferSelect;
 export type BoundCardRow = typeof boundCards.$inferSelect;
 
@@ -83,6 +84,17 @@ export async function paidPaymentOfOrder(db: Queryable, orderId: number): Promis
     .from(payments)
     .where(and(eq(payments.purpose, 'order'), eq(payments.subject, orderId), eq(payments.state, 'paid')));
   return row ?? null;
+}
+
+/** Payments whose next check should have run before that time. */
+export async function listOverdue(db: Queryable, before: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(lte(payments.nextCheckAt, before))
+    .orderBy(payments.nextCheckAt)
+    .limit(MAX_OVERDUE);
+  return rows.map(({ id }) => id);
 }
 
 /** Payments without a final state. */

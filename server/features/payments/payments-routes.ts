@@ -1,119 +1,68 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  codeSentByBankSchema,
-  confirmPaymentSchema,
-  paymentDoneSchema,
-  resendSchema,
-  startPaymentSchema,
-} from '#contract/payments/card-payments.ts';
-import {
-  cartPaymentDoneSchema,
-  confirmCartPaymentSchema,
-  startCartPaymentSchema,
-} from '#contract/payments/cart-payments.ts';
+import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { callerOf } from '#server/features/identity/index.ts';
-import { callerLocale } from '#server/platform/http/caller-locale.ts';
-import { dataOf, orNotFound } from '#server/platform/http/data-envelope.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { boundCardsOf, confirmBinding, presentCard, startBinding, unbindCard } from './bind-card.ts';
 import type { CartPayments } from './cart-payments.ts';
-import { codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
+import { codeSent, codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
 import { confirmSubjectPayment, startSubjectPayment } from './pay-subject.ts';
-import { payingCard } from './payment-card.ts';
+import { limitAttempts, payingCard, typedCard } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findPaymentBySession } from './payments-queries.ts';
 
-const tags = ['Payments'];
-
-/** Paying for the cart, and for an existing order or instalment. */
+/** Paying by card for the cart, for an order that awaits its payment, or for an instalment; and bound cards. */
 export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayments): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/v2/payments/cart',
-      {
-        schema: {
-          tags,
-          summary: 'Pay for the cart by card: the bank sends a code',
-          body: startCartPaymentSchema,
-          response: { 201: dataOf(codeSentByBankSchema) },
-        },
-      },
-      async (request, reply) => {
-        const { card_id, card_number, validity, expected_total: amount, ...choices } = request.body;
-        const { customer } = callerOf(request);
-        const card = await cart.card(customer, { card_id, card_number, validity });
-        const payment = { choices, amount, card, locale: callerLocale(request) };
-        return reply.code(201).send({ data: await cart.start(customer, payment) });
-      },
+    await serveCall(app, paymentsCalls.startCartPayment, async ({ request, body, locale }) => {
+      const { card_id, card_number, validity, expected_total: amount, ...choices } = body;
+      const { customer } = callerOf(request);
+      const card = await cart.card(customer, { card_id, card_number, validity });
+      return cart.start(customer, { choices, amount, card, locale });
+    });
+
+    await serveCall(app, paymentsCalls.confirmCartPayment, ({ request, body, locale }) => {
+      const { session, otp: code, ...form } = body;
+      return cart.confirm(callerOf(request).customer, { session, code, form, locale });
+    });
+
+    await serveCall(app, paymentsCalls.startPayment, async ({ request, body: form, locale }) => {
+      const deps = requireDeps();
+      const customerId = callerOf(request).customer.id;
+      const card = await payingCard(deps, customerId, form);
+      return codeSentOrThrow(await startSubjectPayment(deps, { customerId, form, card, locale }), card);
+    });
+
+    await serveCall(app, paymentsCalls.confirmPayment, async ({ request, body: { session, otp } }) => {
+      const deps = requireDeps();
+      const payment = orNotFound(await findPaymentBySession(deps.db, callerOf(request).customer.id, session));
+      const { receipt, title } = paidOrThrow(await confirmSubjectPayment(deps, payment, otp));
+      return { receipt, ...(payment.purpose === 'order' && { order_number: title }) };
+    });
+
+    await serveCall(app, paymentsCalls.resendCode, ({ request, body: { session } }) =>
+      cart.resend(callerOf(request).customer, session),
     );
 
-    app.post(
-      '/api/v2/payments/cart/confirm',
-      {
-        schema: {
-          tags,
-          summary: 'The code and the order: takes the money and orders the cart, once a session',
-          body: confirmCartPaymentSchema,
-          response: { 200: dataOf(cartPaymentDoneSchema) },
-        },
-      },
-      async (request) => {
-        const { session, otp: code, ...form } = request.body;
-        const confirmation = { session, code, form, locale: callerLocale(request) };
-        return { data: await cart.confirm(callerOf(request).customer, confirmation) };
-      },
+    await serveCall(app, paymentsCalls.readCards, ({ request }) =>
+      boundCardsOf(requireDeps(), callerOf(request).customer.id),
     );
 
-    app.post(
-      '/api/v2/payments',
-      {
-        schema: {
-          tags,
-          summary: 'Pay an order or an instalment by card: the bank sends a code',
-          body: startPaymentSchema,
-          response: { 201: dataOf(codeSentByBankSchema) },
-        },
-      },
-      async (request, reply) => {
-        const deps = requireDeps();
-        const customerId = callerOf(request).customer.id;
-        const form = request.body;
-        const card = await payingCard(deps, customerId, form);
-        const started = await startSubjectPayment(deps, { customerId, form, card, locale: callerLocale(request) });
-        return reply.code(201).send({ data: codeSentOrThrow(started, card) });
-      },
+    await serveCall(app, paymentsCalls.bindCard, async ({ request, body }) => {
+      const deps = requireDeps();
+      const customerId = callerOf(request).customer.id;
+      await limitAttempts(deps, customerId);
+      const card = typedCard({ number: body.card_number, validity: body.validity }, deps.now());
+      const { session, phone } = await startBinding(deps, customerId, card);
+      return codeSent(session, phone);
+    });
+
+    await serveCall(app, paymentsCalls.confirmCard, async ({ request, body: { session, otp: code } }) =>
+      presentCard(await confirmBinding(requireDeps(), callerOf(request).customer.id, { session, code })),
     );
 
-    app.post(
-      '/api/v2/payments/confirm',
-      {
-        schema: {
-          tags,
-          summary: 'The code: takes the money, once a session',
-          body: confirmPaymentSchema,
-          response: { 200: dataOf(paymentDoneSchema) },
-        },
-      },
-      async (request) => {
-        const deps = requireDeps();
-        const { session, otp } = request.body;
-        const payment = orNotFound(await findPaymentBySession(deps.db, callerOf(request).customer.id, session));
-        const { receipt, title } = paidOrThrow(await confirmSubjectPayment(deps, payment, otp));
-        return { data: { receipt, ...(payment.purpose === 'order' && { order_number: title }) } };
-      },
-    );
-
-    app.post(
-      '/api/v2/payments/resend',
-      {
-        schema: {
-          tags,
-          summary: 'Another code in the same session, after 120 seconds',
-          body: resendSchema,
-          response: { 200: dataOf(codeSentByBankSchema) },
-        },
-      },
-      async (request) => {
-        return { data: await cart.resend(callerOf(request).customer, request.body.session) };
-      },
+    await serveCall(app, paymentsCalls.removeCard, ({ request, params }) =>
+      unbindCard(requireDeps(), callerOf(request).customer.id, params.id),
     );
   };
 }

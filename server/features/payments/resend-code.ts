@@ -3,10 +3,11 @@ import { CARD_RESEND_SECONDS } from '#contract/payments/card-payments.ts';
 import { m } from '#messages';
 import { NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import { cardBindings, payments } from '#server/schema/payments-tables.ts';
-import { decryptHandle } from './encrypt-handle.ts';
+import { updatePayment } from './advance-payment.ts';
 import type { BankResult } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { bankAway, paymentEnded } from './payment-failures.ts';
+import { decryptHandle } from './payment-secrets.ts';
 import { findBindingBySession, findPaymentBySession } from './payments-queries.ts';
 
 /** Makes the bank send another code in the same session of a payment or a card binding. Returns the masked phone. */
@@ -14,7 +15,9 @@ export async function resendCode(deps: PaymentDeps, customerId: number, token: s
   const payment = await findPaymentBySession(deps.db, customerId, token);
   if (payment !== null) {
     const isOpen = payment.state === 'code_sent';
-    return resend(deps, { ...payment, isOpen }, (from, to) => updatePaymentSentAt(deps, payment.id, from, to));
+    const recordSentAt: RecordSentAt = async (from, to) =>
+      (await updatePayment(deps, payment, { codeSentAt: to }, eq(payments.codeSentAt, from))) !== null;
+    return resend(deps, { ...payment, isOpen }, recordSentAt);
   }
   const binding = await findBindingBySession(deps.db, customerId, token);
   if (binding === null) throw new NotFound();
@@ -53,11 +56,6 @@ async function resend(deps: PaymentDeps, holder: CodeSession, recordSentAt: Reco
 
 function tooSoon(seconds: number): TooManyRequests {
   return new TooManyRequests(seconds, (locale) => m.payments_wait_resend({}, { locale }));
-}
-
-async function updatePaymentSentAt({ db }: PaymentDeps, id: number, from: Date, to: Date): Promise<boolean> {
-  const isSame = and(eq(payments.id, id), eq(payments.codeSentAt, from));
-  return (await db.update(payments).set({ codeSentAt: to }).where(isSame).returning({ id: payments.id })).length > 0;
 }
 
 async function updateBindingSentAt({ db }: PaymentDeps, id: number, from: Date, to: Date): Promise<boolean> {

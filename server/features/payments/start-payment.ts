@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { CARD_SESSION_SECONDS } from '#contract/payments/card-payments.ts';
-import { payments } from '#server/schema/payments-tables.ts';
-import { changePaymentState } from './change-payment-state.ts';
-import { encryptHandle } from './encrypt-handle.ts';
+import { advancePayment, storePayment } from './advance-payment.ts';
 import type { BankHandle, BankRefusal, TypedCard } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { createSessionToken, hashSessionToken } from './session-token.ts';
+import { createSessionToken, encryptHandle, hashSessionToken } from './payment-secrets.ts';
 
 /** A typed card or a bound one; only `masked` may be stored. */
 export type PayingCard = TypedPayingCard | { masked: string; bound: BankHandle };
@@ -34,44 +32,31 @@ export type StartOutcome =
  * know.
  */
 export async function startPayment(deps: PaymentDeps, payment: PaymentToStart): Promise<StartOutcome> {
-  const { db, gateway, now } = deps;
+  const { gateway, key, now } = deps;
   const { card, ...fields } = payment;
   const session = createSessionToken();
-  const reference = randomUUID();
-  const expiresAt = new Date(now().getTime() + CARD_SESSION_SECONDS * 1000);
-  const [row] = await db
-    .insert(payments)
-    .values({
-      ...fields,
-      reference,
-      provider: gateway.name,
-      state: 'created',
-      sessionHash: hashSessionToken(session),
-      maskedCard: card.masked,
-      expiresAt,
-      nextCheckAt: expiresAt,
-      createdAt: now(),
-    })
-    .returning({ id: payments.id });
-  if (row === undefined) throw new Error('A payment was not stored');
-  const { id } = row;
+  const row = await storePayment(deps, {
+    ...fields,
+    reference: randomUUID(),
+    provider: gateway.name,
+    sessionHash: hashSessionToken(session),
+    maskedCard: card.masked,
+    expiresAt: new Date(now().getTime() + CARD_SESSION_SECONDS * 1000),
+  });
   const result = await gateway.startPayment({
-    reference,
-    amount: payment.amount,
-    owner: String(payment.customerId),
+    reference: row.reference,
+    amount: row.amount,
+    owner: String(row.customerId),
     card: 'typed' in card ? card.typed : { bound: card.bound },
   });
   if (result.kind === 'done') {
     const { handle, phone } = result.value;
-    const encryptedHandle = encryptHandle(handle, deps.key);
-    const change = { state: 'code_sent' as const, encryptedHandle, sentTo: phone, codeSentAt: now() };
-    await changePaymentState(db, { id, from: ['created'], change, at: now() });
+    await advancePayment(deps, row, { name: 'code_sent', encryptedHandle: encryptHandle(handle, key), sentTo: phone });
     return { kind: 'code_sent', session, phone };
   }
   const refusal = result.kind === 'refused' ? result.refusal : null;
-  const change = { state: 'failed' as const, refusal, nextCheckAt: null, settledAt: now() };
-  await changePaymentState(db, { id, from: ['created'], change, note: result.why, at: now() });
-  if (result.kind === 'refused') return { kind: 'refused', refusal: result.refusal };
+  await advancePayment(deps, row, { name: 'not_started', refusal, note: result.why });
+  if (refusal !== null) return { kind: 'refused', refusal };
   deps.log.warn({ gateway: gateway.name, why: result.why }, 'The bank did not send a code');
   return { kind: 'away' };
 }

@@ -1,0 +1,155 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { paymentEvents, payments } from '#server/schema/payments-tables.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { runEffect, runWithin } from './payment-effects.ts';
+import { columnsOf, noteOf, type PaymentEvent } from './payment-events.ts';
+import { type NextCheck, reactionTo, type Transition } from './payment-machine.ts';
+import { findPayment, findReservedOrder, type PaymentRow } from './payments-queries.ts';
+import { queueCheck } from './queue-check.ts';
+
+/** This is the only module that writes to `payments` and `payment_events`: nothing else can change a state. */
+
+const FIRST_CHECK_MS = 10_000;
+export const RECHECK_DELAYS_MS = [15 * MINUTE_MS, HOUR_MS, DAY_MS] as const;
+
+/** What a payment is stored with before the bank is called. */
+export type NewPayment = Omit<typeof payments.$inferInsert, 'state' | 'nextCheckAt' | 'createdAt'>;
+
+export async function storePayment({ db, jobs, now }: PaymentDeps, payment: NewPayment): Promise<PaymentRow> {
+  const values = { ...payment, state: 'created' as const, nextCheckAt: payment.expiresAt, createdAt: now() };
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(payments).values(values).returning();
+    if (row === undefined) throw new Error('A payment was not stored');
+    await queueCheck(jobs, tx, row);
+    return row;
+  });
+}
+
+/**
+ * Tells the payment what has happened, and returns it as it is afterwards. The state that the payment has by now
+ * decides what follows (`payment-machine.ts`): when another call was faster, its state answers the event. Safe to call
+ * concurrently and to repeat. Throws `UndeliverableError`, and the violation of a unique index for a second payment of
+ * the same subject; nothing has changed then.
+ */
+export async function advancePayment(deps: PaymentDeps, payment: PaymentRow, event: PaymentEvent): Promise<PaymentRow> {
+  for (let current = payment; ; ) {
+    const transition = transitionOf(current, event);
+    if (transition === null) return current;
+    const moved = await carryOut(deps, current, transition, event);
+    if (moved !== null) return moved;
+    current = (await findPayment(deps.db, payment.id)) ?? current;
+  }
+}
+
+/**
+ * Makes this call the one that brings the code to the bank. Null when another call is: unlike other events, it is not
+ * repeated for the state that the other call has left.
+ */
+export async function claimConfirmation(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
+  const event = { name: 'code_entered' } as const;
+  const transition = transitionOf(payment, event);
+  return transition && carryOut(deps, payment, transition, event);
+}
+
+/**
+ * Stores what is known about a payment besides its state, as long as it is in the state that it is known in, and
+ * `condition` holds. Null: another call was faster, and nothing is stored.
+ */
+export async function updatePayment(
+  { db, jobs }: PaymentDeps,
+  { id, state }: PaymentRow,
+  change: Partial<Omit<PaymentRow, 'id' | 'state'>>,
+  condition?: SQL,
+): Promise<PaymentRow | null> {
+  const isSame = and(eq(payments.id, id), eq(payments.state, state), condition);
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(payments).set(change).where(isSame).returning();
+    if (row !== undefined && change.nextCheckAt !== undefined) await queueCheck(jobs, tx, row);
+    return row ?? null;
+  });
+}
+
+/** Two payments for one subject at the same time: the unique indexes admit one. */
+export function isDuplicatePayment(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && /^payments_one_/.test(String(constraint))) return true;
+  }
+  return false;
+}
+
+function transitionOf({ id, state }: PaymentRow, { name }: PaymentEvent): Transition | null {
+  const reaction = reactionTo(state, name);
+  if (reaction === 'impossible') throw new Error(`Payment ${id} is ${state}, and its event is ${name}`);
+  return reaction === 'ignored' ? null : reaction;
+}
+
+/** Null when the payment is no longer in the state that it is known in. */
+async function carryOut(
+  deps: PaymentDeps,
+  known: PaymentRow,
+  transition: Transition,
+  event: PaymentEvent,
+): Promise<PaymentRow | null> {
+  const { before, within, after } = transition;
+  const note = noteOf(event);
+  const payment = before || after ? await withReservedOrder(deps, known) : known;
+  if (before) await runEffect(deps, before, payment, note);
+  const moved = await deps.db.transaction(async (tx: Tx) => {
+    const row = await changeState(deps, tx, payment, transition, event);
+    if (row !== null && within) await runWithin(deps, tx, within, { payment: row, event });
+    return row;
+  });
+  if (moved !== null && after) await runEffect(deps, after, { ...moved, subject: payment.subject }, note);
+  return moved;
+}
+
+async function changeState(
+  deps: PaymentDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  transition: Transition,
+  event: PaymentEvent,
+): Promise<PaymentRow | null> {
+  const at = deps.now();
+  const [row] = await tx
+    .update(payments)
+    .set({
+      ...columnsOf(event, payment, at),
+      state: transition.to,
+      checks: 0,
+      nextCheckAt: timeOf(transition.check, payment, deps),
+    })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .returning();
+  if (row === undefined) return null;
+  await tx.insert(paymentEvents).values({ paymentId: row.id, state: row.state, note: noteOf(event), at });
+  await queueCheck(deps.jobs, tx, row);
+  return row;
+}
+
+/** A process may have died after it had reserved an order, and before it had stored the order's id. */
+async function withReservedOrder({ db }: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.subject !== null || !payment.isCheckout) return payment;
+  return { ...payment, subject: await findReservedOrder(db, payment.reference) };
+}
+
+function timeOf(check: NextCheck, { expiresAt }: PaymentRow, { now, leaseMs }: PaymentDeps): Date | null {
+  const inMs = (ms: number) => new Date(now().getTime() + ms);
+  switch (check) {
+    case 'at the end of the session':
+      return expiresAt;
+    case 'after the confirmation':
+      return inMs(leaseMs);
+    case 'in seconds':
+      return inMs(FIRST_CHECK_MS);
+    case 'again for a day':
+      return inMs(RECHECK_DELAYS_MS[0]);
+    case 'now':
+      return now();
+    case 'never':
+      return null;
+  }
+}

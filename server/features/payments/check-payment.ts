@@ -1,0 +1,144 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import { advancePayment, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { decryptHandle } from './payment-secrets.ts';
+import { findPayment, listOverdue, type PaymentRow } from './payments-queries.ts';
+import { queueCheck } from './queue-check.ts';
+import { refundPayment } from './refund-payment.ts';
+import { settleTaken } from './settle-payment.ts';
+
+/**
+ * The bank accepts no code after the session's end. A confirmation sent before it has arrived at the bank after this
+ * time.
+ */
+const LATE_CONFIRMATION_MS = 2 * MINUTE_MS;
+const FIRST_BACKOFF_MS = 10_000;
+const MAX_BACKOFF_MS = 5 * MINUTE_MS;
+/** After this a person has to be alerted. */
+const ALERT_AFTER_MS = HOUR_MS;
+
+/** A check that is later than this has lost its job. */
+const MAX_DELAY_MS = 10 * MINUTE_MS;
+
+/** The job of a payment's `nextCheckAt`. Safe to run concurrently and to repeat. */
+export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment === null || payment.nextCheckAt === null) return;
+  // Put off meanwhile, or this machine's clock is behind the database's.
+  if (payment.nextCheckAt > deps.now()) return queueCheck(deps.jobs, deps.db, payment);
+  await checkPayment(deps, payment);
+}
+
+/**
+ * Queues the checks of payments whose jobs are gone: an operator has deleted them, or they failed for hours. No money
+ * may wait for a job that does not exist.
+ */
+export async function recoverChecks({ db, jobs, now }: PaymentDeps): Promise<void> {
+  const overdue = await listOverdue(db, new Date(now().getTime() - MAX_DELAY_MS));
+  for (const id of overdue) await queueCheck(jobs, db, { id, nextCheckAt: now() });
+}
+
+/**
+ * What is due for a payment whose `nextCheckAt` has come: an abandoned session ends, the bank is asked for a lost
+ * response, a refund is repeated.
+ */
+async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  switch (payment.state) {
+    case 'created':
+    case 'code_sent':
+      await advancePayment(deps, payment, { name: 'session_expired' });
+      return;
+    case 'confirming':
+      // Without this time the process died before it called the bank.
+      if (payment.confirmRequestedAt !== null) await pollPaymentStatus(deps, payment);
+      else await advancePayment(deps, payment, { name: 'not_confirmed', note: 'left before the bank was called' });
+      return;
+    case 'unknown':
+      await pollPaymentStatus(deps, payment);
+      return;
+    case 'reversing':
+      return refundPayment(deps, payment);
+    case 'failed':
+    case 'expired':
+      return recheckUnpaid(deps, payment);
+    case 'paid':
+    case 'reversed':
+      return;
+  }
+}
+
+/** Asks the bank for the status of a payment and settles it when the status is final. */
+export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
+  const { gateway, now, log } = deps;
+  const handle = decryptHandle(payment.encryptedHandle, deps.key);
+  if (handle === null || gateway.name !== payment.provider) {
+    log.error(
+      { payment: payment.id, provider: payment.provider },
+      'The status of a card payment can no longer be requested',
+    );
+    return scheduleNextPoll(deps, payment);
+  }
+  const result = await gateway.paymentStatus({ handle, reference: payment.reference, startedAt: payment.createdAt });
+  if (result.kind !== 'done') {
+    log.warn({ payment: payment.id, why: result.why }, 'The bank did not return the status of a card payment');
+    return scheduleNextPoll(deps, await recordNoAnswer(deps, payment, 'left in progress'));
+  }
+  switch (result.value.kind) {
+    case 'taken':
+      return settleTaken(deps, payment, result.value.money);
+    case 'failed':
+      return advancePayment(deps, payment, { name: 'not_taken', refusal: 'other', note: 'not taken by the bank' });
+    case 'reversed':
+      return advancePayment(deps, payment, { name: 'given_back' });
+    case 'open':
+      if (now().getTime() < payment.expiresAt.getTime() + LATE_CONFIRMATION_MS) break;
+      return advancePayment(deps, payment, { name: 'not_taken', refusal: 'session_over', note: 'never taken' });
+    case 'working':
+      break;
+  }
+  return scheduleNextPoll(deps, await recordNoAnswer(deps, payment, 'left in progress'));
+}
+
+/**
+ * The bank was called to take the money, and its result is not known: the response was lost, or the process that waited
+ * for it died.
+ */
+export async function recordNoAnswer(deps: PaymentDeps, payment: PaymentRow, note: string): Promise<PaymentRow> {
+  const row = await advancePayment(deps, payment, { name: 'no_answer', note });
+  if (row.state === 'unknown' && payment.state !== 'unknown')
+    deps.log.warn({ payment: row.id, why: note }, 'The result of a card payment is unknown');
+  return row;
+}
+
+/** Checks a payment that ended unpaid after a lost response. Money that the bank took after all is refunded. */
+async function recheckUnpaid(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const { gateway, now, log, key } = deps;
+  const handle = decryptHandle(payment.encryptedHandle, key);
+  const result =
+    handle && (await gateway.paymentStatus({ handle, reference: payment.reference, startedAt: payment.createdAt }));
+  if (result?.kind === 'done' && result.value.kind === 'taken') {
+    log.error({ payment: payment.id }, 'A card payment was taken after it had ended unpaid');
+    await settleTaken(deps, payment, result.value.money);
+    return;
+  }
+  const checks = payment.checks + 1;
+  const wait = RECHECK_DELAYS_MS[checks];
+  if (wait === undefined) await updatePayment(deps, payment, { checks, nextCheckAt: null, encryptedHandle: null });
+  else await updatePayment(deps, payment, { checks, nextCheckAt: new Date(now().getTime() + wait) });
+}
+
+async function scheduleNextPoll(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
+  // Another call has settled it meanwhile.
+  if (payment.state !== 'unknown' && payment.state !== 'confirming') return payment;
+  const { now, log } = deps;
+  const pause = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** payment.checks);
+  const nextCheckAt = new Date(now().getTime() + pause);
+  const row = await updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt });
+  const age = now().getTime() - (payment.confirmRequestedAt ?? payment.createdAt).getTime();
+  if (age > ALERT_AFTER_MS)
+    log.error(
+      { payment: payment.id, minutes: Math.round(age / MINUTE_MS) },
+      'A card payment has had no final state for long',
+    );
+  return row ?? payment;
+}

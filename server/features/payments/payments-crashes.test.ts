@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { payments } from '#server/schema/payments-tables.ts';
+import { storeStock } from '#server/schema/stores-tables.ts';
+import { startTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
+import { type Payer, type PaymentsShop, paymentsShop } from '#server/testing/payments-shop.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import type { CardGateway } from './gateway/card-gateway.ts';
+import { createCardGateway } from './gateway/create-gateway.ts';
+
+const COST = 4_000_000;
+let database: TestDatabase;
+let bank: TestBank;
+let shop: PaymentsShop;
+let real: CardGateway;
+/** Overrides of a test for the gateway's methods. */
+let between: Partial<CardGateway> = {};
+
+describe.each(CARD_PROVIDERS)('with %s', (provider) => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await insertSmallShop(database.db);
+    const row = { productId: 13, storeId: 1, quantity: 50 };
+    const target = [storeStock.productId, storeStock.storeId];
+    await database.db
+      .insert(storeStock)
+      .values(row)
+      .onConflictDoUpdate({ target, set: { quantity: 50 } });
+    bank = await startTestBank();
+    const login = provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24);
+    const cards = { provider, login, password: 'sandbox', url: bank.url, timeoutMs: 5_000 };
+    real = createCardGateway(cards);
+    const gateway = new Proxy(real, { get: (_, name) => Reflect.get({ ...real, ...between }, name) });
+    shop = await paymentsShop(database.db, cards, { gateway });
+  });
+  afterEach(() => {
+    between = {};
+  });
+  afterAll(async () => {
+    await shop.close();
+    await bank.stop();
+    await database.drop();
+  });
+
+  const paymentOf = async (payer: Payer) =>
+    (await database.db.select().from(payments).where(eq(payments.customerId, payer.id)))[0];
+  const ledgerStates = async (payer: Payer) => {
+    const reference = (await paymentOf(payer))?.reference;
+    return (await bank.ledger()).filter((line) => line.reference === reference).map(({ state }) => state);
+  };
+  const formOf = (payer: Payer) => ({
+    ...{ name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 },
+    expected_total: COST,
+  });
+  async function start(payer: Payer): Promise<string> {
+    const card = { card_number: TEST_CARDS.humo, validity: '0399' };
+    const { status, body } = await payer.call('POST', '/v2/payments/cart', { ...formOf(payer), ...card });
+    expect([status, body.message]).toEqual([201, undefined]);
+    return body.data.session;
+  }
+  const confirm = (payer: Payer, session: string) =>
+    payer.call('POST', '/v2/payments/cart/confirm', { ...formOf(payer), session, otp: '666666' });
+  /** An order that was paid and then cancelled: its money has to go back. */
+  async function cancelled(): Promise<Payer> {
+    const payer = await shop.payer([13, 1]);
+    const { body } = await confirm(payer, await start(payer));
+    expect((await payer.call('POST', `/v2/orders/${body.data.order_number}/cancel`)).status).toBe(200);
+    return payer;
+  }
+  /** The time of the waiting check of a payment. */
+  const jobOf = async (id: number | undefined) => {
+    const { rows } = await database.db.execute<{ at: Date }>(sql`
+      select start_after as at from pgboss.job
+      where name = 'payments.check' and state = 'created' and singleton_key = ${String(id)}`);
+    return rows.map(({ at }) => new Date(at));
+  };
+
+  test('a process that dies after the bank has refunded does not refund again', async () => {
+    const payer = await cancelled();
+    let refunds = 0;
+    between = {
+      refund: async (transactionId) => {
+        refunds += 1;
+        await real.refund(transactionId);
+        throw new Error('killed');
+      },
+    };
+    await expect(shop.work()).rejects.toThrow('killed');
+    expect(await paymentOf(payer)).toMatchObject({ state: 'reversing', checks: 1 });
+    between = { refund: async (transactionId) => ({ ...(await real.refund(transactionId)), refunds: ++refunds }) };
+    shop.advanceTime(60);
+    await shop.reconcile();
+    expect(await paymentOf(payer)).toMatchObject({ state: 'reversed', nextCheckAt: null });
+    expect([refunds, await ledgerStates(payer)]).toEqual([1, ['reversed']]);
+  });
+
+  test('a refund is not repeated as long as the bank does not say whether it was carried out', async () => {
+    const payer = await cancelled();
+    let refunds = 0;
+    between = {
+      refund: async () => {
+        refunds += 1;
+        return { kind: 'unknown', why: 'lost' };
+      },
+      transactionStatus: async () => ({ kind: 'unknown', why: 'lost' }),
+    };
+    await shop.work();
+    for (let turn = 0; turn < 3; turn++) {
+      shop.advanceTime(60);
+      await shop.reconcile();
+    }
+    expect(refunds).toBe(1);
+    between = {};
+    shop.advanceTime(10 * 60);
+    await shop.reconcile();
+    expect(await ledgerStates(payer)).toEqual(['reversed']);
+  });
+
+  test('a job and a check at the same time refund once', async () => {
+    const payer = await cancelled();
+    const paid = await paymentOf(payer);
+    let refunds = 0;
+    between = {
+      refund: async (transactionId) => {
+        refunds += 1;
+        await Promise.all([shop.reconcile(), shop.reconcile()]);
+        return real.refund(transactionId);
+      },
+    };
+    await shop.work();
+    expect(refunds).toBe(1);
+    expect(await paymentOf(payer)).toMatchObject({ id: paid?.id, state: 'reversed' });
+    expect(await ledgerStates(payer)).toEqual(['reversed']);
+  });
+
+  test('a process that dies while it repeats a confirmation leaves an order that can be paid again', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await start(payer);
+    between = {
+      confirm: async () => ({ kind: 'unknown', why: 'lost' }),
+      paymentStatus: async () => ({ kind: 'unknown', why: 'lost' }),
+    };
+    expect((await confirm(payer, session)).status).toBe(503);
+    between.confirm = async () => {
+      throw new Error('killed');
+    };
+    expect((await confirm(payer, session)).status).toBe(500);
+    expect(await paymentOf(payer)).toMatchObject({ state: 'confirming' });
+    between = {};
+    shop.advanceTime(10 * 60);
+    await shop.reconcile();
+    // "Not taken" after a lost response is verified again.
+    expect(await paymentOf(payer)).toMatchObject({ state: 'failed', nextCheckAt: expect.any(Date) });
+    const { data } = (await payer.call('GET', '/v2/orders')).body as unknown as { data: object[] };
+    expect(data).toMatchObject([{ status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true }]);
+  });
+
+  test('the next check of a payment is a job of the same transaction, and a lost job is queued again', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await start(payer);
+    const started = await paymentOf(payer);
+    expect(await jobOf(started?.id)).toEqual([started?.expiresAt]);
+    between = {
+      confirm: async () => ({ kind: 'unknown', why: 'lost' }),
+      paymentStatus: async () => ({ kind: 'unknown', why: 'lost' }),
+    };
+    expect((await confirm(payer, session)).status).toBe(503);
+    const unknown = await paymentOf(payer);
+    expect(await jobOf(unknown?.id)).toEqual([unknown?.nextCheckAt]);
+    await database.db.execute(sql`delete from pgboss.job where singleton_key = ${String(unknown?.id)}`);
+    between = {};
+    shop.advanceTime(20 * 60);
+    await shop.reconcile();
+    expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
+  });
+});
