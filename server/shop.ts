@@ -149,7 +149,12 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     webVitalsFeature(vitals),
     {
       routes: {
-        public: [legacyRequestsRoutes(requests), legacyInstalmentsRoutes(instalments), districtsRoutes(db), unknownSiteCalls],
+        public: [
+          legacyRequestsRoutes(requests),
+          legacyInstalmentsRoutes(instalments),
+          districtsRoutes(db),
+          unknownSiteCalls,
+        ],
         customer: [cardOrdersRoutes(payments.cart, orders), legacyOrdersRoutes(db, orders)],
       },
     },

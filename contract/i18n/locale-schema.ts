@@ -3,6 +3,3 @@ import { LOCALES } from './locale.ts';
 
 /** Apart from `locale.ts`, so that no page's first load holds Zod. */
 export const localeSchema = z.enum(LOCALES);
-
-/** A text in both languages (`Localized`). */
-export const localizedSchema = z.object({ ru: z.string(), uz: z.string().optional() });

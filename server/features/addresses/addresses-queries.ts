@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Address } from '#contract/addresses/addresses.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
 import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { addresses } from '#server/schema/addresses-tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_QUANTITY } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import type { Localized } from '#contract/i18n/locale.ts';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 import { publishedProducts } from '#server/features/catalog/index.ts';
 import { stockOf } from '#server/features/stores/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 
 const { outOfStock, inStock, undefined: unknownStatus } = PRODUCT_STATUS;

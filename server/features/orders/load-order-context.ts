@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { OrderStatus } from '#contract/orders/order-states.ts';
+import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import { addressLine } from '#server/features/addresses/index.ts';
 import { cartLines } from '#server/features/cart/index.ts';
 import { publishedProducts } from '#server/features/catalog/index.ts';
@@ -13,7 +14,6 @@ import {
 import { stockInStore, storeExists } from '#server/features/stores/index.ts';
 import { activeVoucherOf, couponByCode } from '#server/features/vouchers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import { jsonObject, type SelectedRow, selectRow } from '#server/platform/database/typed-select.ts';
 import { orderIdempotencyKeys, orders } from '#server/schema/orders-tables.ts';
 import { hasOtherOpenPayment } from './open-payment-queries.ts';

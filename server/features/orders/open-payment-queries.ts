@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 import { cartLines } from '#server/features/cart/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
 
 /**
  * Condition: the bank is taking money for goods in the customer's cart, or hasn't said whether it has, by another

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { countsAsSold, type OrderStatus, type PaymentStatus } from '#contract/orders/order-states.ts';
+import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import { removeBought } from '#server/features/cart/index.ts';
 import { type StockAllocation, takeStock } from '#server/features/stores/index.ts';
 import { redeemCoupon, redeemVoucher } from '#server/features/vouchers/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import type { PricedLine } from './order-lines.ts';
 
 /** An order as it is about to be written. */

@@ -23,7 +23,7 @@ const NOUN = endings(
 );
 
 interface Endings {
-  longestFirst: readonly string[];
+  byDescendingLength: readonly string[];
   /** Endings that are removed only after `а` or `я`, which stays. */
   afterA: ReadonlySet<string>;
 }
@@ -31,7 +31,7 @@ interface Endings {
 function endings(free: string, afterA = ''): Endings {
   const bound = afterA.split(' ').filter((ending) => ending !== '');
   const all = [...free.split(' '), ...bound];
-  return { longestFirst: all.sort((a, b) => b.length - a.length), afterA: new Set(bound) };
+  return { byDescendingLength: all.sort((a, b) => b.length - a.length), afterA: new Set(bound) };
 }
 
 function withoutInflection(word: string, rv: number): string {
@@ -44,15 +44,15 @@ function withoutInflection(word: string, rv: number): string {
 }
 
 /** The longest ending decides: where it may not be removed, no shorter one is. */
-function withoutEnding(word: string, rv: number, { longestFirst, afterA }: Endings): string | null {
-  const ending = longestFirst.find((one) => endsIn(word, rv, one));
+function withoutEnding(word: string, rv: number, { byDescendingLength, afterA }: Endings): string | null {
+  const ending = byDescendingLength.find((one) => endsIn(word, rv, one));
   if (ending === undefined) return null;
   const rest = word.slice(0, -ending.length);
   return afterA.has(ending) && !endsIn(rest, rv, 'а') && !endsIn(rest, rv, 'я') ? null : rest;
 }
 
-function without(word: string, region: number, longestFirst: readonly string[]): string | null {
-  const ending = longestFirst.find((one) => endsIn(word, region, one));
+function without(word: string, region: number, byDescendingLength: readonly string[]): string | null {
+  const ending = byDescendingLength.find((one) => endsIn(word, region, one));
   return ending === undefined ? null : word.slice(0, -ending.length);
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import { productExists } from '#server/features/catalog/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { type Inputs, preparedStatement } from '#patches/drizzle-orm/prepared-statement.ts';
 import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 /** Pieces of a product that come from one store. */

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '#contract/content/content.ts';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
-import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { storeStock, stores } from '#server/schema/stores-tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;

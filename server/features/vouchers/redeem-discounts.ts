@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database/database.ts';
 import type { Input } from '#patches/drizzle-orm/prepared-statement.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { coupons, vouchers } from '#server/schema/vouchers-tables.ts';
 
 /**
