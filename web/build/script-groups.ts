@@ -50,7 +50,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Product pages and listings; then listings only.
   {
     name: 'goods',
-    test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/card-rating|features\/(catalog\/product-stickers|cart\/buy-button|lists\/list-toggles))\.tsx?$/,
+    test: /web\/(platform\/(navigation\/breadcrumbs|analytics\/impressions)|entities\/product\/card-rating|features\/(catalog\/product-stickers|cart\/buy-button|lists\/list-toggles))\.tsx?$|\/ui\/use-is-near\.ts$/,
     ...SHARED,
   },
   {
@@ -59,7 +59,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'page-window',
-    test: /navigation\/page-window\.ts$|\/ui\/use-is-near\.ts$|messages\/catalog_title_page\.js$/,
+    test: /navigation\/page-window\.ts$|messages\/catalog_title_page\.js$/,
     ...SHARED,
   },
   {
