@@ -135,7 +135,10 @@ function refused<Done>(state: PayState, failure: PaymentFailure, rules: PayRules
     ]);
   if (step.kind === 'checking' || needsCard)
     return goTo(reported, { kind: 'card', isSending: false, notice: message }, [toast]);
-  return inStep(reported, { ...step, isConfirming: false, isResending: false }, [toast, { kind: 'show_failure', failure }]);
+  return inStep(reported, { ...step, isConfirming: false, isResending: false }, [
+    toast,
+    { kind: 'show_failure', failure },
+  ]);
 }
 
 /** Whether the money was taken is unknown: the bank or the shop did not respond, or not in words of this build. */
