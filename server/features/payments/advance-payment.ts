@@ -39,7 +39,9 @@ export async function advancePayment(deps: PaymentDeps, payment: PaymentRow, eve
     if (transition === null) return current;
     const moved = await carryOut(deps, current, transition, event);
     if (moved !== null) return moved;
-    current = (await findPayment(deps.db, payment.id)) ?? current;
+    const found = await findPayment(deps.db, payment.id);
+    if (found === null) throw new Error(`Payment ${payment.id} does not exist`);
+    current = found;
   }
 }
 

@@ -65,6 +65,8 @@ async function useEveryCard(shop: PaymentsShop): Promise<string[]> {
       const typed = { card_number, expiry_date: '0399', validity: '0399', amount: COST, phone: payer.phone };
       const started = await call('/site/orders/create-order/', typed);
       await call('/site/orders/create-order/', { ...typed, expiry_date: '1399' });
+      const order = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+      await call('/v2/payments/cart', { ...typed, ...order, expected_total: COST });
       const binding = await call('/v2/cards', typed);
       await call('/v2/payments', { ...typed, order_number: card_number });
       await bank.setFault(fault);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, updatePayment } from './advance-payment.ts';
@@ -36,11 +36,13 @@ export async function refundPaymentOfOrder(deps: PaymentDeps, orderId: number): 
 
 /**
  * Counts the attempt before the bank is called, and leaves it to be repeated should this process die. Null: another
- * call makes this attempt.
+ * call makes this attempt, or has made one that may still be on its way.
  */
 async function claimAttempt(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
-  const nextCheckAt = new Date(deps.now().getTime() + deps.leaseMs);
-  return updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt }, eq(payments.checks, payment.checks));
+  const now = deps.now();
+  const isDue = and(eq(payments.checks, payment.checks), lte(payments.nextCheckAt, now));
+  const nextCheckAt = new Date(now.getTime() + deps.leaseMs);
+  return updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt }, isDue);
 }
 
 interface RefundFailure {
