@@ -1,24 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Whether the page is scrolled further than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
-  const [isPast, setPast] = useState(false);
-  // The scroll position belongs to the browser; a passive listener reads it once a frame.
-  useEffect(() => {
-    let frame = 0;
-    const read = () => {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+/** Calls the listener once a frame. */
+function onScroll(listener: () => void): () => void {
+  let frame = 0;
+  const request = () => {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
       frame = 0;
-      setPast(window.scrollY > pixels);
-    };
-    const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(read);
-    };
-    read();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      cancelAnimationFrame(frame);
-    };
-  }, [pixels]);
-  return isPast;
+      listener();
+    });
+  };
+  window.addEventListener('scroll', request, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', request);
+    cancelAnimationFrame(frame);
+  };
 }

@@ -13,7 +13,7 @@ import {
   TicketPercent,
   UserRound,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -40,17 +40,12 @@ const TAB =
 
 /** The cabinet's tabs: a scrolling row on a phone, a column on a wide screen. */
 export function CabinetNav() {
-  const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The scroll position belongs to the browser: the current tab is scrolled into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-  }, [pathname]);
   return (
     <nav
-      ref={row}
+      ref={showCurrentTab}
+      // Mounted anew for each page, so that its tab is scrolled into view.
+      key={pathname}
       aria-label={m.cabinet_sections()}
       className="scrollbar-none relative -mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0"
     >
@@ -66,6 +61,12 @@ export function CabinetNav() {
       </ul>
     </nav>
   );
+}
+
+/** The tabs of a phone do not fit, so that of the page is scrolled into view. */
+function showCurrentTab(row: HTMLElement | null) {
+  const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
 }
 
 function SectionTab({ section: { path, name, icon: Icon } }: { section: CabinetSection }) {

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import { cartTotals } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { OfferedPartner } from '#web/entities/product/lowest-instalment.ts';
 import { type LowestInstalment, lowestInstalment } from '#web/entities/product/lowest-instalment.ts';
 import type { LineWithCard } from '#web/features/lists/index.ts';
+import { useApi } from '#web/platform/api/use-api.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 
@@ -94,32 +94,8 @@ function countedLines(lines: readonly LineWithCard[]) {
 
 /** Null also when something is a pre-order, which is not sold in instalments (specification 4.5). */
 function useLowestInstalment(lines: readonly LineWithCard[], total: number): LowestInstalment | null {
-  const partners = useInstalmentPartners();
-  const isAhead = lines.some(({ card }) => card?.status === PRODUCT_STATUS.preOrder);
-  return isAhead || total === 0 ? null : lowestInstalment(total, partners);
-}
-
-let partnersRequest: Promise<OfferedPartner[]> | undefined;
-
-/**
- * The partners that finance purchases and their terms; empty until they are loaded. They are requested once a page
- * load.
- */
-function useInstalmentPartners(): readonly OfferedPartner[] {
-  const [partners, setPartners] = useState<readonly OfferedPartner[]>([]);
   // The cart's total is known to the browser only, the terms to the server only.
-  useEffect(() => {
-    partnersRequest ??= requestPartners();
-    partnersRequest.then(setPartners, () => {
-      // The total is shown without an instalment; the next visit of the cart requests the partners again.
-      partnersRequest = undefined;
-    });
-  }, []);
-  return partners;
-}
-
-async function requestPartners(): Promise<OfferedPartner[]> {
-  const response = await fetch('/api/v2/instalments/partners');
-  if (!response.ok) throw new Error(`The partners answered ${response.status}`);
-  return ((await response.json()) as { data: OfferedPartner[] }).data;
+  const { data: partners } = useApi(instalmentsCalls.readPartners, {}, { isCached: true });
+  const isAhead = lines.some(({ card }) => card?.status === PRODUCT_STATUS.preOrder);
+  return isAhead || total === 0 ? null : lowestInstalment(total, partners ?? []);
 }

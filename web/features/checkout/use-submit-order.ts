@@ -1,5 +1,6 @@
+import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { callApi } from '#web/platform/api/call-api.ts';
+import { call } from '#web/platform/api/call.ts';
 import type { Submitted } from './checkout-state.ts';
 import {
   type CheckoutPageData,
@@ -44,5 +45,5 @@ export function useSubmitOrder({ profile, addresses }: CheckoutPageData, onPlace
 /** Saves a new address where the shopper wished it; the order does not wait for this. */
 function saveAddress(values: CheckoutValues): void {
   const isNew = !isPickup(values) && values.address_id === null && values.saves_address;
-  if (isNew) void callApi('POST', '/addresses', { address_line_1: values.address.trim() });
+  if (isNew) void call(addressesCalls.createAddress, { body: { address_line_1: values.address.trim() } });
 }
