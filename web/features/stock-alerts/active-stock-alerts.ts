@@ -23,7 +23,7 @@ export function useIsAlertActive(productId: number, kind: StockAlertKind): boole
   );
 }
 
-let loading: Promise<void> | undefined;
+let isRequested = false;
 let subscriberCount = 0;
 
 /** The first button on a page loads the alerts. */
@@ -38,11 +38,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function loadStockAlerts(): void {
-  if (mayBeSignedIn()) loading ??= fetchStockAlerts();
+  if (isRequested || !mayBeSignedIn()) return;
+  isRequested = true;
+  void fetchStockAlerts();
 }
 
 onSessionChange(() => {
-  loading = undefined;
+  isRequested = false;
   activeStockAlerts.setState({ keys: null });
   if (subscriberCount > 0) loadStockAlerts();
 });
@@ -50,7 +52,7 @@ onSessionChange(() => {
 async function fetchStockAlerts(): Promise<void> {
   const result = await call(stockAlertsCalls.readStockAlerts, {});
   if (result.kind !== 'done') {
-    loading = undefined;
+    isRequested = false;
     return;
   }
   activeStockAlerts.setState({
