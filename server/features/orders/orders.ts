@@ -91,7 +91,7 @@ export interface Orders {
   ): Promise<ReservedOrder>;
   /** In the transaction that records the payment. The order becomes new, and its pieces leave the cart. */
   markPaid(tx: Tx, orderId: number, options: { receipt: Receipt }): Promise<PaidOutcome>;
-  /** The money of a cancelled or returned order was paid back. */
+  /** Money for the order was paid back. Does nothing to an order that is neither cancelled nor returned. */
   markReversed(tx: Tx, orderId: number): Promise<void>;
   /**
    * The payment has certainly failed. A reserved order is cancelled, stays hidden and returns its goods; one that is

@@ -34,7 +34,13 @@ export async function markReversed(tx: Tx, orderId: number): Promise<void> {
   await tx
     .update(orders)
     .set({ paymentStatus: 'reversed' })
-    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, ['paid', 'checking'])));
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.status, ['cancelled', 'returned']),
+        inArray(orders.paymentStatus, ['paid', 'checking', 'unpaid']),
+      ),
+    );
 }
 
 export async function cancelReservation(deps: OrderDeps, orderId: number, reason: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
 import type { PaymentEvent } from './payment-events.ts';
 import type { PaymentEffect, TransactionEffect } from './payment-machine.ts';
-import type { PaymentRow } from './payments-queries.ts';
+import { isOrderOfAnotherPayment, type PaymentRow } from './payments-queries.ts';
 
 /** Thrown within the transaction of a `taken` payment: what it pays for cannot be delivered any more. */
 export class UndeliverableError extends Error {}
@@ -52,8 +52,8 @@ export async function runWithin(
       return;
     }
     case 'mark_refunded':
-      if (subject !== null) await purposeOf(deps, payment).reversed(tx, subject);
-      return;
+      if (subject === null || (await isOrderOfAnotherPayment(tx, payment))) return;
+      return purposeOf(deps, payment).reversed(tx, subject);
   }
 }
 

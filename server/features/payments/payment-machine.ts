@@ -1,8 +1,8 @@
 import type { PAYMENT_STATES } from '#server/schema/payments-tables.ts';
 
 /**
- * The state machine of a card payment, as data. `advance-payment.ts` carries it out, and docs/card-payments.md draws it
- * from here.
+ * The state machine of a card payment, as data. `advance-payment.ts` carries it out, and docs/payments.md draws it from
+ * here.
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -51,7 +51,7 @@ export type PaymentEffect =
 export type TransactionEffect =
   /** What is paid for is delivered: the order becomes new. */
   | 'settle_subject'
-  /** What was paid for is marked as refunded. */
+  /** What was paid for is marked as refunded, unless another payment has paid it or is about to. */
   | 'mark_refunded';
 
 /** When the payment is checked next, should nothing happen before. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import type { CardProvider } from '#contract/payments/card-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
@@ -72,6 +72,27 @@ export async function isOrderUnsettled(db: Queryable, orderId: number, now: Date
         eq(payments.purpose, 'order'),
         eq(payments.subject, orderId),
         or(inArray(payments.state, ['confirming', 'unknown']), isTyping),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Whether an order's status depends on another payment: one that has paid it, or is about to. */
+export async function isOrderOfAnotherPayment(
+  db: Queryable,
+  { id, purpose, subject }: Pick<PaymentRow, 'id' | 'purpose' | 'subject'>,
+): Promise<boolean> {
+  if (purpose !== 'order' || subject === null) return false;
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purpose, 'order'),
+        eq(payments.subject, subject),
+        inArray(payments.state, ['confirming', 'unknown', 'paid']),
+        ne(payments.id, id),
       ),
     )
     .limit(1);

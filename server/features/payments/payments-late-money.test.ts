@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { orders } from '#server/schema/orders-tables.ts';
+import { payments } from '#server/schema/payments-tables.ts';
+import { storeStock } from '#server/schema/stores-tables.ts';
+import { startTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.ts';
+import { type Payer, type PaymentsShop, paymentsShop } from '#server/testing/payments-shop.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import type { CardGateway } from './gateway/card-gateway.ts';
+import { createCardGateway } from './gateway/create-gateway.ts';
+
+const COST = 4_000_000;
+let database: TestDatabase;
+let bank: TestBank;
+let shop: PaymentsShop;
+let real: CardGateway;
+/** Overrides of a test for the gateway's methods. */
+let between: Partial<CardGateway> = {};
+
+describe.each(CARD_PROVIDERS)('with %s', (provider) => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await insertSmallShop(database.db);
+    const row = { productId: 13, storeId: 1, quantity: 50 };
+    const target = [storeStock.productId, storeStock.storeId];
+    await database.db
+      .insert(storeStock)
+      .values(row)
+      .onConflictDoUpdate({ target, set: { quantity: 50 } });
+    bank = await startTestBank();
+    const login = provider === 'plum' ? 'shop@sandbox.test' : '0'.repeat(24);
+    const cards = { provider, login, password: 'sandbox', url: bank.url, timeoutMs: 5_000 };
+    real = createCardGateway(cards);
+    const gateway = new Proxy(real, { get: (_, name) => Reflect.get({ ...real, ...between }, name) });
+    shop = await paymentsShop(database.db, cards, { gateway });
+  });
+  afterEach(() => {
+    between = {};
+  });
+  afterAll(async () => {
+    await shop.close();
+    await bank.stop();
+    await database.drop();
+  });
+
+  const paymentsOf = (payer: Payer) =>
+    database.db.select().from(payments).where(eq(payments.customerId, payer.id)).orderBy(asc(payments.id));
+  const statesOf = async (payer: Payer) => (await paymentsOf(payer)).map(({ state }) => state);
+  const orderOf = async (payer: Payer) =>
+    (await database.db.select().from(orders).where(eq(orders.customerId, payer.id)))[0];
+  /** What the bank did, for each payment of the payer. */
+  async function ledgerOf(payer: Payer): Promise<string[][]> {
+    const ledger = await bank.ledger();
+    return (await paymentsOf(payer)).map(({ reference }) =>
+      ledger.filter((line) => line.reference === reference).map(({ state }) => state),
+    );
+  }
+  async function order(payer: Payer): Promise<string> {
+    const form = { name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 };
+    return (await payer.call('POST', '/v2/orders', { ...form, payment_method_id: 2 })).body.data.order_number;
+  }
+  async function pay(payer: Payer, number: string): Promise<number> {
+    const card = { card_number: TEST_CARDS.humo, validity: '0399', amount: COST };
+    const started = await payer.call('POST', '/v2/payments', { order_number: number, ...card });
+    expect(started.status).toBe(201);
+    return (await payer.call('POST', '/v2/payments/confirm', { session: started.body.data.session, otp: '666666' }))
+      .status;
+  }
+  /** The bank takes the money and loses its response; asked for the status, it says that it took nothing. */
+  function takeLate(): void {
+    between = {
+      confirm: async (...payment) => {
+        await real.confirm(...payment);
+        return { kind: 'unknown', why: 'lost' };
+      },
+      paymentStatus: async () => ({ kind: 'done', value: { kind: 'failed' } }),
+    };
+  }
+  /** A payment ended unpaid although its money was taken. */
+  async function takenLate(): Promise<{ payer: Payer; number: string }> {
+    const payer = await shop.payer([13, 1]);
+    const number = await order(payer);
+    takeLate();
+    expect(await pay(payer, number)).toBe(409);
+    between = {};
+    return { payer, number };
+  }
+  async function recheck(): Promise<void> {
+    shop.advanceTime(20 * 60);
+    await shop.reconcile();
+    await shop.reconcile();
+  }
+
+  test('money that was taken late for an order that another payment has paid goes back, and the order stays paid', async () => {
+    const { payer, number } = await takenLate();
+    expect(await pay(payer, number)).toBe(200);
+    await recheck();
+    expect(await statesOf(payer)).toEqual(['reversed', 'paid']);
+    expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
+    expect((await payer.call('POST', `/v2/orders/${number}/cancel`)).status).toBe(200);
+    await shop.work();
+    expect(await statesOf(payer)).toEqual(['reversed', 'reversed']);
+    expect(await ledgerOf(payer)).toEqual([['reversed'], ['reversed']]);
+    expect(await orderOf(payer)).toMatchObject({ status: 'cancelled', paymentStatus: 'reversed' });
+  });
+
+  test('money that was taken late for an order that still awaits it pays the order', async () => {
+    const { payer } = await takenLate();
+    await recheck();
+    expect(await statesOf(payer)).toEqual(['paid']);
+    expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
+  });
+});
