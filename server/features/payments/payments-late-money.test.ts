@@ -112,4 +112,24 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await statesOf(payer)).toEqual(['paid']);
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
   });
+
+  test('a second transaction for a payment that was settled is reported, and changes nothing', async () => {
+    const payer = await shop.payer([13, 1]);
+    between = {
+      // The status settles the payment while its own response is on its way, which then names another transaction.
+      confirm: async (...payment) => {
+        const result = await real.confirm(...payment);
+        shop.advanceTime(60);
+        await shop.reconcile();
+        return result.kind === 'done' ? { ...result, value: { ...result.value, transactionId: '4711' } } : result;
+      },
+    };
+    expect(await pay(payer, await order(payer))).toBe(200);
+    const [payment] = await paymentsOf(payer);
+    expect(payment).toMatchObject({ state: 'paid', transactionId: expect.not.stringMatching(/^4711$/) });
+    expect(shop.logLines.filter((line) => line.includes('4711'))).toEqual([
+      expect.stringContaining('The bank took money twice'),
+    ]);
+    expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
+  });
 });

@@ -11,6 +11,12 @@ import type { PaymentRow } from './payments-queries.ts';
  */
 export async function settleTaken(deps: PaymentDeps, payment: PaymentRow, money: TakenMoney): Promise<PaymentRow> {
   const row = await settle(deps, payment, money);
+  // The state ignores money that is reported again; other money is a second charge, and only a person can return it.
+  if (row.transactionId !== money.transactionId) {
+    const details = { payment: row.id, state: row.state, known: row.transactionId, taken: money.transactionId };
+    deps.log.error(details, 'The bank took money twice for a card payment: refund the second manually');
+    return row;
+  }
   const isPaid = row.state === 'paid';
   deps.log[isPaid ? 'info' : 'warn']({ payment: row.id, state: row.state }, 'A card payment was settled');
   return row;
