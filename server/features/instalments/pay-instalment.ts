@@ -23,6 +23,7 @@ export function instalmentPurpose(db: Database): PaymentPurpose {
     settle: (tx, id, { amount, reference }) => recordPayment(tx, { id, amount, reference }),
     // Nothing is reserved for an instalment payment, and an unsettled one has no visible status.
     cancelReservation: async () => undefined,
+    endChecking: async () => undefined,
     markChecking: async () => undefined,
     reversed: async () => undefined,
   };

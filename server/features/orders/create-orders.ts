@@ -16,6 +16,7 @@ import type { Orders } from './orders.ts';
 import { listOrders, readOrder } from './orders-queries.ts';
 import {
   cancelReservation,
+  endChecking,
   markOrderChecking,
   markPaid,
   markReversed,
@@ -70,6 +71,7 @@ export function createOrders(options: OrdersOptions): Orders {
     markPaid: (tx, orderId, { receipt }) => markPaid(tx, orderId, receipt, now()),
     markReversed,
     cancelReservation: (orderId, reason) => cancelReservation(deps, orderId, reason),
+    endChecking: (orderId, reason) => endChecking(deps, orderId, reason),
     releaseHold: (orderId, reason) => releaseHold(deps, orderId, reason),
     isPaymentInProgress: (customerId) => isPaymentInProgress(db, customerId),
     markChecking: (orderId) => markOrderChecking(db, orderId),

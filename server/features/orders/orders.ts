@@ -94,10 +94,12 @@ export interface Orders {
   /** Money for the order was paid back. Does nothing to an order that is neither cancelled nor returned. */
   markReversed(tx: Tx, orderId: number): Promise<void>;
   /**
-   * The payment has certainly failed. A reserved order is cancelled, stays hidden and returns its goods; one that is
-   * listed as being checked can be paid again for half an hour.
+   * No money keeps the order. A reserved one is cancelled, stays hidden and returns its goods; one that is listed can be
+   * paid again for half an hour.
    */
   cancelReservation(orderId: number, reason: string): Promise<void>;
+  /** The payment has certainly failed: the same, and a cancelled order is no longer listed as being checked. */
+  endChecking(orderId: number, reason: string): Promise<void>;
   /** The code was not accepted: the reserved order returns its goods, and its payment may reserve another order. */
   releaseHold(orderId: number, reason: string): Promise<void>;
   /** Whether the bank is taking money for goods in the cart, or hasn't confirmed whether it has. */

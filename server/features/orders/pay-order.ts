@@ -46,13 +46,7 @@ export async function markReversed(tx: Tx, orderId: number): Promise<void> {
 export async function cancelReservation(deps: OrderDeps, orderId: number, reason: string): Promise<void> {
   await orderTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, eq(orders.id, orderId));
-    if (order === null) return;
-    if (order.status !== 'awaiting_payment') {
-      // Cancelled before the bank answered.
-      const isChecked = and(eq(orders.id, orderId), eq(orders.paymentStatus, 'checking'));
-      await tx.update(orders).set({ paymentStatus: 'unpaid' }).where(isChecked);
-      return;
-    }
+    if (order?.status !== 'awaiting_payment') return;
     if (order.isHidden) {
       await moveOrder(tx, deps, order, { move: 'cancel', actor: 'system', note: reason });
       return;
@@ -60,6 +54,15 @@ export async function cancelReservation(deps: OrderDeps, orderId: number, reason
     const payUntil = new Date(deps.now().getTime() + PAYMENT_WINDOW_MS);
     await tx.update(orders).set({ paymentStatus: 'unpaid', payUntil }).where(eq(orders.id, orderId));
   });
+}
+
+export async function endChecking(deps: OrderDeps, orderId: number, reason: string): Promise<void> {
+  await cancelReservation(deps, orderId, reason);
+  // Cancelled before the bank answered.
+  await deps.db
+    .update(orders)
+    .set({ paymentStatus: 'unpaid' })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'checking')));
 }
 
 /**

@@ -33,6 +33,7 @@ export interface PaymentsOptions {
     | 'markPaid'
     | 'markReversed'
     | 'cancelReservation'
+    | 'endChecking'
     | 'releaseHold'
     | 'markChecking'
     | 'payable'
@@ -129,6 +130,7 @@ function orderPurpose(orders: PaymentsOptions['orders']): PaymentPurpose {
     },
     settle: (tx, orderId, { receipt }) => orders.markPaid(tx, orderId, { receipt }),
     cancelReservation: (orderId, reason) => orders.cancelReservation(orderId, reason),
+    endChecking: (orderId, reason) => orders.endChecking(orderId, reason),
     releaseHold: (orderId, reason) => orders.releaseHold(orderId, reason),
     markChecking: (orderId) => orders.markChecking(orderId),
     reversed: (tx, orderId) => orders.markReversed(tx, orderId),

@@ -29,8 +29,10 @@ export interface PaymentPurpose {
     subject: number,
     payment: { receipt: Receipt; amount: number; reference: string },
   ): Promise<'paid' | 'cannot'>;
-  /** It is certain that nothing was paid: cancels what was reserved, and the status shown to the customer. */
+  /** No money keeps it: cancels what was reserved and is hidden; what is shown to the customer can be paid again. */
   cancelReservation(subject: number, reason: string): Promise<void>;
+  /** It is certain that nothing was paid: the same, and what was cancelled is no longer shown as being checked. */
+  endChecking(subject: number, reason: string): Promise<void>;
   /** The code was not accepted: releases what is reserved until the next code is confirmed. */
   releaseHold?(subject: number, reason: string): Promise<void>;
   /** It is not known yet whether it was paid. */

@@ -25,8 +25,11 @@ export async function runEffect(
     case 'cancel_reservation':
       if (isCheckout) await purpose.cancelReservation(subject, reason);
       return;
-    case 'end_checking':
+    case 'reopen_order':
+      if (await isOrderOfAnotherPayment(deps.db, payment)) return;
       return purpose.cancelReservation(subject, reason);
+    case 'end_checking':
+      return purpose.endChecking(subject, reason);
     case 'mark_checking':
       return purpose.markChecking(subject);
   }

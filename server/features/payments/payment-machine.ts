@@ -40,9 +40,11 @@ export type PaymentEventName = keyof typeof EVENT_MEANINGS;
 export type PaymentEffect =
   /** What this payment has reserved is free again, until the next code is confirmed. */
   | 'release_hold'
-  /** The order that this payment has reserved is cancelled. */
+  /** The order that this payment has reserved for a cart is cancelled. */
   | 'cancel_reservation'
-  /** The same, and an order that is shown as being checked can be paid again. */
+  /** The same, and an order that is shown, and no other payment has paid or is about to, can be paid again. */
+  | 'reopen_order'
+  /** The same, and an order that was cancelled is no longer shown as being checked. */
   | 'end_checking'
   /** The customer sees that the payment is being checked. */
   | 'mark_checking';
@@ -83,6 +85,8 @@ export type Reaction = Transition | 'ignored' | 'impossible';
 
 const PAY = { to: 'paid', check: 'never', within: 'settle_subject' } as const;
 const REFUND = { to: 'reversing', check: 'now' } as const;
+/** Before the state changes, and without waiting for the refund: the goods must not stay reserved for this money. */
+const REFUND_UNDELIVERED = { ...REFUND, before: 'reopen_order' } as const;
 const CONFIRM = { to: 'confirming', check: 'after the confirmation' } as const;
 const LOSE_RESPONSE = { to: 'unknown', check: 'in seconds', after: 'mark_checking' } as const;
 /** Before the state changes: an order must not stay marked as being checked. */
@@ -104,13 +108,13 @@ export const PAYMENT_MACHINE = {
     // Of a call that was taken for dead. Money is never taken without the payment's knowing it.
     no_answer: LOSE_RESPONSE,
     taken: PAY,
-    undeliverable: REFUND,
+    undeliverable: REFUND_UNDELIVERED,
     ...ignored('not_confirmed', 'refused', 'not_taken', 'given_back'),
     ...impossible('code_sent', 'not_started', 'undone', 'refunded'),
   },
   confirming: {
     taken: PAY,
-    undeliverable: REFUND,
+    undeliverable: REFUND_UNDELIVERED,
     // Before the state changes: the reservation of the next confirmation must not be released.
     not_confirmed: { to: 'code_sent', check: 'at the end of the session', before: 'release_hold' },
     refused: { to: 'failed', check: 'never', before: 'cancel_reservation' },
@@ -122,7 +126,7 @@ export const PAYMENT_MACHINE = {
   },
   unknown: {
     taken: PAY,
-    undeliverable: REFUND,
+    undeliverable: REFUND_UNDELIVERED,
     code_entered: CONFIRM,
     not_taken: END_UNPAID,
     given_back: GIVE_BACK,
@@ -139,13 +143,13 @@ export const PAYMENT_MACHINE = {
   failed: {
     // Late: the order was cancelled long ago, and the money goes back unless it can still be delivered.
     taken: PAY,
-    undeliverable: REFUND,
+    undeliverable: REFUND_UNDELIVERED,
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'not_taken', 'given_back'),
     ...impossible('code_sent', 'not_started', 'undone', 'refunded'),
   },
   expired: {
     taken: PAY,
-    undeliverable: REFUND,
+    undeliverable: REFUND_UNDELIVERED,
     // The bank has answered the first call after the session's end.
     ...ignored('code_sent', 'not_started'),
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'not_taken', 'given_back'),

@@ -132,4 +132,59 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     ]);
     expect(await orderOf(payer)).toMatchObject({ status: 'new', paymentStatus: 'paid' });
   });
+
+  test('an order whose money is refunded for a different amount can be paid again, and is cancelled when it is not', async () => {
+    const other = async (
+      status: Awaited<ReturnType<CardGateway['paymentStatus']>>,
+    ): ReturnType<CardGateway['paymentStatus']> =>
+      status.kind === 'done' && status.value.kind === 'taken'
+        ? { ...status, value: { kind: 'taken', money: { ...status.value.money, amount: COST - 1 } } }
+        : status;
+    for (const isPaidAgain of [true, false]) {
+      const payer = await shop.payer([13, 1]);
+      const number = await order(payer);
+      takeLate();
+      between.paymentStatus = async () => ({ kind: 'unknown', why: 'lost' });
+      expect(await pay(payer, number)).toBe(503);
+      expect(await orderOf(payer)).toMatchObject({ paymentStatus: 'checking' });
+      between = { paymentStatus: async (payment) => other(await real.paymentStatus(payment)) };
+      shop.advanceTime(20 * 60);
+      await shop.reconcile();
+      await shop.reconcile();
+      between = {};
+      expect(await ledgerOf(payer)).toEqual([['reversed']]);
+      expect(await orderOf(payer)).toMatchObject({ status: 'awaiting_payment', paymentStatus: 'unpaid' });
+      if (isPaidAgain) expect(await pay(payer, number)).toBe(200);
+      shop.advanceTime(31 * 60);
+      await shop.run('orders.cancel_unpaid');
+      const ended = isPaidAgain ? { status: 'new', paymentStatus: 'paid' } : { status: 'cancelled' };
+      expect(await orderOf(payer)).toMatchObject(ended);
+    }
+  });
+
+  test('a cart whose money is refunded for a different amount is free for the next payment at once', async () => {
+    const payer = await shop.payer([13, 1]);
+    const form = {
+      ...{ name: 'Азиз', phone_number: payer.phone, address_id: payer.addressId, shipping_method_id: 1 },
+      expected_total: COST,
+    };
+    async function payCart(): Promise<number> {
+      const card = { card_number: TEST_CARDS.humo, validity: '0399' };
+      const started = await payer.call('POST', '/v2/payments/cart', { ...form, ...card });
+      expect(started.status).toBe(201);
+      const { session } = started.body.data;
+      return (await payer.call('POST', '/v2/payments/cart/confirm', { ...form, session, otp: '666666' })).status;
+    }
+    between = {
+      confirm: async (...payment) => {
+        const result = await real.confirm(...payment);
+        return result.kind === 'done' ? { ...result, value: { ...result.value, amount: COST - 1 } } : result;
+      },
+    };
+    expect(await payCart()).toBe(409);
+    between = {};
+    expect(await payCart()).toBe(200);
+    await shop.reconcile();
+    expect(await ledgerOf(payer)).toEqual([['reversed'], ['taken']]);
+  });
 });
