@@ -1,5 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { advancePayment, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
+import type { BankPaymentState } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
 import { findPayment, listOverdue, type PaymentRow } from './payments-queries.ts';
@@ -69,34 +70,39 @@ async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<voi
 
 /** Asks the bank for the status of a payment and settles it when the status is final. */
 export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
-  const { gateway, now, log } = deps;
-  const handle = decryptHandle(payment.encryptedHandle, deps.key);
-  if (handle === null || gateway.name !== payment.provider) {
-    log.error(
-      { payment: payment.id, provider: payment.provider },
-      'The status of a card payment can no longer be requested',
-    );
-    return scheduleNextPoll(deps, payment);
-  }
-  const result = await gateway.paymentStatus({ handle, reference: payment.reference, startedAt: payment.createdAt });
-  if (result.kind !== 'done') {
-    log.warn({ payment: payment.id, why: result.why }, 'The bank did not return the status of a card payment');
-    return scheduleNextPoll(deps, await recordNoAnswer(deps, payment, 'left in progress'));
-  }
-  switch (result.value.kind) {
+  const status = await requestStatus(deps, payment);
+  if (status === 'not_readable') return scheduleNextPoll(deps, payment);
+  switch (status.kind) {
     case 'taken':
-      return settleTaken(deps, payment, result.value.money);
+      return settleTaken(deps, payment, status.money);
     case 'failed':
       return advancePayment(deps, payment, { name: 'not_taken', refusal: 'other', note: 'not taken by the bank' });
     case 'reversed':
       return advancePayment(deps, payment, { name: 'given_back' });
     case 'open':
-      if (now().getTime() < payment.expiresAt.getTime() + LATE_CONFIRMATION_MS) break;
+      if (deps.now().getTime() < payment.expiresAt.getTime() + LATE_CONFIRMATION_MS) break;
       return advancePayment(deps, payment, { name: 'not_taken', refusal: 'session_over', note: 'never taken' });
     case 'working':
+    case 'no_answer':
       break;
   }
   return scheduleNextPoll(deps, await recordNoAnswer(deps, payment, 'left in progress'));
+}
+
+/** `not_readable`: its ids were encrypted with another secret, or they are another bank's. */
+async function requestStatus(
+  { gateway, key, log }: PaymentDeps,
+  { id, provider, encryptedHandle, reference, createdAt }: PaymentRow,
+): Promise<BankPaymentState | { kind: 'no_answer' } | 'not_readable'> {
+  const handle = decryptHandle(encryptedHandle, key);
+  if (handle === null || gateway.name !== provider) {
+    log.error({ payment: id, provider }, 'The status of a card payment can no longer be requested');
+    return 'not_readable';
+  }
+  const result = await gateway.paymentStatus({ handle, reference, startedAt: createdAt });
+  if (result.kind === 'done') return result.value;
+  log.warn({ payment: id, why: result.why }, 'The bank did not return the status of a card payment');
+  return { kind: 'no_answer' };
 }
 
 /**
@@ -110,21 +116,28 @@ export async function recordNoAnswer(deps: PaymentDeps, payment: PaymentRow, not
   return row;
 }
 
-/** Checks a payment that ended unpaid after a lost response. Money that the bank took after all is refunded. */
+/**
+ * Checks a payment that ended unpaid after a lost response. Money that the bank took after all pays for what still
+ * awaits it, or is refunded. Only a response counts: while the bank is silent, it is asked again.
+ */
 async function recheckUnpaid(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
-  const { gateway, now, log, key } = deps;
-  const handle = decryptHandle(payment.encryptedHandle, key);
-  const result =
-    handle && (await gateway.paymentStatus({ handle, reference: payment.reference, startedAt: payment.createdAt }));
-  if (result?.kind === 'done' && result.value.kind === 'taken') {
+  const { now, log } = deps;
+  const status = await requestStatus(deps, payment);
+  if (status !== 'not_readable' && status.kind === 'taken') {
     log.error({ payment: payment.id }, 'A card payment was taken after it had ended unpaid');
-    await settleTaken(deps, payment, result.value.money);
+    await settleTaken(deps, payment, status.money);
+    return;
+  }
+  const after = (ms: number) => new Date(now().getTime() + ms);
+  if (status === 'not_readable' || status.kind === 'no_answer') {
+    const pause = status === 'not_readable' ? DAY_MS : RECHECK_DELAYS_MS[0];
+    await updatePayment(deps, payment, { nextCheckAt: after(pause) });
     return;
   }
   const checks = payment.checks + 1;
   const wait = RECHECK_DELAYS_MS[checks];
-  if (wait === undefined) await updatePayment(deps, payment, { checks, nextCheckAt: null, encryptedHandle: null });
-  else await updatePayment(deps, payment, { checks, nextCheckAt: new Date(now().getTime() + wait) });
+  const next = wait === undefined ? { nextCheckAt: null, encryptedHandle: null } : { nextCheckAt: after(wait) };
+  await updatePayment(deps, payment, { checks, ...next });
 }
 
 async function scheduleNextPoll(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {

@@ -141,7 +141,7 @@ export const PAYMENT_MACHINE = {
     ...impossible('code_sent', 'not_started', 'refunded'),
   },
   failed: {
-    // Late: the order was cancelled long ago, and the money goes back unless it can still be delivered.
+    // Late: it pays an order that still awaits it, and goes back from one that was cancelled or paid otherwise.
     taken: PAY,
     undeliverable: REFUND_UNDELIVERED,
     ...ignored('code_entered', 'session_expired', 'not_confirmed', 'refused', 'no_answer', 'not_taken', 'given_back'),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CARD_PROVIDERS } from '#contract/payments/card-providers.ts';
+import { DAY_SECONDS } from '#contract/time/durations.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
@@ -186,5 +187,35 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await payCart()).toBe(200);
     await shop.reconcile();
     expect(await ledgerOf(payer)).toEqual([['reversed'], ['taken']]);
+  });
+
+  test('a silent bank does not end the search for money that was taken late', async () => {
+    const { payer } = await takenLate();
+    between = { paymentStatus: async () => ({ kind: 'unknown', why: 'lost' }) };
+    for (let turn = 0; turn < 5; turn++) {
+      shop.advanceTime(DAY_SECONDS + 60);
+      await shop.reconcile();
+    }
+    expect(await paymentsOf(payer)).toMatchObject([{ state: 'failed', checks: 0, encryptedHandle: expect.anything() }]);
+    between = {};
+    await recheck();
+    expect(await statesOf(payer)).toEqual(['paid']);
+  });
+
+  test('after a change of the bank the money that was taken late is searched for once a day, and never at the other bank', async () => {
+    const { payer } = await takenLate();
+    const other = CARD_PROVIDERS.find((name) => name !== provider);
+    between = { name: other, paymentStatus: () => Promise.reject(new Error('not its handle')) };
+    await recheck();
+    const [asked] = await paymentsOf(payer);
+    expect(asked).toMatchObject({ state: 'failed', checks: 0 });
+    expect(asked?.nextCheckAt?.getTime()).toBeGreaterThan(shop.now().getTime() + (DAY_SECONDS - 60) * 1000);
+    expect(shop.logLines.filter((line) => line.includes(`"payment":${asked?.id}`))).toContainEqual(
+      expect.stringContaining('can no longer be requested'),
+    );
+    between = {};
+    shop.advanceTime(DAY_SECONDS);
+    await shop.reconcile();
+    expect(await statesOf(payer)).toEqual(['paid']);
   });
 });
