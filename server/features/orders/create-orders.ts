@@ -74,7 +74,7 @@ export function createOrders(options: OrdersOptions): Orders {
     endChecking: (orderId, reason) => endChecking(deps, orderId, reason),
     releaseHold: (orderId, reason) => releaseHold(deps, orderId, reason),
     isPaymentInProgress: (customerId) => isPaymentInProgress(db, customerId),
-    markChecking: (orderId) => markOrderChecking(db, orderId),
+    markChecking: markOrderChecking,
     payable: (customerId, number) => payableOrder(db, customerId, number),
     placeFromInstalment: (tx, signed) => placeFromInstalment(tx, signed, now()),
     async list(customerId, query, locale) {

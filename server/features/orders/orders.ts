@@ -104,8 +104,8 @@ export interface Orders {
   releaseHold(orderId: number, reason: string): Promise<void>;
   /** Whether the bank is taking money for goods in the cart, or hasn't confirmed whether it has. */
   isPaymentInProgress(customerId: number): Promise<boolean>;
-  /** The bank hasn't confirmed yet: the order is listed as being checked. */
-  markChecking(orderId: number): Promise<void>;
+  /** In the caller's transaction. The bank hasn't confirmed yet: the order is listed as being checked. */
+  markChecking(tx: Tx, orderId: number): Promise<void>;
   /** The customer's order that can be paid now, or null. */
   payable(customerId: number, number: string): Promise<(ReservedOrder & { payUntil: Date | null }) | null>;
   /** Makes an order from a signed contract, once. The history lists goods that ran out meanwhile for the staff. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Receipt } from '#contract/orders/orders.ts';
 import { removeBought } from '#server/features/cart/index.ts';
-import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
+import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -78,8 +78,8 @@ export async function releaseHold(deps: OrderDeps, orderId: number, reason: stri
   });
 }
 
-export async function markOrderChecking(db: Database, orderId: number): Promise<void> {
-  await db
+export async function markOrderChecking(tx: Tx, orderId: number): Promise<void> {
+  await tx
     .update(orders)
     .set({ isHidden: false, paymentStatus: 'checking' })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment')));

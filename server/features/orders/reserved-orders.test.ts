@@ -106,7 +106,7 @@ describe('an order that is reserved for a card payment', () => {
     const second = await reserve(buyer, 'again');
     expect(second.orderId).not.toBe(reserved.orderId);
     expect(await stock()).toBe(49);
-    await shop.orders.markChecking(second.orderId);
+    await database.db.transaction((tx) => shop.orders.markChecking(tx, second.orderId));
     await shop.orders.releaseHold(second.orderId, 'too late');
     expect(await read(second.orderId)).toMatchObject({ status: 'awaiting_payment', paymentStatus: 'checking' });
     await shop.orders.cancel(buyer.id, second.number, 'ru');
@@ -126,7 +126,7 @@ describe('an order that is reserved for a card payment', () => {
     const buyer = await shop.buyer([13, 1]);
     const reserved = await reserve(buyer, 'then cash');
     await expect(place(buyer)).rejects.toMatchObject({ code: 'conflict' });
-    await shop.orders.markChecking(reserved.orderId);
+    await database.db.transaction((tx) => shop.orders.markChecking(tx, reserved.orderId));
     const error = await place(buyer, {}, 'uz').catch((thrown: unknown) => thrown);
     expect(error instanceof ShopError && error.details.message?.('uz')).toBe(
       'Bu buyurtma toʻlovi allaqachon ketmoqda. Bank javobini kuting.',
@@ -151,7 +151,7 @@ describe('an order that is reserved for a card payment', () => {
   test('other goods can be ordered while a payment is unknown', async () => {
     const buyer = await shop.buyer([13, 1]);
     const reserved = await reserve(buyer, 'other goods');
-    await shop.orders.markChecking(reserved.orderId);
+    await database.db.transaction((tx) => shop.orders.markChecking(tx, reserved.orderId));
     await database.db.execute(sql`update cart_items set product_id = 21 where customer_id = ${buyer.id}`);
     expect(await place(buyer)).toMatchObject({ status: 'new', total: 7_000_000 });
     await shop.orders.cancel(buyer.id, reserved.number, 'ru');
@@ -160,7 +160,7 @@ describe('an order that is reserved for a card payment', () => {
   test('whose payment is unknown is listed as being checked, and can be paid later', async () => {
     const buyer = await shop.buyer([13, 1]);
     const reserved = await reserve(buyer, 'unknown');
-    await shop.orders.markChecking(reserved.orderId);
+    await database.db.transaction((tx) => shop.orders.markChecking(tx, reserved.orderId));
     expect(await shop.orders.order(buyer.id, reserved.number, 'ru')).toMatchObject({
       status: 'awaiting_payment',
       payment_status: 'checking',

@@ -132,7 +132,7 @@ function orderPurpose(orders: PaymentsOptions['orders']): PaymentPurpose {
     cancelReservation: (orderId, reason) => orders.cancelReservation(orderId, reason),
     endChecking: (orderId, reason) => orders.endChecking(orderId, reason),
     releaseHold: (orderId, reason) => orders.releaseHold(orderId, reason),
-    markChecking: (orderId) => orders.markChecking(orderId),
+    markChecking: (tx, orderId) => orders.markChecking(tx, orderId),
     reversed: (tx, orderId) => orders.markReversed(tx, orderId),
   };
 }

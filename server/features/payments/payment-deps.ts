@@ -36,7 +36,7 @@ export interface PaymentPurpose {
   /** The code was not accepted: releases what is reserved until the next code is confirmed. */
   releaseHold?(subject: number, reason: string): Promise<void>;
   /** It is not known yet whether it was paid. */
-  markChecking(subject: number): Promise<void>;
+  markChecking(tx: Tx, subject: number): Promise<void>;
   /** The payment for it was refunded. */
   reversed(tx: Tx, subject: number): Promise<void>;
 }

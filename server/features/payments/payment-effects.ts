@@ -30,8 +30,6 @@ export async function runEffect(
       return purpose.cancelReservation(subject, reason);
     case 'end_checking':
       return purpose.endChecking(subject, reason);
-    case 'mark_checking':
-      return purpose.markChecking(subject);
   }
 }
 
@@ -54,6 +52,9 @@ export async function runWithin(
       if (outcome === 'cannot') throw new UndeliverableError();
       return;
     }
+    case 'mark_checking':
+      if (subject !== null) await purposeOf(deps, payment).markChecking(tx, subject);
+      return;
     case 'mark_refunded':
       if (subject === null || (await isOrderOfAnotherPayment(tx, payment))) return;
       return purposeOf(deps, payment).reversed(tx, subject);

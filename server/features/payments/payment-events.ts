@@ -38,9 +38,11 @@ export function columnsOf(event: PaymentEvent, payment: PaymentRow, now: Date): 
     case 'session_expired':
       return { ...ended, subject, refusal: 'session_over' };
     case 'code_entered':
-    case 'no_answer':
     case 'undone':
       return {};
+    case 'no_answer':
+      // Set when the call that was taken for dead reports: only then is it known that the bank was called.
+      return { confirmRequestedAt: payment.confirmRequestedAt ?? now };
     case 'not_confirmed': {
       const reopened = { tries: event.tries ?? payment.tries, confirmRequestedAt: null };
       // The next code reserves another order.

@@ -45,14 +45,14 @@ export type PaymentEffect =
   /** The same, and an order that is shown, and no other payment has paid or is about to, can be paid again. */
   | 'reopen_order'
   /** The same, and an order that was cancelled is no longer shown as being checked. */
-  | 'end_checking'
-  /** The customer sees that the payment is being checked. */
-  | 'mark_checking';
+  | 'end_checking';
 
 /** What happens in the transaction that changes the state: both or neither. */
 export type TransactionEffect =
   /** What is paid for is delivered: the order becomes new. */
   | 'settle_subject'
+  /** The customer sees that the payment is being checked. */
+  | 'mark_checking'
   /** What was paid for is marked as refunded, unless another payment has paid it or is about to. */
   | 'mark_refunded';
 
@@ -88,7 +88,7 @@ const REFUND = { to: 'reversing', check: 'now' } as const;
 /** Before the state changes, and without waiting for the refund: the goods must not stay reserved for this money. */
 const REFUND_UNDELIVERED = { ...REFUND, before: 'reopen_order' } as const;
 const CONFIRM = { to: 'confirming', check: 'after the confirmation' } as const;
-const LOSE_RESPONSE = { to: 'unknown', check: 'in seconds', after: 'mark_checking' } as const;
+const LOSE_RESPONSE = { to: 'unknown', check: 'in seconds', within: 'mark_checking' } as const;
 /** Before the state changes: an order must not stay marked as being checked. */
 const END_UNPAID = { to: 'failed', check: 'again for a day', before: 'end_checking' } as const;
 const GIVE_BACK = { to: 'reversed', check: 'never', before: 'end_checking' } as const;

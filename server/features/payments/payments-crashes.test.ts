@@ -179,4 +179,28 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     await shop.reconcile();
     expect(await paymentOf(payer)).toMatchObject({ state: 'failed' });
   });
+
+  test('a payment is unknown and its order is listed as being checked, or neither', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await start(payer);
+    between = {
+      confirm: async () => ({ kind: 'unknown', why: 'lost' }),
+      paymentStatus: async () => ({ kind: 'unknown', why: 'lost' }),
+    };
+    await database.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`);
+    await database.db.execute(sql`
+      create trigger fail before update on orders for each row
+      when (new.payment_status = 'checking') execute function fail()`);
+    expect((await confirm(payer, session)).status).toBe(500);
+    await database.db.execute(sql`drop trigger fail on orders`);
+    await database.db.execute(sql`drop function fail`);
+    expect(await paymentOf(payer)).toMatchObject({ state: 'confirming' });
+    shop.advanceTime(60);
+    await shop.reconcile();
+    expect(await paymentOf(payer)).toMatchObject({ state: 'unknown', confirmRequestedAt: expect.any(Date) });
+    const { data } = (await payer.call('GET', '/v2/orders')).body as unknown as { data: object[] };
+    expect(data).toMatchObject([{ status: 'awaiting_payment', payment_status: 'checking' }]);
+    await payer.call('POST', `/v2/orders/${(data as { number: string }[])[0]?.number}/cancel`);
+  });
 });
