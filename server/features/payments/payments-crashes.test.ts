@@ -119,6 +119,57 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await ledgerStates(payer)).toEqual(['reversed']);
   });
 
+  test('a refund is repeated only while the bank reports the money as taken, and not while a call may be under way', async () => {
+    const payer = await cancelled();
+    let refunds = 0;
+    between = {
+      refund: async () => {
+        refunds += 1;
+        return { kind: 'unknown', why: 'lost' };
+      },
+    };
+    await shop.work();
+    shop.advanceTime(6);
+    await shop.reconcile();
+    expect(refunds).toBe(1);
+    for (const kind of ['working', 'open', 'failed'] as const) {
+      between.transactionStatus = async () => ({ kind: 'done', value: { kind } });
+      shop.advanceTime(10 * 60);
+      await shop.reconcile();
+      expect(shop.logLines.at(-1)).toContain(`its status is ${kind}`);
+    }
+    expect([refunds, (await paymentOf(payer))?.state]).toEqual([1, 'reversing']);
+    between = {};
+    shop.advanceTime(10 * 60);
+    await shop.reconcile();
+    expect(await ledgerStates(payer)).toEqual(['reversed']);
+  });
+
+  test('of two attempts that both read that the money is still taken, only the later one refunds', async () => {
+    const payer = await cancelled();
+    let refunds = 0;
+    between = { refund: async () => ({ kind: 'not_sent', why: 'ECONNREFUSED' }) };
+    await shop.work();
+    between = {
+      // The status takes longer than the claim, and meanwhile the next attempt is made.
+      transactionStatus: async (transactionId) => {
+        const status = await real.transactionStatus(transactionId);
+        between.transactionStatus = real.transactionStatus;
+        shop.advanceTime(10 * 60);
+        await shop.reconcile();
+        return status;
+      },
+      refund: (transactionId) => {
+        refunds += 1;
+        return real.refund(transactionId);
+      },
+    };
+    shop.advanceTime(60);
+    await shop.reconcile();
+    expect([refunds, await ledgerStates(payer)]).toEqual([1, ['reversed']]);
+    expect(await paymentOf(payer)).toMatchObject({ state: 'reversed' });
+  });
+
   test('a job and a check at the same time refund once', async () => {
     const payer = await cancelled();
     const paid = await paymentOf(payer);

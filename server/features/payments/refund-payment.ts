@@ -10,12 +10,13 @@ const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
 /**
  * Refunds the money of a payment in `reversing`. One call at a time reaches the bank. Every attempt but the first asks
- * whether an earlier one was carried out, also when a process died between the bank and the database.
+ * what became of the earlier ones, and refunds only what the bank still reports as taken.
  */
 export async function refundPayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const claimed = await claimAttempt(deps, payment);
   if (claimed === null) return;
   const failure = await refundAtBank(deps, claimed);
+  if (failure === 'overtaken') return;
   if (failure === null) {
     await advancePayment(deps, claimed, { name: 'refunded' });
     deps.log.warn({ payment: payment.id }, 'A card payment was refunded');
@@ -23,7 +24,8 @@ export async function refundPayment(deps: PaymentDeps, payment: PaymentRow): Pro
   }
   deps.log[failure.level](failure.details, failure.message);
   const pause = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** payment.checks);
-  await updatePayment(deps, claimed, { nextCheckAt: new Date(deps.now().getTime() + pause) });
+  // A call whose response was lost may still be on its way to the bank.
+  await renew(deps, claimed, failure.mayBeUnderWay ? Math.max(pause, deps.leaseMs) : pause);
 }
 
 /** Refunds the payment of an order that was cancelled or returned. Does nothing when it was not paid by card. */
@@ -45,28 +47,41 @@ async function claimAttempt(deps: PaymentDeps, payment: PaymentRow): Promise<Pay
   return updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt }, isDue);
 }
 
+/** Null: this attempt took so long that its payment was given to another call. */
+async function renew(deps: PaymentDeps, claimed: PaymentRow, pause: number): Promise<PaymentRow | null> {
+  const nextCheckAt = new Date(deps.now().getTime() + pause);
+  return updatePayment(deps, claimed, { nextCheckAt }, eq(payments.checks, claimed.checks));
+}
+
 interface RefundFailure {
   level: 'warn' | 'error';
   details: Record<string, unknown>;
   message: string;
+  mayBeUnderWay: boolean;
 }
 
 /** Null: the money is refunded. */
-async function refundAtBank({ gateway }: PaymentDeps, claimed: PaymentRow): Promise<RefundFailure | null> {
+async function refundAtBank(deps: PaymentDeps, claimed: PaymentRow): Promise<RefundFailure | 'overtaken' | null> {
+  const { gateway } = deps;
   const { id, provider, transactionId, checks } = claimed;
-  if (transactionId === null || gateway.name !== provider) {
-    const details = { payment: id, provider };
-    return { level: 'error', details, message: 'A card payment must be refunded manually' };
+  const failed = (level: RefundFailure['level'], why: string, message = 'A card payment could not be refunded') => ({
+    ...{ level, message, mayBeUnderWay: false },
+    details: { payment: id, provider, why },
+  });
+  if (transactionId === null || gateway.name !== provider)
+    return failed('error', 'another bank', 'A card payment must be refunded manually');
+  if (checks > 1) {
+    const before = await gateway.transactionStatus(transactionId);
+    if (before.kind !== 'done') return failed('warn', before.why);
+    const status = before.value.kind;
+    if (status === 'reversed') return null;
+    // In progress, or not found: an earlier attempt may still be carried out.
+    if (status !== 'taken') return failed('error', `its status is ${status}`);
+    // The search for the status may have taken longer than the claim.
+    if ((await renew(deps, claimed, deps.leaseMs)) === null) return 'overtaken';
   }
-  const before = checks > 1 ? await gateway.transactionStatus(transactionId) : null;
-  if (before?.kind === 'done' && before.value.kind === 'reversed') return null;
-  // As long as it is not known whether an earlier attempt was carried out, nothing is refunded a second time.
-  const result = before === null || before.kind === 'done' ? await gateway.refund(transactionId) : before;
+  const result = await gateway.refund(transactionId);
   if (result.kind === 'done') return null;
-  const details = { payment: id, why: result.why };
-  return {
-    level: result.kind === 'refused' ? 'error' : 'warn',
-    details,
-    message: 'A card payment could not be refunded',
-  };
+  const failure = failed(result.kind === 'refused' ? 'error' : 'warn', result.why);
+  return { ...failure, mayBeUnderWay: result.kind === 'unknown' };
 }
