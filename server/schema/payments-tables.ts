@@ -69,6 +69,8 @@ export const payments = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** When the bank was called to take the money; it may have taken it since then. */
     confirmRequestedAt: at('confirm_requested_at'),
+    /** Raised by every call that takes the confirmation in hand: what an earlier one then reports no longer counts. */
+    claim: integer().notNull().default(0),
     transactionId: text('transaction_id'),
     commission: bigint({ mode: 'number' }),
     receipt: jsonb().$type<Receipt>(),

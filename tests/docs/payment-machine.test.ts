@@ -63,8 +63,9 @@ function arrows(): string[] {
   return [...events].map(([arrow, names]) => `  ${arrow}: ${names.join(', ')}`);
 }
 
-function effectsOf({ before, within, after }: Omit<Transition, 'to' | 'check'>): string {
+function effectsOf({ isClaimed, before, within, after }: Omit<Transition, 'to' | 'check'>): string {
   return [
+    isClaimed && 'only for the call in hand',
     before && `${code(before)} first`,
     within && `${code(within)} in the same transaction`,
     after && `${code(after)} afterwards`,

@@ -29,14 +29,14 @@ export async function storePayment({ db, jobs, now }: PaymentDeps, payment: NewP
 
 /**
  * Tells the payment what has happened, and returns it as it is afterwards. The state that the payment has by now
- * decides what follows (`payment-machine.ts`): when another call was faster, its state answers the event. Safe to call
- * concurrently and to repeat. Throws `UndeliverableError`, and the violation of a unique index for a second payment of
+ * decides what follows (`payment-machine.ts`): when another call was faster, its state answers the event. What only the
+ * call that has the confirmation in hand may report is ignored from others. Safe to call concurrently and to repeat. Throws `UndeliverableError`, and the violation of a unique index for a second payment of
  * the same subject; nothing has changed then.
  */
 export async function advancePayment(deps: PaymentDeps, payment: PaymentRow, event: PaymentEvent): Promise<PaymentRow> {
   for (let current = payment; ; ) {
     const transition = transitionOf(current, event);
-    if (transition === null) return current;
+    if (transition === null || (transition.isClaimed && current.claim !== payment.claim)) return current;
     const moved = await carryOut(deps, current, transition, event);
     if (moved !== null) return moved;
     const found = await findPayment(deps.db, payment.id);
@@ -73,6 +73,24 @@ export async function updatePayment(
   });
 }
 
+/**
+ * Takes the confirmation in hand, for as long as a confirmation takes, and stores a `change` with it. Null: another call
+ * has taken it since `payment` was read.
+ */
+export async function takeClaim(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  change: Partial<Omit<PaymentRow, 'id' | 'state'>> = {},
+): Promise<PaymentRow | null> {
+  const nextCheckAt = timeOf('after the confirmation', payment, deps);
+  return updatePayment(deps, payment, { ...change, claim: payment.claim + 1, nextCheckAt }, isClaimOf(payment));
+}
+
+/** Condition: no other call has taken the confirmation in hand since `payment` was read. */
+export function isClaimOf({ claim }: PaymentRow): SQL {
+  return eq(payments.claim, claim);
+}
+
 /** Two payments for one subject at the same time: the unique indexes admit one. */
 export function isDuplicatePayment(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -97,7 +115,10 @@ async function carryOut(
 ): Promise<PaymentRow | null> {
   const { before, within, after } = transition;
   const note = noteOf(event);
-  const payment = before || after ? await withReservedOrder(deps, known) : known;
+  // What happens first must not befall the reservation of a call that takes the confirmation in hand meanwhile.
+  const own = before && transition.isClaimed ? await takeClaim(deps, known) : known;
+  if (own === null) return null;
+  const payment = before || after ? await withReservedOrder(deps, own) : own;
   if (before) await runEffect(deps, before, payment, note);
   const moved = await deps.db.transaction(async (tx: Tx) => {
     const row = await changeState(deps, tx, payment, transition, event);
@@ -124,7 +145,9 @@ async function changeState(
       checks: 0,
       nextCheckAt: timeOf(transition.check, payment, deps),
     })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .where(
+      and(eq(payments.id, payment.id), eq(payments.state, payment.state), transition.isClaimed && isClaimOf(payment)),
+    )
     .returning();
   if (row === undefined) return null;
   await tx.insert(paymentEvents).values({ paymentId: row.id, state: row.state, note: noteOf(event), at });

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
-import { advancePayment, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
+import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
 import type { BankPaymentState } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
@@ -86,7 +86,9 @@ export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow):
     case 'no_answer':
       break;
   }
-  return scheduleNextPoll(deps, await recordNoAnswer(deps, payment, 'left in progress'));
+  const row = await recordNoAnswer(deps, payment, 'left in progress');
+  // Another call has taken the confirmation in hand: its lease is not shortened.
+  return row.claim === payment.claim ? scheduleNextPoll(deps, row) : row;
 }
 
 /** `not_readable`: its ids were encrypted with another secret, or they are another bank's. */
@@ -146,7 +148,7 @@ async function scheduleNextPoll(deps: PaymentDeps, payment: PaymentRow): Promise
   const { now, log } = deps;
   const pause = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** payment.checks);
   const nextCheckAt = new Date(now().getTime() + pause);
-  const row = await updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt });
+  const row = await updatePayment(deps, payment, { checks: payment.checks + 1, nextCheckAt }, isClaimOf(payment));
   const age = now().getTime() - (payment.confirmRequestedAt ?? payment.createdAt).getTime();
   if (age > ALERT_AFTER_MS)
     log.error(

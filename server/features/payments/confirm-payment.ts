@@ -1,8 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { Receipt } from '#contract/payments/card-payments.ts';
-import { payments } from '#server/schema/payments-tables.ts';
-import { advancePayment, claimConfirmation, isDuplicatePayment, updatePayment } from './advance-payment.ts';
+import {
+  advancePayment,
+  claimConfirmation,
+  isClaimOf,
+  isDuplicatePayment,
+  takeClaim,
+  updatePayment,
+} from './advance-payment.ts';
 import { pollPaymentStatus, recordNoAnswer } from './check-payment.ts';
 import type { BankRefusal, BankResult, TakenMoney } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -91,11 +96,14 @@ async function requestConfirmation(
     return outcomeOf(await advancePayment(deps, prepared, { name: 'refused', refusal: 'session_over', note }));
   }
   const { reference, amount } = prepared;
+  let sent = prepared;
   const result = await gateway.confirm({ handle, code, reference, amount }, async (newHandle) => {
-    const stored = await updatePayment(deps, prepared, { encryptedHandle: encryptHandle(newHandle, key) });
-    if (stored === null) throw new Error(`Payment ${prepared.id} was settled before the bank was called`);
+    const encryptedHandle = encryptHandle(newHandle, key);
+    const stored = await updatePayment(deps, prepared, { encryptedHandle }, isClaimOf(prepared));
+    if (stored === null) throw new Error(`Payment ${prepared.id} was given to another call before the bank was called`);
+    sent = stored;
   });
-  return applyBankResult(deps, (await findPayment(db, prepared.id)) ?? prepared, result, wasUnknown);
+  return applyBankResult(deps, sent, result, wasUnknown);
 }
 
 /**
@@ -109,8 +117,8 @@ async function prepareSubject(
 ): Promise<PaymentRow | 'under_way' | null> {
   try {
     const { subject, title } = await prepare(claimed);
-    const isMine = claimed.nextCheckAt === null ? undefined : eq(payments.nextCheckAt, claimed.nextCheckAt);
-    return await updatePayment(deps, claimed, { subject, title, confirmRequestedAt: deps.now() }, isMine);
+    // Taken again: a check that has read that the bank was not called yet comes too late, and the lease starts anew.
+    return await takeClaim(deps, claimed, { subject, title, confirmRequestedAt: deps.now() });
   } catch (error) {
     await advancePayment(deps, claimed, { name: 'not_confirmed', note: 'bank not called' });
     if (isDuplicatePayment(error)) return 'under_way';
@@ -133,16 +141,16 @@ async function applyBankResult(
   }
   if (result.kind === 'not_sent') {
     deps.log.warn({ payment: payment.id, why: note }, 'The bank was not reached');
-    await advancePayment(deps, payment, { name: 'not_confirmed', note });
-    return { kind: 'away' };
+    const row = await advancePayment(deps, payment, { name: 'not_confirmed', note });
+    return row.state === 'code_sent' ? { kind: 'away' } : outcomeOf(row);
   }
   const tries = payment.tries + 1;
   if (result.refusal !== 'code_wrong' || tries >= MAX_CODE_TRIES) {
     const refusal = result.refusal === 'code_wrong' ? 'session_over' : result.refusal;
     return outcomeOf(await advancePayment(deps, payment, { name: 'refused', refusal, note }));
   }
-  await advancePayment(deps, payment, { name: 'not_confirmed', note, tries });
-  return { kind: 'code_wrong', left: MAX_CODE_TRIES - tries };
+  const row = await advancePayment(deps, payment, { name: 'not_confirmed', note, tries });
+  return row.state === 'code_sent' ? { kind: 'code_wrong', left: MAX_CODE_TRIES - tries } : outcomeOf(row);
 }
 
 /** Makes this call the one that reaches the bank; null when another call is. */

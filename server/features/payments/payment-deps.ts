@@ -55,7 +55,10 @@ export interface PaymentDeps {
   purposes: PaymentPurposes;
   /** Encrypts the bank's ids. */
   key: Buffer;
-  /** Longer than any confirmation takes: one that is still in progress after this was left by a process that died. */
+  /**
+   * Longer than the calls of a confirmation or a refund usually take: after this it is checked, and its call may no
+   * longer change anything but by money that was taken.
+   */
   leaseMs: number;
   shopName(locale: Locale): string;
   log: Log;

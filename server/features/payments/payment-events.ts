@@ -38,6 +38,7 @@ export function columnsOf(event: PaymentEvent, payment: PaymentRow, now: Date): 
     case 'session_expired':
       return { ...ended, subject, refusal: 'session_over' };
     case 'code_entered':
+      return { claim: payment.claim + 1 };
     case 'undone':
       return {};
     case 'no_answer':

@@ -65,6 +65,15 @@ describe('the machine', () => {
     expect(reactionTo('unknown', 'not_taken')).toMatchObject({ to: 'failed', check: 'again for a day' });
   });
 
+  test('hears of a confirmation under way only from the call that has it in hand, unless money was taken', () => {
+    for (const { state, event, transition } of transitions) {
+      if (state === 'confirming' && transition.to !== 'paid' && transition.to !== 'reversing')
+        expect([event, transition.isClaimed]).toEqual([event, true]);
+      if (event === 'taken' || event === 'undeliverable') expect(transition.isClaimed).toBeUndefined();
+      if (event === 'code_entered') expect(transition.isClaimed).toBe(true);
+    }
+  });
+
   test('settles what is paid for in the transaction that makes it paid, and only there', () => {
     for (const { transition } of transitions) {
       expect(transition.within === 'settle_subject').toBe(transition.to === 'paid');

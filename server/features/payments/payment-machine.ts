@@ -70,6 +70,8 @@ export type NextCheck =
 export interface Transition {
   to: PaymentState;
   check: NextCheck;
+  /** Only for the call that has the confirmation in hand: what an earlier one reports is ignored. */
+  isClaimed?: true;
   /** Safe to repeat: a process that dies between it and the change of state leaves both to be done again. */
   before?: PaymentEffect;
   within?: TransactionEffect;
@@ -87,11 +89,11 @@ const PAY = { to: 'paid', check: 'never', within: 'settle_subject' } as const;
 const REFUND = { to: 'reversing', check: 'now' } as const;
 /** Before the state changes, and without waiting for the refund: the goods must not stay reserved for this money. */
 const REFUND_UNDELIVERED = { ...REFUND, before: 'reopen_order' } as const;
-const CONFIRM = { to: 'confirming', check: 'after the confirmation' } as const;
+const CONFIRM = { to: 'confirming', check: 'after the confirmation', isClaimed: true } as const;
 const LOSE_RESPONSE = { to: 'unknown', check: 'in seconds', within: 'mark_checking' } as const;
 /** Before the state changes: an order must not stay marked as being checked. */
-const END_UNPAID = { to: 'failed', check: 'again for a day', before: 'end_checking' } as const;
-const GIVE_BACK = { to: 'reversed', check: 'never', before: 'end_checking' } as const;
+const END_UNPAID = { to: 'failed', check: 'again for a day', before: 'end_checking', isClaimed: true } as const;
+const GIVE_BACK = { to: 'reversed', check: 'never', before: 'end_checking', isClaimed: true } as const;
 
 export const PAYMENT_MACHINE = {
   created: {
@@ -116,9 +118,9 @@ export const PAYMENT_MACHINE = {
     taken: PAY,
     undeliverable: REFUND_UNDELIVERED,
     // Before the state changes: the reservation of the next confirmation must not be released.
-    not_confirmed: { to: 'code_sent', check: 'at the end of the session', before: 'release_hold' },
-    refused: { to: 'failed', check: 'never', before: 'cancel_reservation' },
-    no_answer: LOSE_RESPONSE,
+    not_confirmed: { to: 'code_sent', check: 'at the end of the session', before: 'release_hold', isClaimed: true },
+    refused: { to: 'failed', check: 'never', before: 'cancel_reservation', isClaimed: true },
+    no_answer: { ...LOSE_RESPONSE, isClaimed: true },
     not_taken: END_UNPAID,
     given_back: GIVE_BACK,
     ...ignored('code_entered', 'session_expired'),

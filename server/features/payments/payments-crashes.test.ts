@@ -254,4 +254,63 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(data).toMatchObject([{ status: 'awaiting_payment', payment_status: 'checking' }]);
     await payer.call('POST', `/v2/orders/${(data as { number: string }[])[0]?.number}/cancel`);
   });
+
+  test('what a call reports after it has lost its claim does not end the confirmation of another call', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await start(payer);
+    const lost = async () => ({ kind: 'unknown' as const, why: 'lost' });
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let second: ReturnType<typeof confirm> | undefined;
+    const confirmSecond: CardGateway['confirm'] = async (...payment) => {
+      reached.resolve();
+      await released.promise;
+      return real.confirm(...payment);
+    };
+    between = {
+      // Takes longer than its lease; meanwhile the customer repeats the confirmation.
+      confirm: async (_, storeHandle) => {
+        between = { confirm: confirmSecond, paymentStatus: lost };
+        shop.advanceTime(60);
+        await shop.reconcile();
+        second = confirm(payer, session);
+        await reached.promise;
+        await expect(storeHandle({ session: 1 })).rejects.toThrow('was given to another call');
+        return { kind: 'refused', refusal: 'no_money', why: 'late' };
+      },
+    };
+    expect(await confirm(payer, session)).toMatchObject({ status: 503, body: { data: { reason: 'bank_silent' } } });
+    expect(await paymentOf(payer)).toMatchObject({ state: 'confirming', confirmRequestedAt: expect.any(Date) });
+    released.resolve();
+    expect((await second)?.status).toBe(200);
+    expect(await paymentOf(payer)).toMatchObject({ state: 'paid' });
+    expect(await ledgerStates(payer)).toEqual(['taken']);
+  });
+
+  test('a reservation that takes longer than the lease leaves the bank to the next call', async () => {
+    const payer = await shop.payer([13, 1]);
+    const session = await start(payer);
+    // The order is reserved in a transaction that waits for its goods.
+    const isReserving = async () => (await paymentOf(payer))?.state === 'confirming';
+    let calls = 0;
+    between = {
+      confirm: (...payment) => {
+        calls += 1;
+        return real.confirm(...payment);
+      },
+    };
+    const first = await database.db.transaction(async (tx) => {
+      await tx.select().from(storeStock).where(eq(storeStock.productId, 13)).for('update');
+      const confirming = confirm(payer, session);
+      await expect.poll(isReserving).toBe(true);
+      shop.advanceTime(60);
+      await shop.reconcile();
+      expect(await paymentOf(payer)).toMatchObject({ state: 'code_sent' });
+      return { confirming };
+    });
+    expect((await first.confirming).status).not.toBe(200);
+    expect([calls, await ledgerStates(payer)]).toEqual([0, []]);
+    shop.advanceTime(60);
+    await shop.reconcile();
+    expect(await paymentOf(payer)).toMatchObject({ state: 'code_sent' });
+  });
 });

@@ -207,10 +207,10 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     const other = CARD_PROVIDERS.find((name) => name !== provider);
     between = { name: other, paymentStatus: () => Promise.reject(new Error('not its handle')) };
     await recheck();
-    const [asked] = await paymentsOf(payer);
-    expect(asked).toMatchObject({ state: 'failed', checks: 0 });
-    expect(asked?.nextCheckAt?.getTime()).toBeGreaterThan(shop.now().getTime() + (DAY_SECONDS - 60) * 1000);
-    expect(shop.logLines.filter((line) => line.includes(`"payment":${asked?.id}`))).toContainEqual(
+    const [checked] = await paymentsOf(payer);
+    expect(checked).toMatchObject({ state: 'failed', checks: 0 });
+    expect(checked?.nextCheckAt?.getTime()).toBeGreaterThan(shop.now().getTime() + (DAY_SECONDS - 60) * 1000);
+    expect(shop.logLines.filter((line) => line.includes(`"payment":${checked?.id}`))).toContainEqual(
       expect.stringContaining('can no longer be requested'),
     );
     between = {};

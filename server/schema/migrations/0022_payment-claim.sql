@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "claim" integer DEFAULT 0 NOT NULL;
