@@ -3,7 +3,7 @@ import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './a
 import type { BankPaymentState } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { decryptHandle } from './payment-secrets.ts';
-import { findPayment, listOverdue, type PaymentRow } from './payments-queries.ts';
+import { findPayment, listOverdue, listUnrefunded, type PaymentRow } from './payments-queries.ts';
 import { queueCheck } from './queue-check.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settleTaken } from './settle-payment.ts';
@@ -31,10 +31,12 @@ export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<vo
 }
 
 /**
- * Queues the checks of payments whose jobs are gone: an operator has deleted them, or they failed for hours. No money
- * may wait for a job that does not exist.
+ * Queues the checks and refunds of payments whose jobs are gone: an operator has deleted them, or they failed for hours.
+ * No money may wait for a job that does not exist.
  */
-export async function recoverChecks({ db, jobs, now }: PaymentDeps): Promise<void> {
+export async function recoverChecks(deps: PaymentDeps): Promise<void> {
+  const { db, jobs, now } = deps;
+  for (const payment of await listUnrefunded(db)) await advancePayment(deps, payment, { name: 'undone' });
   const overdue = await listOverdue(db, new Date(now().getTime() - MAX_DELAY_MS));
   for (const id of overdue) await queueCheck(jobs, db, { id, nextCheckAt: now() });
 }

@@ -170,6 +170,15 @@ describe.each(CARD_PROVIDERS)('with %s', (provider) => {
     expect(await paymentOf(payer)).toMatchObject({ state: 'reversed' });
   });
 
+  test('a refund whose job is gone is made by the next sweep', async () => {
+    const payer = await cancelled();
+    expect(shop.queued.splice(0)).toMatchObject([{ name: REVERSE_PAYMENT_JOB }]);
+    await shop.reconcile();
+    await shop.reconcile();
+    expect(await paymentOf(payer)).toMatchObject({ state: 'reversed' });
+    expect(await ledgerStates(payer)).toEqual(['reversed']);
+  });
+
   test('a job and a check at the same time refund once', async () => {
     const payer = await cancelled();
     const paid = await paymentOf(payer);

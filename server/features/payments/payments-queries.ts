@@ -107,6 +107,17 @@ export async function paidPaymentOfOrder(db: Queryable, orderId: number): Promis
   return row ?? null;
 }
 
+/** Payments of orders that were cancelled or returned, whose money was not refunded. */
+export async function listUnrefunded(db: Queryable): Promise<PaymentRow[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.id, payments.subject), eq(payments.purpose, 'order')))
+    .where(and(inArray(orders.status, ['cancelled', 'returned']), eq(payments.state, 'paid')))
+    .limit(MAX_OVERDUE);
+  return rows.map(({ payment }) => payment);
+}
+
 /** Payments whose next check should have run before that time. */
 export async function listOverdue(db: Queryable, before: Date): Promise<number[]> {
   const rows = await db
