@@ -43,6 +43,8 @@ interface Registration {
   everyMs: number | null;
 }
 
+/** The waiting job of a key may start before it is changed; then there is room for a new one, and it is queued again. */
+const MAX_UPSERTS = 3;
 /** A job that takes longer to end is given up by this process and retried by another one. */
 const STOP_TIMEOUT_MS = 30_000;
 const MAX_ERROR_LENGTH = 1000;
@@ -84,7 +86,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     const options = { db: fromDrizzle(tx, sql), startAfter: at ?? 0 };
     // Jobs without a key must not count as one: an empty key is a key to pg-boss.
     if (key === undefined) await boss.send(name, payload, { ...options, singletonKey: randomUUID() });
-    else await boss.upsert(name, payload, { ...options, singletonKey: key });
+    else await upsertJob(boss, name, payload, { ...options, singletonKey: key });
   };
 
   async function runJob(name: string, job: JobWithMetadata<JobPayload>): Promise<JobResult> {
@@ -126,6 +128,19 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
       await boss?.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };
+}
+
+async function upsertJob(
+  boss: Pick<PgBoss, 'upsert'>,
+  name: string,
+  payload: JobPayload,
+  options: Parameters<PgBoss['upsert']>[2],
+): Promise<void> {
+  for (let attempt = 0; attempt < MAX_UPSERTS; attempt++) {
+    const { jobs } = await boss.upsert(name, payload, options);
+    if (jobs.length > 0) return;
+  }
+  throw new Error(`The job ${name} was not queued`);
 }
 
 /** An older version of the shop may have created it with other options. Its policy never changes. */

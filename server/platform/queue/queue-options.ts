@@ -15,7 +15,7 @@ const RETENTION_SECONDS = 365 * DAY_SECONDS;
 /** A handler that takes longer has failed. */
 const MAX_RUN_SECONDS = HOUR_SECONDS;
 /** About eight hours of retries: after 1–2, 2–4, 4–8 … seconds, at most half an hour apart. */
-const MAX_RETRIES = 19;
+const MAX_RETRIES = 25;
 const MAX_BACKOFF_SECONDS = 30 * MINUTE_SECONDS;
 /** Work that is due at once wakes the workers by NOTIFY; what is due later, such as a retry, waits for a poll. */
 const POLL_SECONDS = 2;
