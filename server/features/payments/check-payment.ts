@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import { payments } from '#server/schema/payments-tables.ts';
 import { advancePayment, isClaimOf, RECHECK_DELAYS_MS, updatePayment } from './advance-payment.ts';
 import type { BankPaymentState } from './gateway/card-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -25,9 +27,10 @@ const MAX_DELAY_MS = 10 * MINUTE_MS;
 export async function runCheck(deps: PaymentDeps, paymentId: number): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment === null || payment.nextCheckAt === null) return;
-  // Put off meanwhile, or this machine's clock is behind the database's.
-  if (payment.nextCheckAt > deps.now()) return queueCheck(deps.jobs, deps.db, payment);
-  await checkPayment(deps, payment);
+  const { nextCheckAt } = payment;
+  if (nextCheckAt <= deps.now()) return checkPayment(deps, payment);
+  // Put off meanwhile, or this machine's clock is behind the database's. Who changes the time later queues its own.
+  await updatePayment(deps, payment, { nextCheckAt }, eq(payments.nextCheckAt, nextCheckAt));
 }
 
 /**
