@@ -108,13 +108,18 @@ test('data of another shape is a failure that is reported, not a value', async (
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('a page instead of JSON is a failure that is reported', async () => {
+test('a proxy’s page keeps the meaning of its status, and is not reported', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await call(calls.readNumber, {})).toMatchObject({ kind: 'failed', status: 502 });
+  const headers = { 'retry-after': new Date(Date.now() + 20_000).toUTCString() };
+  vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers }));
+  const result = await call(calls.readNumber, {});
+  expect(result.kind === 'wait' ? Math.round(result.seconds / 10) : result).toBe(2);
+  expect(reported).not.toHaveBeenCalled();
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(origin + path, init));
 });
 
-test('a broken connection and an abort are failures without a status, and nobody is told of them', async () => {
+test('a broken connection and an abort are failures without a status, and are not reported', async () => {
   const aborted = AbortSignal.abort();
   expect(await call(calls.readPage, {}, { signal: aborted })).toMatchObject({ kind: 'failed', status: 0 });
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
