@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 
 export interface ScrollCarousel {
-  track: RefObject<HTMLUListElement | null>;
+  track: RefCallback<HTMLUListElement>;
   /** The index of the first visible slide. */
   index: number;
   canGoBack: boolean;
@@ -16,13 +16,11 @@ export interface ScrollCarousel {
  * and tracks the current slide.
  */
 export function useScrollCarousel(): ScrollCarousel {
-  const track = useRef<HTMLUListElement>(null);
+  const element = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState({ index: 0, canGoBack: false, canGoForward: true });
 
-  // The scroll position is the browser's state, so React needs a listener.
-  useEffect(() => {
-    const row = track.current;
-    if (row === null) return;
+  const track = useCallback((row: HTMLUListElement) => {
+    element.current = row;
     const read = () => {
       const slides = [...row.children] as HTMLElement[];
       const start = row.scrollLeft;
@@ -48,13 +46,13 @@ export function useScrollCarousel(): ScrollCarousel {
   }, []);
 
   function goTo(index: number) {
-    const row = track.current;
+    const row = element.current;
     const slide = row?.children[index];
     if (row && slide instanceof HTMLElement) row.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
   }
 
   function scrollByPage(direction: 1 | -1) {
-    const row = track.current;
+    const row = element.current;
     if (row) row.scrollBy({ left: direction * row.clientWidth * 0.9, behavior: 'smooth' });
   }
 

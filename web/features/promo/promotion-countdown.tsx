@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { useCountdown } from '#ui/use-countdown.ts';
@@ -9,8 +8,8 @@ const REVALIDATE_DELAY_MS = 2000;
 
 /** The time left of a promotion in days, hours, minutes and seconds; the page is loaded again at the end. */
 export function PromotionCountdown({ endAt }: { endAt: string }) {
-  const seconds = useCountdown(Date.parse(endAt));
-  useRevalidateWhenOver(seconds === 0);
+  const { revalidate } = useRevalidator();
+  const seconds = useCountdown(Date.parse(endAt), () => setTimeout(() => void revalidate(), REVALIDATE_DELAY_MS));
   if (seconds === 0) return null;
   const { days, hours, minutes, seconds: rest } = splitTime(seconds);
   const parts = [
@@ -41,14 +40,4 @@ export function PromotionCountdown({ endAt }: { endAt: string }) {
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
-}
-
-function useRevalidateWhenOver(isOver: boolean): void {
-  const { revalidate } = useRevalidator();
-  // Time is outside of React.
-  useEffect(() => {
-    if (!isOver) return;
-    const timer = setTimeout(() => void revalidate(), REVALIDATE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isOver, revalidate]);
 }

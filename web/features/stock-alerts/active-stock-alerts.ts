@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import { stockAlertsCalls } from '#contract/stock-alerts/stock-alerts-calls.ts';
@@ -5,30 +6,53 @@ import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { call } from '#web/platform/api/call.ts';
-import { onSessionChange } from '#web/platform/session/session.ts';
+import { mayBeSignedIn, onSessionChange } from '#web/platform/session/session.ts';
 
 /** The customer's alerts as `12 price`; null until they are loaded. */
-export const activeStockAlerts = create<{ keys: ReadonlySet<string> | null }>(() => ({ keys: null }));
+const activeStockAlerts = create<{ keys: ReadonlySet<string> | null }>(() => ({ keys: null }));
 
-export const stockAlertKey = (productId: number, kind: StockAlertKind) => `${productId} ${kind}`;
+const stockAlertKey = (productId: number, kind: StockAlertKind) => `${productId} ${kind}`;
 
-let loading: Promise<void> | undefined;
+/** Whether the customer waits for this. Pages are cached for everybody, so the browser loads the alerts. */
+export function useIsAlertActive(productId: number, kind: StockAlertKind): boolean {
+  const key = stockAlertKey(productId, kind);
+  return useSyncExternalStore(
+    subscribe,
+    () => activeStockAlerts.getState().keys?.has(key) ?? false,
+    () => false,
+  );
+}
 
-/** Loads the customer's alerts once. */
-export function loadStockAlerts(): Promise<void> {
-  loading ??= fetchStockAlerts();
-  return loading;
+let isRequested = false;
+let subscriberCount = 0;
+
+/** The first button on a page loads the alerts. */
+function subscribe(listener: () => void): () => void {
+  subscriberCount += 1;
+  loadStockAlerts();
+  const unsubscribe = activeStockAlerts.subscribe(listener);
+  return () => {
+    subscriberCount -= 1;
+    unsubscribe();
+  };
+}
+
+function loadStockAlerts(): void {
+  if (isRequested || !mayBeSignedIn()) return;
+  isRequested = true;
+  void fetchStockAlerts();
 }
 
 onSessionChange(() => {
-  loading = undefined;
+  isRequested = false;
   activeStockAlerts.setState({ keys: null });
+  if (subscriberCount > 0) loadStockAlerts();
 });
 
 async function fetchStockAlerts(): Promise<void> {
   const result = await call(stockAlertsCalls.readStockAlerts, {});
   if (result.kind !== 'done') {
-    loading = undefined;
+    isRequested = false;
     return;
   }
   activeStockAlerts.setState({

@@ -1,5 +1,5 @@
 import { Bell, BellRing } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
@@ -10,7 +10,7 @@ import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { loginAddress } from '#web/platform/session/return-path.ts';
 import { useIsSignedIn } from '#web/platform/session/use-session.ts';
-import { activeStockAlerts, loadStockAlerts, setStockAlert, stockAlertKey } from './active-stock-alerts.ts';
+import { setStockAlert, useIsAlertActive } from './active-stock-alerts.ts';
 
 interface StockAlertButtonProps {
   product: Pick<ProductCard, 'id' | 'status'>;
@@ -27,12 +27,7 @@ export function StockAlertButton({ product, size = 'md', className, isPressed = 
   const { pathname, search } = useLocation();
   const [isBusy, setBusy] = useState(false);
   const kind: StockAlertKind = isBuyable(product.status) ? 'price' : 'stock';
-  const isActive = activeStockAlerts(({ keys }) => keys?.has(stockAlertKey(product.id, kind)) ?? false);
-
-  // The page is cached for everybody, so the browser loads the customer's alerts.
-  useEffect(() => {
-    if (isSignedIn) void loadStockAlerts();
-  }, [isSignedIn]);
+  const isActive = useIsAlertActive(product.id, kind);
 
   async function toggle() {
     const signIn = () => navigate(localisedAddress(loginAddress(pathname + search)));

@@ -9,7 +9,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import './picture-viewer.css';
 import { ImageOff, LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, use } from 'react';
 import { useLightboxState } from 'yet-another-react-lightbox';
 
 import { type ViewerFailure, viewerMessage } from './viewer-message.ts';
@@ -78,25 +78,29 @@ function ViewerLoading() {
 function ViewerError() {
   const { currentSlide } = useLightboxState();
   const src = currentSlide && 'src' in currentSlide ? currentSlide.src : null;
-  const [failure, setFailure] = useState<ViewerFailure>();
-  // The request starts in an effect, because it must not run during render.
-  useEffect(() => {
-    if (src === null) return;
-    const controller = new AbortController();
-    reasonOf(src, controller.signal).then((reason) => !controller.signal.aborted && setFailure(reason));
-    return () => controller.abort();
-  }, [src]);
   return (
     <p role="alert" className="flex flex-col items-center gap-3 text-on-tile">
       <ImageOff aria-hidden className="size-10 opacity-60" />
-      {failure && viewerMessage(failure)}
+      <Suspense>{src !== null && <FailureText src={src} />}</Suspense>
     </p>
   );
 }
 
-async function reasonOf(src: string, signal: AbortSignal): Promise<ViewerFailure> {
+function FailureText({ src }: { src: string }) {
+  let reason = reasons.get(src);
+  if (reason === undefined) {
+    reason = requestReason(src);
+    reasons.set(src, reason);
+  }
+  return viewerMessage(use(reason));
+}
+
+/** By picture. React reads a promise again after each wait, so the promise has to be the same one. */
+const reasons = new Map<string, Promise<ViewerFailure>>();
+
+async function requestReason(src: string): Promise<ViewerFailure> {
   try {
-    const { status } = await fetch(src, { method: 'HEAD', signal });
+    const { status } = await fetch(src, { method: 'HEAD' });
     return status === 404 || status === 410 ? 'image' : 'other';
   } catch {
     return 'other';
