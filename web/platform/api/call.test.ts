@@ -33,6 +33,7 @@ const schemas = {
     errorData: { 409: z.object({ left: z.int() }) },
   }),
   readNumber: defineSchemas({ tag, summary: 'A number', data: z.number() }),
+  readUnparsed: defineSchemas({ tag, summary: 'A number, as it is', data: z.number() }),
 };
 const calls = defineCalls(async () => schemas, {
   double: { method: 'GET', path: '/api/v2/double/:number', access: 'public' },
@@ -41,6 +42,7 @@ const calls = defineCalls(async () => schemas, {
   readPage: { method: 'GET', path: '/api/v2/created', access: 'public' },
   fail: { method: 'POST', path: '/api/v2/fail/:how', access: 'public' },
   readNumber: { method: 'GET', path: '/api/v2/number', access: 'public' },
+  readUnparsed: { method: 'GET', path: '/api/v2/number', access: 'public', unparsed: 'data' },
 });
 /** What an older or newer server would return instead of a number. */
 let strangeResponse: unknown = null;
@@ -106,6 +108,13 @@ test('data of another shape is a failure that is reported, not a value', async (
   const result = await call(calls.readNumber, {});
   expect(result).toMatchObject({ kind: 'failed', status: 200 });
   expect(reported).toHaveBeenCalledOnce();
+});
+
+test('a read that is not parsed loads no schemas and takes the data as it is', async () => {
+  strangeResponse = { data: 7 };
+  const load = vi.fn(calls.readUnparsed.schemas);
+  expect(await call({ ...calls.readUnparsed, schemas: load }, {})).toEqual({ kind: 'done', data: 7 });
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('a proxy’s page keeps the meaning of its status, and is not reported', async () => {
