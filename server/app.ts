@@ -20,6 +20,7 @@ import { incomingRequestId, requestLog } from './platform/http/request-log.ts';
 import { responseEvents } from './platform/http/response-events.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
+import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
 import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
@@ -89,6 +90,8 @@ export async function buildApp({
     serverFactory: fastPath.createServer,
   });
   acceptEmptyJson(app);
+  const stopLogging = logCircuitOpenings(log);
+  app.addHook('onClose', async () => stopLogging());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

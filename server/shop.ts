@@ -80,7 +80,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
   jobs.every('changes.trim_log', HOUR_MS, () => trimChangeLog(db));
-  const messaging = createMessaging({ db, config, jobs, log });
+  const messaging = createMessaging({ db, config, jobs });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
   const vouchers = createVouchers({ db, jobs });

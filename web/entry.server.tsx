@@ -55,7 +55,10 @@ function appendToBody(html: string, elements: string): string {
 
 /** Pictures are left out, because which one is fetched depends on the window. */
 function preloadsOf({ manifest, staticHandlerContext }: EntryContext): Preload[] {
-  const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  // The bundler marks a style sheet that lazy chunks share by `#` at its end.
+  const styles = staticHandlerContext.matches
+    .flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+    .map((href) => href.replace(/#$/, ''));
   return [
     ...[...new Set(styles)].map((href): Preload => ({ href, as: 'style' })),
     ...pageFonts(currentLocale()).map((href): Preload => ({ href, as: 'font' })),

@@ -10,6 +10,11 @@ export interface ApiCall<S extends CallSchemas = CallSchemas> {
   /** The whole path; `:name` is a parameter. */
   path: `/api/${string}`;
   access: CallAccess;
+  /**
+   * Set for reads that pages make by themselves or at a first tap: the browser takes what the server has sent as it is,
+   * the field `data` or the whole response. Parsing would make such a page load Zod, the largest part of it.
+   */
+  unparsed?: 'data' | 'response';
   schemas(): Promise<S>;
 }
 
@@ -62,7 +67,7 @@ export type CallInput<S extends CallSchemas> = (S extends { params: infer P exte
 
 export type QueryValue = string | number | boolean | readonly (string | number)[];
 
-type CallTarget = Pick<ApiCall, 'method' | 'path' | 'access'>;
+type CallTarget = Pick<ApiCall, 'method' | 'path' | 'access' | 'unparsed'>;
 
 /** The calls of a feature: where they go, and the module that exports the schemas of each under the same name. */
 export function defineCalls<

@@ -7,3 +7,4 @@ export const errorBodySchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   data: z.unknown().optional(),
 });
+export type ErrorBody = z.infer<typeof errorBodySchema>;

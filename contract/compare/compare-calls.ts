@@ -4,6 +4,6 @@ import { productListCalls } from '../wishlist/product-list-calls.ts';
 export const compareCalls = {
   ...productListCalls('compare'),
   ...defineCalls(() => import('./compare-call-schemas.ts'), {
-    readCompared: { method: 'GET', path: '/api/v2/compare/products', access: 'public' },
+    readCompared: { method: 'GET', path: '/api/v2/compare/products', access: 'public', unparsed: 'data' },
   }),
 };

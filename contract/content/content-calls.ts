@@ -6,7 +6,7 @@ export const contentCalls = defineCalls(() => import('./content-call-schemas.ts'
   readBanners: { method: 'GET', path: '/api/v2/banners', access: 'public' },
   readMenus: { method: 'GET', path: '/api/v2/menus', access: 'public' },
   readMenu: { method: 'GET', path: '/api/v2/menus/:id', access: 'public' },
-  readSettings: { method: 'GET', path: '/api/v2/settings', access: 'public' },
+  readSettings: { method: 'GET', path: '/api/v2/settings', access: 'public', unparsed: 'data' },
   readPromotions: { method: 'GET', path: '/api/v2/promotions', access: 'public' },
   readPromotion: { method: 'GET', path: '/api/v2/promotions/:id', access: 'public' },
   readArticles: { method: 'GET', path: '/api/v2/articles', access: 'public' },

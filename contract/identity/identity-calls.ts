@@ -9,7 +9,7 @@ export const identityCalls = defineCalls(() => import('./identity-call-schemas.t
   sendCode: { method: 'POST', path: '/api/v2/otp', access: 'public' },
   checkCode: { method: 'POST', path: '/api/v2/otp/check', access: 'public' },
   resetPassword: { method: 'POST', path: '/api/v2/reset-password', access: 'public' },
-  readProfile: { method: 'GET', path: '/api/v2/profile', access: 'customer' },
+  readProfile: { method: 'GET', path: '/api/v2/profile', access: 'customer', unparsed: 'data' },
   updateProfile: { method: 'PUT', path: '/api/v2/profile', access: 'customer' },
   changePassword: { method: 'PUT', path: '/api/v2/profile/password', access: 'customer' },
   signOut: { method: 'POST', path: '/api/v2/logout', access: 'customer' },

@@ -65,7 +65,7 @@ interface RenderedResponse {
   tags: ReadonlySet<PageTag>;
 }
 
-/** A document, or what is none: the data of a navigation in the browser, or the empty body of a redirect. */
+/** A document, or a response without one: the data of a navigation in the browser, or the empty body of a redirect. */
 export type RenderingResult =
   | (RenderedResponse & RenderedDocument & { kind: 'document' })
   | (RenderedResponse & { kind: 'data'; body: Uint8Array });

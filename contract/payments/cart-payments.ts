@@ -44,10 +44,13 @@ export type CartPaymentDone = z.infer<typeof cartPaymentDoneSchema>;
 /** The `data` of the 409 and 503 of a card call; totals of an order or instalment that have changed are left out. */
 export const paymentProblemSchema = z.object({ reason: z.enum(CARD_FAILURES) });
 
-/** The same of a payment for the cart: also the goods that ran out, or the totals of now. */
+/**
+ * The same of a payment for the cart: also the goods that ran out, or the totals of now, which a confirmation gives
+ * without a reason.
+ */
 export const cartPaymentProblemSchema = z.union([
   outOfStockSchema,
-  quoteSchema.extend(paymentProblemSchema.shape),
+  quoteSchema.extend(paymentProblemSchema.partial().shape),
   paymentProblemSchema,
 ]);
 export type PaymentProblem = z.infer<typeof cartPaymentProblemSchema>;

@@ -8,10 +8,10 @@ export type ProductListCalls = { [Name in keyof ListSchemas]: ApiCall<ListSchema
 export function productListCalls(name: 'wishlist' | 'compare'): ProductListCalls {
   const path = `/api/v2/${name}` as const;
   return defineCalls(() => import('./product-list-call-schemas.ts'), {
-    readList: { method: 'GET', path, access: 'customer' },
-    mergeList: { method: 'POST', path, access: 'customer' },
-    clearList: { method: 'POST', path: `${path}/clear`, access: 'customer' },
-    addListItem: { method: 'POST', path: `${path}/items/add`, access: 'customer' },
-    removeListItem: { method: 'DELETE', path: `${path}/items/remove`, access: 'customer' },
+    readList: { method: 'GET', path, access: 'customer', unparsed: 'data' },
+    mergeList: { method: 'POST', path, access: 'customer', unparsed: 'data' },
+    clearList: { method: 'POST', path: `${path}/clear`, access: 'customer', unparsed: 'data' },
+    addListItem: { method: 'POST', path: `${path}/items/add`, access: 'customer', unparsed: 'data' },
+    removeListItem: { method: 'DELETE', path: `${path}/items/remove`, access: 'customer', unparsed: 'data' },
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForIdle } from './page-idle.ts';
 import { expect, openAnotherBrowser, test } from './shop-test.ts';
 import { codeFor, oldPhone } from './sms-code.ts';
 
@@ -142,6 +143,9 @@ test('two tabs of a customer stay in sync, and another device sees the change wh
   await other.goto('/cabinet/cart');
   await expect(rowOf(other, first.name)).toBeVisible();
   await expect(rowOf(page, first.name)).toBeVisible();
+  // Both tabs write the stored list when the server's list arrives, and browsers have no transactions for that.
+  await waitForIdle(page);
+  await waitForIdle(other);
 
   await rowOf(page, first.name).getByRole('button', { name: 'Больше' }).click();
   await expect(rowOf(other, first.name).getByRole('textbox', { name: 'Количество' })).toHaveValue('2');

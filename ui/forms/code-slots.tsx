@@ -28,8 +28,11 @@ export function CodeSlots({ form, digits, onComplete }: CodeFieldProps) {
         id={id}
         length={digits}
         value={field.value}
-        onValueChange={field.onChange}
-        onValueComplete={() => !form.formState.isSubmitting && onComplete()}
+        // Base UI reports no completion when a whole code replaces another one, such as a wrong one.
+        onValueChange={(value) => {
+          field.onChange(value);
+          if (value.length === digits && !form.formState.isSubmitting) onComplete();
+        }}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         className="flex gap-2"
       >

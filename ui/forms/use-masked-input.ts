@@ -23,7 +23,7 @@ export function useMaskedInput({ mask, digits, onDigits, ref }: MaskedInput) {
       const typed = element.value;
       ref?.(element);
       const masked = new Maskito(element, mask);
-      if (typed !== element.defaultValue) reportTyped(element, maskitoTransform(typed, mask));
+      if (typed !== element.defaultValue) reportTyped(element, digitsOf(typed), mask);
       return () => {
         masked.destroy();
         ref?.(null);
@@ -43,10 +43,11 @@ export function useMaskedInput({ mask, digits, onDigits, ref }: MaskedInput) {
 }
 
 /** Text typed before hydration is in the element but not yet in the form. React handles no events during a commit. */
-function reportTyped(element: HTMLInputElement, text: string): void {
+function reportTyped(element: HTMLInputElement, typed: string, mask: MaskitoOptions): void {
   setTimeout(() => {
-    // Empty if React has rendered meanwhile; else the mask has the text, and perhaps more that was typed.
-    if (element.value === '') element.value = text;
+    // React may have emptied the element meanwhile, and more may have been typed since.
+    const digits = digitsOf(element.value);
+    if (!digits.startsWith(typed)) element.value = maskitoTransform(typed + digits, mask);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

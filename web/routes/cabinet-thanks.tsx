@@ -35,8 +35,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CabinetThanks({ loaderData: { order } }: Route.ComponentProps) {
-  // A ref, as for every impression: the purchase is reported when its page is shown, once.
-  const report = order !== null && isBought(order) ? () => trackPurchase(order) : null;
+  // A ref, as for every impression: the purchase is reported when its page is shown; `trackPurchase` does so once.
+  const report = (page: HTMLElement | null) => {
+    if (page !== null && order !== null && isBought(order)) trackPurchase(order);
+  };
   return (
     <div ref={report} className="max-w-xl">
       {order === null ? <StoredThanks /> : <OrderThanks order={order} />}

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Address } from '#contract/addresses/addresses.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { lockKeys } from '#server/platform/database/sliding-limit.ts';
 import { addresses } from '#server/schema/addresses-tables.ts';
 import { presentAddress } from './addresses-queries.ts';
 
@@ -59,7 +60,7 @@ async function makeNewestDefault(tx: Tx, customerId: number): Promise<void> {
 
 /** Makes changes to one customer's addresses wait for each other. */
 async function lockAddresses(tx: Tx, customerId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`);
+  await lockKeys(tx, `addresses ${customerId}`);
 }
 
 function ownedAddress(customerId: number, id: number) {

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { PAYMENT_METHOD, SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
 import { allocateStock } from '#server/features/stores/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { lockKeys } from '#server/platform/database/sliding-limit.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { basketKey } from './basket-key.ts';
 import type { PricedLine } from './order-lines.ts';
@@ -14,7 +15,7 @@ import { writeOrder } from './write-order.ts';
  */
 export async function placeFromInstalment(tx: Tx, signed: InstalmentOrder, now: Date): Promise<ReservedOrder> {
   const { applicationId, customer } = signed;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`instalment order ${applicationId}`}, 0))`);
+  await lockKeys(tx, `instalment order ${applicationId}`);
   const [before] = await tx
     .select({ orderId: orders.id, number: orders.number, total: orders.total })
     .from(orders)

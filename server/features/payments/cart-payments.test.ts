@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeSentByBankSchema } from '#contract/payments/card-payments.ts';
-import { cartPaymentDoneSchema } from '#contract/payments/cart-payments.ts';
+import { cartPaymentDoneSchema, cartPaymentProblemSchema } from '#contract/payments/cart-payments.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
@@ -96,7 +96,9 @@ test('another total than the cart’s is refused by both calls, with the right o
   expect(await start(payer, { expected_total: COST - 1 })).toMatchObject(changed);
   const session = await sessionOf(payer);
   expect(await confirm(payer, session, { expected_total: 1 })).toMatchObject(changed);
-  expect((await confirm(payer, session, { shipping_method_id: 3 })).status).toBe(409);
+  const dearer = await confirm(payer, session, { shipping_method_id: 3 });
+  expect(dearer.status).toBe(409);
+  expect(cartPaymentProblemSchema.parse(dearer.body.data)).toHaveProperty('lines');
   expect((await confirm(payer, session)).status).toBe(200);
 });
 

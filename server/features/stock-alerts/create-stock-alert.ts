@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isBuyable } from '#contract/catalog/product-status.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { lockKeys } from '#server/platform/database/sliding-limit.ts';
 import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
 import { countStockAlerts, type StockAlertRow } from './stock-alerts-queries.ts';
 
@@ -34,7 +35,7 @@ export async function createStockAlert(
   if (kind === 'stock' && isBuyable(card.status)) return { kind: 'not_needed' };
   return db.transaction(async (tx) => {
     // The lock serialises concurrent calls of one customer, so that each of them counts the others.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${customerId}`}, 0))`);
+    await lockKeys(tx, `notices ${customerId}`);
     const price = card.current_price;
     const isSameAlert = and(
       eq(stockAlerts.customerId, customerId),

@@ -15,7 +15,7 @@ export interface CountedRows {
 }
 
 /**
- * Transactions that name the same key run one after another, so that each of them counts the rows of the others. All
+ * Transactions that name the same key run one after another, so that each of them sees the rows of the others. All
  * callers name their keys in the same order, or two of them could wait for each other.
  */
 export async function lockKeys(tx: Tx, ...keys: string[]): Promise<void> {

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
 import { circuitGauge } from './circuit-gauge.ts';
+import { logCircuitOpenings } from './circuit-log.ts';
 import { createHttpClient, type HttpClient } from './create-http-client.ts';
 
 const TIMEOUT_MS = 300;
-const OPEN = { kind: 'unreachable', reason: 'circuit breaker open' };
+const OPEN = { kind: 'unreachable', reason: 'circuit breaker open', isCircuitOpen: true };
 const PROVIDER = 'sandbox';
 
 let sandbox: RunningSandbox;
@@ -85,6 +86,30 @@ test('after the pause one of many concurrent calls is the probe, and its success
   expect(await sendMessage()).toMatchObject({ kind: 'answered', status: 200 });
 });
 
+test('an outage is logged once, however many probes fail, and the next outage again', async () => {
+  const warn = vi.fn();
+  const stopLogging = logCircuitOpenings({ info: vi.fn(), warn, error: vi.fn() });
+  const warnings = () => warn.mock.calls.map(([details]) => details);
+  await open();
+  for (let probe = 0; probe < 3; probe++) {
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await sendMessage()).toMatchObject({ kind: 'answered', status: 500 });
+    expect(await sendMessage()).toEqual(OPEN);
+  }
+  expect(warnings()).toEqual([{ provider: PROVIDER }]);
+  await setFault('ok');
+  vi.setSystemTime(Date.now() + 30_000);
+  expect(await sendMessage()).toMatchObject({ kind: 'answered', status: 200 });
+  await open();
+  expect(warnings()).toEqual([{ provider: PROVIDER }, { provider: PROVIDER }]);
+  stopLogging();
+  vi.setSystemTime(Date.now() + 30_000);
+  await setFault('ok');
+  expect(await sendMessage()).toMatchObject({ kind: 'answered', status: 200 });
+  await open();
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
 test('while a probe waits for a slow provider others are refused, and its failure doubles the pause', async () => {
   await open();
   await setFault('slow');
@@ -105,7 +130,11 @@ test('a provider that is down is tried three times, and works again when it is b
   const address = `http://127.0.0.1:${other.port}`;
   expect(await sendMessage(false, address)).toMatchObject({ kind: 'answered' });
   await other.stop();
-  expect(await sendMessage(false, address)).toEqual({ kind: 'unreachable', reason: 'ECONNREFUSED' });
+  expect(await sendMessage(false, address)).toEqual({
+    kind: 'unreachable',
+    reason: 'ECONNREFUSED',
+    isCircuitOpen: false,
+  });
   // Two more attempts open the breaker, which is not retried.
   expect(await sendMessage(false, address)).toEqual(OPEN);
   const back = await startSandbox(other.port);

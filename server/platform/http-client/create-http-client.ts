@@ -9,10 +9,11 @@ import {
   retry,
 } from 'cockatiel';
 import { trackCircuit } from './circuit-gauge.ts';
+import { announceOpenings } from './circuit-log.ts';
 import { type HttpOutcome, sendRequest } from './send-request.ts';
 
 export interface HttpClientOptions {
-  /** The provider's name in the metrics. */
+  /** The provider's name in the metrics and the log. */
   provider: string;
   /** For each attempt. */
   timeoutMs: number;
@@ -23,7 +24,7 @@ export interface HttpRequest extends Omit<RequestInit, 'signal' | 'redirect'> {
   isIdempotent?: boolean;
 }
 
-/** Never throws. With an open circuit breaker the outcome is `unreachable`, at once. */
+/** Never throws. With an open circuit breaker the outcome is `unreachable` with `isCircuitOpen`, at once. */
 export type HttpClient = (url: string, request?: HttpRequest) => Promise<HttpOutcome>;
 
 const MAX_RETRIES = 2;
@@ -33,7 +34,7 @@ const BREAK_AFTER = 5;
 const INITIAL_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 30_000;
 
-const CIRCUIT_OPEN = { kind: 'unreachable', reason: 'circuit breaker open' } as const satisfies HttpOutcome;
+const CIRCUIT_OPEN: HttpOutcome = { kind: 'unreachable', reason: 'circuit breaker open', isCircuitOpen: true };
 
 const retries = { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff({ initialDelay: INITIAL_BACKOFF_MS }) };
 const retryUnsent = retry(when(isUnsent), retries);
@@ -56,6 +57,7 @@ export function createHttpClient({ provider, timeoutMs }: HttpClientOptions): Ht
     }),
   });
   trackCircuit(provider, breaker);
+  announceOpenings(provider, breaker);
 
   async function sendOnce(url: string, init: RequestInit): Promise<HttpOutcome> {
     // A probe is under way. Cockatiel would let this call wait for its result.
@@ -77,7 +79,7 @@ function isProviderFailure(outcome: HttpOutcome): boolean {
 }
 
 function isUnsent(outcome: HttpOutcome): boolean {
-  return outcome.kind === 'unreachable' && outcome.reason !== CIRCUIT_OPEN.reason;
+  return outcome.kind === 'unreachable' && !outcome.isCircuitOpen;
 }
 
 /** After a timeout the caller has waited long enough. */

@@ -10,8 +10,8 @@ const NEVER_SENT = new Set([
 
 export type HttpOutcome =
   | { kind: 'answered'; status: number; headers: Headers; body: unknown }
-  /** It certainly did not arrive. */
-  | { kind: 'unreachable'; reason: string }
+  /** It certainly did not arrive; `isCircuitOpen`: the circuit breaker refused it. */
+  | { kind: 'unreachable'; reason: string; isCircuitOpen: boolean }
   /** It may have arrived; no response came. */
   | { kind: 'lost'; reason: string };
 
@@ -23,7 +23,8 @@ export async function sendRequest(url: string, init: RequestInit, timeoutMs: num
     return { kind: 'answered', status: response.status, headers: response.headers, body: parseJson(text) };
   } catch (error) {
     const code = causeCode(error);
-    return { kind: NEVER_SENT.has(code) ? 'unreachable' : 'lost', reason: code };
+    if (NEVER_SENT.has(code)) return { kind: 'unreachable', reason: code, isCircuitOpen: false };
+    return { kind: 'lost', reason: code };
   }
 }
 

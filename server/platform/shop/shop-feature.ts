@@ -34,7 +34,16 @@ export function joinFeatures(features: readonly ShopFeature[]) {
       for (const { refresh } of features) if (refresh?.on.some((subject) => changed.has(subject))) await refresh.run();
     },
     async close(): Promise<void> {
-      for (const feature of features.toReversed()) await feature.close?.();
+      const errors: unknown[] = [];
+      for (const feature of features.toReversed()) {
+        try {
+          await feature.close?.();
+        } catch (error) {
+          // What the others hold is released all the same.
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0) throw new AggregateError(errors, 'Features could not be closed');
     },
   };
 }

@@ -33,13 +33,10 @@ export function claimSms(
   });
 }
 
+export type SmsResult = Partial<Pick<typeof smsMessages.$inferInsert, 'state' | 'attempts' | 'providerId' | 'failure'>>;
+
 /** Stores the result of an attempt. The text of a finished message is deleted. */
-export async function settleSms(
-  tx: Queryable,
-  id: number,
-  result: Partial<Pick<typeof smsMessages.$inferInsert, 'state' | 'providerId' | 'failure'>>,
-  now: Date,
-): Promise<void> {
+export async function settleSms(tx: Queryable, id: number, result: SmsResult, now: Date): Promise<void> {
   const isDone = result.state !== undefined && result.state !== 'queued' && result.state !== 'sending';
   await tx
     .update(smsMessages)

@@ -4,11 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import { deriveKey } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { createEskizGateway } from './eskiz-gateway.ts';
-import { createGatewayPause } from './gateway-pause.ts';
 import { createPlaymobileGateway } from './playmobile-gateway.ts';
 import { queueSms, type SmsToQueue, workOnAttempts } from './queue-sms.ts';
 import { sendSms } from './send-sms.ts';
@@ -25,7 +23,6 @@ export interface MessagingOptions {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'sms'>;
   jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
-  log: Log;
   /** Another clock, for tests. */
   now?: () => Date;
 }
@@ -39,15 +36,14 @@ const LEASE_CALLS = 15;
 const RETENTION_MS = 30 * DAY_MS;
 
 /** The outbox, the job that sends its messages, and the configured gateway. */
-export function createMessaging({ db, config, jobs, log, now = () => new Date() }: MessagingOptions): Messaging {
+export function createMessaging({ db, config, jobs, now = () => new Date() }: MessagingOptions): Messaging {
   const key = deriveKey(config.sessionSecret, 'sms text');
   const callbackSecret = deriveKey(config.sessionSecret, 'sms callback').toString('base64url');
   const gateway = createGateway(config, `${config.publicUrl}/api/callbacks/sms/${callbackSecret}`);
   const { timeoutMs } = config.sms;
   const deliveryTimeoutMs = DELIVERY_TIMEOUT_CALLS * timeoutMs;
   const leaseMs = Math.max(MINUTE_MS, LEASE_CALLS * timeoutMs);
-  const pause = createGatewayPause();
-  const sender = { db, jobs, gateway, pause, key, deliveryTimeoutMs, leaseMs, log, now };
+  const sender = { db, jobs, gateway, key, deliveryTimeoutMs, leaseMs, now };
   workOnAttempts(jobs, (smsId) => sendSms(sender, smsId));
   jobs.every('sms.delete_old', HOUR_MS, () => deleteOldSms(db, now()));
   return {

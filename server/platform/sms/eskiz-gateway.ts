@@ -24,6 +24,14 @@ const listResponse = z.object({
   }),
 });
 
+type Unreachable = Extract<HttpOutcome, { kind: 'unreachable' }>;
+/** Nothing is sent without a token, whatever became of the sign-in. */
+const SIGN_IN_FAILED: Unreachable = {
+  kind: 'unreachable',
+  reason: 'sign-in refused or unanswered',
+  isCircuitOpen: false,
+};
+
 const MAX_PAGE_SIZE = 200;
 /** A search stops after the time that this many calls may take. */
 const FIND_TIMEOUT_CALLS = 3;
@@ -35,9 +43,9 @@ const FIND_TIMEOUT_CALLS = 3;
 export function createEskizGateway(options: EskizOptions): SmsGateway {
   const { url, timeoutMs } = options;
   const request = createHttpClient({ provider: 'eskiz', timeoutMs });
-  let token: Promise<string | null> | undefined;
+  let token: Promise<string | Unreachable> | undefined;
 
-  async function signIn(): Promise<string | null> {
+  async function signIn(): Promise<string | Unreachable> {
     const body = new FormData();
     body.set('email', options.email);
     body.set('password', options.password);
@@ -45,26 +53,27 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     return tokenIn(response);
   }
 
-  async function refresh(old: string): Promise<string | null> {
+  async function refresh(old: string): Promise<string | Unreachable> {
     const init = { method: 'PATCH', headers: { authorization: `Bearer ${old}` }, isIdempotent: true };
-    return tokenIn(await request(`${url}/api/auth/refresh`, init)) ?? (await signIn());
+    const renewed = tokenIn(await request(`${url}/api/auth/refresh`, init));
+    return typeof renewed === 'string' ? renewed : signIn();
   }
 
-  /** A request with the account's token; a refused token is renewed once. Null: signing in failed. */
-  async function authorizedRequest(path: string, init: HttpRequest): Promise<HttpOutcome | null> {
+  /** A request with the account's token; a refused token is renewed once. Without a token it is not sent. */
+  async function authorizedRequest(path: string, init: HttpRequest): Promise<HttpOutcome> {
     token ??= signIn();
     const current = await token;
-    if (current === null) {
+    if (typeof current !== 'string') {
       token = undefined;
-      return null;
+      return current;
     }
     const response = await request(url + path, withToken(init, current));
     if (response.kind !== 'answered' || response.status !== 401) return response;
     token = refresh(current);
     const renewed = await token;
-    if (renewed === null) {
+    if (typeof renewed !== 'string') {
       token = undefined;
-      return null;
+      return renewed;
     }
     return request(url + path, withToken(init, renewed));
   }
@@ -77,9 +86,7 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
       ...(options.callbackUrl && { callback_url: options.callbackUrl }),
     });
     const headers = { 'content-type': 'application/json' };
-    const response = await authorizedRequest('/api/message/sms/send-batch', { method: 'POST', headers, body });
-    if (response === null) return { kind: 'unreachable', reason: 'sign-in refused or unanswered' };
-    return outcomeOf(response);
+    return outcomeOf(await authorizedRequest('/api/message/sms/send-batch', { method: 'POST', headers, body }));
   }
 
   function find({ reference }: OutgoingSms, sentAfter: Date): Promise<FoundSms> {
@@ -102,7 +109,8 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
       body,
       isIdempotent: true,
     });
-    if (response?.kind !== 'answered' || response.status !== 200) return { kind: 'undecided' };
+    if (response.kind === 'unreachable' && response.isCircuitOpen) return { kind: 'circuit_open' };
+    if (response.kind !== 'answered' || response.status !== 200) return { kind: 'undecided' };
     const list = listResponse.safeParse(response.body).data?.data.result;
     if (list === undefined) return { kind: 'undecided' };
     const found = list.find((message) => message.user_sms_id === reference);
@@ -114,12 +122,14 @@ export function createEskizGateway(options: EskizOptions): SmsGateway {
     return early.kind === 'absent' ? findBetween(reference, middle + 1, last, until) : early;
   }
 
-  return { name: 'Eskiz', send, find };
+  return { send, find };
 }
 
-function tokenIn(response: HttpOutcome): string | null {
-  if (response.kind !== 'answered' || response.status !== 200) return null;
-  return loginResponse.safeParse(response.body).data?.data.token ?? null;
+function tokenIn(response: HttpOutcome): string | Unreachable {
+  if (response.kind === 'unreachable') return response;
+  const isOk = response.kind === 'answered' && response.status === 200;
+  const token = isOk ? loginResponse.safeParse(response.body).data?.data.token : undefined;
+  return token ?? SIGN_IN_FAILED;
 }
 
 function withToken(init: HttpRequest, token: string): HttpRequest {
@@ -127,7 +137,7 @@ function withToken(init: HttpRequest, token: string): HttpRequest {
 }
 
 function outcomeOf(response: HttpOutcome): SmsOutcome {
-  if (response.kind === 'unreachable') return response;
+  if (response.kind === 'unreachable') return response.isCircuitOpen ? { kind: 'circuit_open' } : response;
   if (response.kind === 'lost') return { kind: 'unknown', reason: response.reason, isUnderWay: true };
   const { status, body } = response;
   const sent = sendResponse.safeParse(body);

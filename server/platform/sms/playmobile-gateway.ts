@@ -32,7 +32,7 @@ export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway 
       headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
       body: JSON.stringify({ messages: [message] }),
     });
-    if (response.kind === 'unreachable') return response;
+    if (response.kind === 'unreachable') return response.isCircuitOpen ? { kind: 'circuit_open' } : response;
     if (response.kind === 'lost') return { kind: 'unknown', reason: response.reason, isUnderWay: true };
     const { status, body } = response;
     if (status === 200) return { kind: 'accepted', providerId: null };
@@ -46,5 +46,5 @@ export function createPlaymobileGateway(options: PlaymobileOptions): SmsGateway 
     };
   }
 
-  return { name: 'Playmobile', send };
+  return { send };
 }

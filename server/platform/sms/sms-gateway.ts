@@ -14,6 +14,8 @@ export type SmsOutcome =
   | { kind: 'refused'; reason: string; isFinal: boolean }
   /** The request never reached the gateway: nothing was sent. */
   | { kind: 'unreachable'; reason: string }
+  /** The circuit breaker refused the call: this does not count as an attempt. */
+  | { kind: 'circuit_open' }
   /** The request was sent and no response came: the message may or may not have been sent. */
   | {
       kind: 'unknown';
@@ -24,13 +26,17 @@ export type SmsOutcome =
 
 /** An SMS provider. Provider failures are results, never exceptions. */
 export interface SmsGateway {
-  name: string;
   send(message: OutgoingSms): Promise<SmsOutcome>;
   /**
    * Whether the gateway has a message whose response was lost. Without this call such a message is never retried,
-   * because nobody may get it twice. `undecided`: the gateway did not respond to this call either.
+   * because nobody may get it twice. `undecided`: the gateway did not respond to this call either;
+   * `circuit_open`: the call was not made.
    */
   find?(message: OutgoingSms, sentAfter: Date): Promise<FoundSms>;
 }
 
-export type FoundSms = { kind: 'found'; providerId: string | null } | { kind: 'absent' } | { kind: 'undecided' };
+export type FoundSms =
+  | { kind: 'found'; providerId: string | null }
+  | { kind: 'absent' }
+  | { kind: 'undecided' }
+  | { kind: 'circuit_open' };

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_SECONDS } from '#contract/time/durations.ts';
 import type { SmsConfig } from '#server/config/config.ts';
+import { logCircuitOpenings } from '#server/platform/http-client/circuit-log.ts';
 import { createJobs, type Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
 import { type RunningSandbox, startSandbox } from '#server/startup/start-sandbox.ts';
@@ -61,7 +62,7 @@ async function open(sms: Partial<SmsConfig> = {}, publicUrl = TEST_ORIGIN): Prom
   };
   const jobs = createJobs({ db: database.db, log });
   processes.push(jobs);
-  const messaging = createMessaging({ db: database.db, config, jobs, log });
+  const messaging = createMessaging({ db: database.db, config, jobs });
   await jobs.start();
   return messaging;
 }
@@ -92,6 +93,7 @@ async function inbox(): Promise<string[]> {
 }
 
 const outbox = async () => (await database.db.select().from(smsMessages))[0];
+const states = async () => (await database.db.select().from(smsMessages)).map(({ state }) => state);
 const becomes = (state: string) => vi.waitFor(async () => expect((await outbox())?.state).toBe(state));
 
 describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
@@ -128,6 +130,27 @@ describe.each(['eskiz', 'playmobile'] as const)('through %s', (provider) => {
     await open({ provider });
     await vi.waitFor(async () => expect(await inbox()).toEqual(['retried']));
     await becomes('sent');
+  });
+
+  test('an outage uses up no attempts of the messages, which leave soon after it', async () => {
+    const down = await startSandbox(0);
+    await down.stop();
+    const warn = vi.fn();
+    const stopLogging = logCircuitOpenings({ info: vi.fn(), warn, error: vi.fn() });
+    const through = await open({ provider, url: `http://127.0.0.1:${down.port}` });
+    await database.db.transaction(async (tx) => {
+      for (let count = 0; count < 12; count++) await through.queue(tx, { phone, text: `message ${count}` });
+    });
+    await vi.waitFor(() =>
+      expect(warn).toHaveBeenCalledWith({ provider }, expect.stringContaining('calls are refused')),
+    );
+    stopLogging();
+    const back = await startSandbox(down.port);
+    // The pause of the breaker is a few seconds long and grows while the gateway starts.
+    await vi.waitFor(async () => expect(await states()).toEqual(Array(12).fill('sent')), { timeout: 45_000 });
+    const rows = await database.db.select().from(smsMessages);
+    expect(Math.max(...rows.map(({ attempts }) => attempts))).toBeLessThanOrEqual(3);
+    await back.stop();
   });
 
   test('the worker waits for a slow gateway', async () => {

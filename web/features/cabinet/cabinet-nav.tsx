@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { LocaleNavLink } from '#web/platform/i18n/locale-link.tsx';
@@ -40,19 +41,20 @@ const TAB =
 
 /** The cabinet's tabs: a scrolling row on a phone, a column on a wide screen. */
 export function CabinetNav() {
-  const { pathname } = useLocation();
+  const path = pathWithoutLocale(useLocation().pathname);
+  // The longest path wins: an order is a page of the orders.
+  const current = CABINET_SECTIONS.filter((section) => path === section.path || path.startsWith(`${section.path}/`)).at(
+    -1,
+  )?.path;
   return (
     <nav
-      ref={showCurrentTab}
-      // Mounted anew for each page, so that its tab is scrolled into view.
-      key={pathname}
       aria-label={m.cabinet_sections()}
       className="scrollbar-none relative -mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0"
     >
       <ul className="flex gap-1.5 py-1 lg:flex-col lg:gap-1">
         {CABINET_SECTIONS.map((section) => (
           <li key={section.path}>
-            <SectionTab section={section} />
+            <SectionTab section={section} isCurrent={section.path === current} />
           </li>
         ))}
         <li>
@@ -64,14 +66,15 @@ export function CabinetNav() {
 }
 
 /** The tabs of a phone do not fit, so that of the page is scrolled into view. */
-function showCurrentTab(row: HTMLElement | null) {
-  const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
+function showCurrentTab(tab: HTMLElement | null) {
+  const row = tab?.closest('nav');
   if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
 }
 
-function SectionTab({ section: { path, name, icon: Icon } }: { section: CabinetSection }) {
+function SectionTab({ section: { path, name, icon: Icon }, isCurrent }: SectionTabProps) {
   return (
     <LocaleNavLink
+      ref={isCurrent ? showCurrentTab : null}
       to={path}
       end={path === '/cabinet'}
       prefetch="none"
@@ -106,6 +109,11 @@ function LogOutButton() {
       {m.cabinet_log_out()}
     </button>
   );
+}
+
+interface SectionTabProps {
+  section: CabinetSection;
+  isCurrent: boolean;
 }
 
 interface CabinetSection {

@@ -33,7 +33,7 @@ export function OrderSummary({ form, quoting, voucherAmount, onShown, onMissing 
   }
   return (
     // A ref, as for every impression: it reports what is on the page.
-    <div ref={() => onShown(quote)} className="space-y-5">
+    <div ref={(summary) => void (summary && onShown(quote))} className="space-y-5">
       <OrderItems lines={quote.lines} />
       {quote.missing.length > 0 && !isPending && (
         <div role="alert" className="rounded-control bg-anor-tint px-4 py-3 text-sm text-anor-text">

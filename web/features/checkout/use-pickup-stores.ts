@@ -8,7 +8,7 @@ export function usePickupStores(
   first: readonly PickupStore[],
   { isSynced, version }: CartSync,
 ): readonly PickupStore[] {
-  const { data } = useApi(ordersCalls.readPickupStores, isSynced ? {} : null, { dependsOn: version });
+  const { data } = useApi(ordersCalls.readPickupStores, {}, { dependsOn: version, isPaused: !isSynced });
   // Stores that have everything come first, within that in the shop's order.
   return (data ?? first).toSorted((a, b) => Number(b.has_all) - Number(a.has_all));
 }

@@ -22,8 +22,11 @@ export interface QuoteState {
 
 /** What the order would cost. Only the server knows, so each change of the cart or of a choice requests a new quote. */
 export function useQuote(choices: QuotedChoices, { isSynced, isEmpty, version }: CartSync): QuoteState {
-  const input = isSynced && !isEmpty ? { body: choices } : null;
-  const { status, data, dataInput, error, retry } = useApi(ordersCalls.quoteOrder, input, { dependsOn: version });
+  const input = isEmpty ? null : { body: choices };
+  const { status, data, dataInput, error, retry } = useApi(ordersCalls.quoteOrder, input, {
+    dependsOn: version,
+    isPaused: !isSynced,
+  });
   const [newer, setNewer] = useState<{ quote: Quote; than: Quote | null } | null>(null);
   useSignedOutRedirect(error);
 

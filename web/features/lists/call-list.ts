@@ -5,6 +5,7 @@ import type { ProductList } from '#contract/wishlist/wishlist.ts';
 import { wishlistCalls } from '#contract/wishlist/wishlist-calls.ts';
 import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { call } from '#web/platform/api/call.ts';
+import { hasUnknownOutcome } from '#web/platform/api/has-unknown-outcome.ts';
 import type { Change, Line } from './list-changes.ts';
 import type { ListName } from './list-storage.ts';
 
@@ -16,6 +17,7 @@ export type ListResult =
   | { kind: 'later' };
 
 const OPTIONS = { timeoutMs: 15_000 };
+const REQUEST_TIMEOUT = 408;
 const UNPROCESSABLE = 422;
 const CALLS_WITHOUT_QUANTITIES = { wishlist: wishlistCalls, compare: compareCalls };
 
@@ -88,7 +90,9 @@ async function listOf(called: Promise<ApiResult<Cart | ProductList>>): Promise<L
     }
     case 'failed':
       if (result.status === 0) throw new Error(result.message);
-      return result.status >= 500 ? { kind: 'later' } : { ...result, kind: 'refused' };
+      return hasUnknownOutcome(result) || result.status === REQUEST_TIMEOUT
+        ? { kind: 'later' }
+        : { ...result, kind: 'refused' };
   }
 }
 

@@ -57,5 +57,5 @@ export function toBankCode(result: PaymentResult<CodeSentByBank>): PaymentResult
 /** The reason of the bank's or the shop's refusal, where the response has one. */
 export function cardFailure(failure: PaymentFailure): CardFailure | null {
   if (failure.kind !== 'failed' || failure.data === undefined) return null;
-  return 'reason' in failure.data ? failure.data.reason : null;
+  return 'reason' in failure.data ? (failure.data.reason ?? null) : null;
 }

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import type { ApiResult } from '#web/platform/api/api-result.ts';
 import { call } from '#web/platform/api/call.ts';
-import { mayBeSignedIn, onSessionChange } from '#web/platform/session/session.ts';
+import { mayBeSignedIn, sessionStore } from '#web/platform/session/session.ts';
 
 /** The customer's alerts as `12 price`; null until they are loaded. */
 const activeStockAlerts = create<{ keys: ReadonlySet<string> | null }>(() => ({ keys: null }));
@@ -43,14 +43,22 @@ function loadStockAlerts(): void {
   void fetchStockAlerts();
 }
 
-onSessionChange(() => {
+let session = 0;
+
+sessionStore.subscribe((now, before) => {
+  // Loading the profile only confirms the session for which the alerts were requested.
+  if (now.kind === before.kind || (before.kind === 'unknown' && now.kind === 'customer')) return;
+  session += 1;
   isRequested = false;
   activeStockAlerts.setState({ keys: null });
   if (subscriberCount > 0) loadStockAlerts();
 });
 
 async function fetchStockAlerts(): Promise<void> {
+  const startedIn = session;
   const result = await call(stockAlertsCalls.readStockAlerts, {});
+  // Somebody else is signed in now.
+  if (startedIn !== session) return;
   if (result.kind !== 'done') {
     isRequested = false;
     return;

@@ -33,6 +33,7 @@ const schemas = {
     errorData: { 409: z.object({ left: z.int() }) },
   }),
   readNumber: defineSchemas({ tag, summary: 'A number', data: z.number() }),
+  readUnparsed: defineSchemas({ tag, summary: 'A number, as it is', data: z.number() }),
 };
 const calls = defineCalls(async () => schemas, {
   double: { method: 'GET', path: '/api/v2/double/:number', access: 'public' },
@@ -41,6 +42,7 @@ const calls = defineCalls(async () => schemas, {
   readPage: { method: 'GET', path: '/api/v2/created', access: 'public' },
   fail: { method: 'POST', path: '/api/v2/fail/:how', access: 'public' },
   readNumber: { method: 'GET', path: '/api/v2/number', access: 'public' },
+  readUnparsed: { method: 'GET', path: '/api/v2/number', access: 'public', unparsed: 'data' },
 });
 /** What an older or newer server would return instead of a number. */
 let strangeResponse: unknown = null;
@@ -108,13 +110,25 @@ test('data of another shape is a failure that is reported, not a value', async (
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('a page instead of JSON is a failure that is reported', async () => {
+test('a read that is not parsed loads no schemas and takes the data as it is', async () => {
+  strangeResponse = { data: 7 };
+  const load = vi.fn(calls.readUnparsed.schemas);
+  expect(await call({ ...calls.readUnparsed, schemas: load }, {})).toEqual({ kind: 'done', data: 7 });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a proxy’s page keeps the meaning of its status, and is not reported', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await call(calls.readNumber, {})).toMatchObject({ kind: 'failed', status: 502 });
+  const headers = { 'retry-after': new Date(Date.now() + 20_000).toUTCString() };
+  vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers }));
+  const result = await call(calls.readNumber, {});
+  expect(result.kind === 'wait' ? Math.round(result.seconds / 10) : result).toBe(2);
+  expect(reported).not.toHaveBeenCalled();
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(origin + path, init));
 });
 
-test('a broken connection and an abort are failures without a status, and nobody is told of them', async () => {
+test('a broken connection and an abort are failures without a status, and are not reported', async () => {
   const aborted = AbortSignal.abort();
   expect(await call(calls.readPage, {}, { signal: aborted })).toMatchObject({ kind: 'failed', status: 0 });
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));

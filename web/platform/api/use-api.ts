@@ -23,7 +23,9 @@ interface ApiOptions {
   debounceMs?: number;
   /** Makes the call again when the visitor returns to the tab or the connection is back. */
   refetchesOnReturn?: boolean;
-  /** Keeps the data for the life of the page and makes the call once: for what seldom changes. */
+  /** Makes no call for now, and keeps the data. */
+  isPaused?: boolean;
+  /** Keeps the data for the life of the page, once a call has succeeded: for public data that seldom changes. */
   isCached?: boolean;
 }
 
@@ -37,7 +39,7 @@ const cache = new Map<string, unknown>();
 export function useApi<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S> | null,
-  { dependsOn, debounceMs = 0, refetchesOnReturn = false, isCached = false }: ApiOptions = {},
+  { dependsOn, debounceMs = 0, refetchesOnReturn = false, isPaused = false, isCached = false }: ApiOptions = {},
 ): ApiState<CallData<S>, CallErrorData<S>, CallInput<S>> {
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<Latest<S>>(NOTHING);
@@ -48,7 +50,7 @@ export function useApi<S extends CallSchemas>(
   // A request is a side effect, and its input changes by rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that the call depends on
   useEffect(() => {
-    if (cached !== undefined) return;
+    if (cached !== undefined || isPaused) return;
     // Data of an earlier input would be shown with the next one.
     if (input === null || address === null) return setLatest(NOTHING);
     const controller = new AbortController();
@@ -67,7 +69,7 @@ export function useApi<S extends CallSchemas>(
       clearTimeout(timer ?? undefined);
       controller.abort();
     };
-  }, [key]);
+  }, [key, isPaused]);
 
   // What is shown may have changed while the page was in the background.
   useEffect(() => {

@@ -6,7 +6,7 @@ const MAX_REPORTS_PER_DOCUMENT = 5;
 
 /**
  * Sends the errors of this document to the server, which forwards them to the owner's error tracker: uncaught errors, rejected promises,
- * and what the error page and lazy imports pass to `reportError`. Errors of other origins come without any details and are skipped.
+ * and what the router, the client of the API and lazy imports pass to `reportError`. Errors of other origins come without any details and are skipped.
  */
 export function reportErrors(): void {
   const reported = new Set<string>();

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Profile } from '#contract/identity/identity.ts';
 import { SESSION_MARKER } from '#contract/identity/session-marker.ts';
+import { importWithRetry } from '#ui/import-with-retry.ts';
 
 /** The visitor's session as known to the browser. Cached pages do not contain it. */
 type Session = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'customer'; profile: Profile };
@@ -27,7 +28,7 @@ export function refreshSession(): Promise<void> {
 }
 
 async function loadProfile(): Promise<void> {
-  const { fetchProfile } = await import('./fetch-profile.ts');
+  const { fetchProfile } = await importWithRetry(() => import('./fetch-profile.ts'));
   const result = await fetchProfile();
   if (result.kind === 'done') signedIn(result.data);
   else if (result.kind === 'signed_out') signedOut();
