@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../staff/permissions.ts';
 
 /**
  * A call of the HTTP API, described once: the server's route, OpenAPI and the clients derive from it. The description has
@@ -10,6 +11,10 @@ export interface ApiCall<S extends CallSchemas = CallSchemas> {
   /** The whole path; `:name` is a parameter. */
   path: `/api/${string}`;
   access: CallAccess;
+  /** What a member of staff needs for the call; every staff call names it. `own`: every signed-in person may make it. */
+  permission?: Permission | 'own';
+  /** Set for dangerous staff calls: the person must have proved who they are within the last minutes. */
+  needsStepUp?: true;
   /**
    * Set for reads that pages make by themselves or at a first tap: the browser takes what the server has sent as it is,
    * the field `data` or the whole response. Parsing would make such a page load Zod, the largest part of it.
@@ -67,7 +72,7 @@ export type CallInput<S extends CallSchemas> = (S extends { params: infer P exte
 
 export type QueryValue = string | number | boolean | readonly (string | number)[];
 
-type CallTarget = Pick<ApiCall, 'method' | 'path' | 'access' | 'unparsed'>;
+type CallTarget = Omit<ApiCall, 'schemas'>;
 
 /** The calls of a feature: where they go, and the module that exports the schemas of each under the same name. */
 export function defineCalls<

@@ -46,7 +46,7 @@ type RouteLimits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
 
 /**
  * Registers the route of a call in a scope of the API. Throws when the scope lets in others than the call's description
- * says.
+ * says, and when a staff call names no permission.
  */
 export async function serveCall<S extends CallSchemas>(
   app: FastifyInstance,
@@ -56,6 +56,9 @@ export async function serveCall<S extends CallSchemas>(
 ): Promise<void> {
   if (app.callAccess !== call.access) {
     throw new Error(`${call.method} ${call.path} is for ${call.access}, its scope for ${app.callAccess}`);
+  }
+  if (call.access === 'staff' && call.permission === undefined) {
+    throw new Error(`${call.method} ${call.path} names no permission`);
   }
   const schemas = await call.schemas();
   const { tag, summary, description, headers, params, query, body } = schemas;
