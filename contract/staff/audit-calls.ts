@@ -1,0 +1,5 @@
+import { defineCalls } from '../api/api-call.ts';
+
+export const auditCalls = defineCalls(() => import('./audit-call-schemas.ts'), {
+  readAudit: { method: 'GET', path: '/api/admin/audit', access: 'staff', permission: 'audit:see' },
+});
