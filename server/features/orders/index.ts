@@ -9,3 +9,12 @@ export {
 } from './orders.ts';
 export { ordersFeature } from './orders-feature.ts';
 export { ordersRoutes } from './orders-routes.ts';
+export { presentStaffOrderSummary } from './present-staff-order.ts';
+export {
+  hasOrderInStores,
+  listStaffOrders,
+  type OrderSearch,
+  type StoreScope,
+  searchOrders,
+} from './staff-orders-queries.ts';
+export { staffOrdersRoutes } from './staff-orders-routes.ts';

@@ -14,7 +14,7 @@ export type OrderRow = typeof orders.$inferSelect;
 /** An order with everything that is shown of it. */
 export interface OrderDetails extends OrderRow {
   lines: PricedLine[];
-  history: { status: OrderStatus; at: string }[];
+  history: { status: OrderStatus; at: string; author: string; note: string | null }[];
   shipping: { id: number; name: Localized; code: string; isPickup: boolean };
   regionName: Localized | null;
   districtName: Localized | null;
@@ -35,8 +35,13 @@ export async function lockOrder(tx: Tx, where: SQL | undefined): Promise<OrderRo
   return row ?? null;
 }
 
-/** An order of this customer by its number; hidden ones aren't found. One statement. */
+/** An order of this customer by its number; hidden ones aren't found. */
 export async function readOrder(db: Queryable, customerId: number, number: string): Promise<OrderDetails | null> {
+  return readOrderWhere(db, and(visibleOrdersOf(customerId), eq(orders.number, number)));
+}
+
+/** The order that the condition describes, with all that is shown of it. One statement. */
+export async function readOrderWhere(db: Queryable, condition: SQL | undefined): Promise<OrderDetails | null> {
   const [row] = await db
     .select({
       order: orders,
@@ -45,7 +50,7 @@ export async function readOrder(db: Queryable, customerId: number, number: strin
           'oldPrice', old_price, 'lineTotal', line_total, 'isService', is_service) order by position)
         from order_lines where order_id = orders.id)`,
       history: sql<OrderDetails['history']>`(
-        select jsonb_agg(jsonb_build_object('status', status, 'at', at) order by id)
+        select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'author', author, 'note', note) order by id)
         from order_history where order_id = orders.id)`,
       shipping: sql<OrderDetails['shipping']>`(
         select jsonb_build_object('id', id, 'name', name, 'code', code, 'isPickup', is_pickup)
@@ -57,7 +62,7 @@ export async function readOrder(db: Queryable, customerId: number, number: strin
         from ${stores} where id = orders.store_id)`,
     })
     .from(orders)
-    .where(and(visibleOrdersOf(customerId), eq(orders.number, number)));
+    .where(condition);
   if (row === undefined) return null;
   const { order, ...details } = row;
   return { ...order, ...details, lines: details.lines ?? [], history: details.history ?? [] };

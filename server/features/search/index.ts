@@ -2,6 +2,7 @@
  * The full-text search of the catalogue, in memory: Russian and Uzbek, with typing errors, synonyms and keyboard
  * layouts.
  */
+export { switchLayout } from './keyboard-layout.ts';
 export type { SearchDocument } from './search-document.ts';
 export { STARTING_SYNONYMS } from './starting-synonyms.ts';
 export { createTextIndex, type TextIndex, type TextIndexSnapshot } from './text-index.ts';

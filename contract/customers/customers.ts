@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { LOCALES } from '../i18n/locale.ts';
+import { moneySchema } from '../money/money-schema.ts';
+import { staffOrderSummarySchema } from '../orders/staff-order.ts';
+
+export const CUSTOMER_ORDERS_PER_PAGE = 20;
+
+/** A customer in the back office. Name, phone, e-mail and addresses are masked. */
+export const staffCustomerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  addresses_count: z.int(),
+  locale: z.enum(LOCALES),
+  created_at: z.iso.datetime({ offset: true }),
+  /** The latest sign of life in a session that has not ended. */
+  last_seen_at: z.iso.datetime({ offset: true }).nullable(),
+  has_voucher: z.boolean(),
+  /** Null for those who may not see orders. */
+  orders: z
+    .object({
+      /** Newest first, a page of them. */
+      rows: z.array(staffOrderSummarySchema.omit({ name: true, phone: true })),
+      total: z.int(),
+      delivered: z.int(),
+      /** Cancelled or returned. */
+      failed: z.int(),
+      /** The sum of those that were delivered. */
+      delivered_sum: moneySchema,
+    })
+    .nullable(),
+  can_uncover: z.boolean(),
+});
+export type StaffCustomer = z.infer<typeof staffCustomerSchema>;

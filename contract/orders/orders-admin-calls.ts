@@ -1,0 +1,17 @@
+import { defineCalls } from '../api/api-call.ts';
+
+/** Orders as staff see them: the customer's personal data masked until they are uncovered. */
+export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-schemas.ts'), {
+  readStaffOrder: {
+    method: 'GET',
+    path: '/api/admin/orders/:number',
+    access: 'staff',
+    permission: 'orders:see',
+  },
+  uncoverOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/:number/uncover',
+    access: 'staff',
+    permission: 'customers:uncover',
+  },
+});

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, max, or, type SQL, sql } from 'drizzle-orm';
+import { listAddresses } from '#server/features/addresses/index.ts';
+import { hasOrderInStores, type StoreScope } from '#server/features/orders/index.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { customers, sessions } from '#server/schema/identity-tables.ts';
+
+/** What staff see of a customer before it is masked; never how they sign in. */
+export interface StaffCustomerRow {
+  id: number;
+  phone: string;
+  name: string;
+  email: string | null;
+  locale: 'ru' | 'uz';
+  createdAt: Date;
+  addresses: string[];
+  lastSeenAt: Date | null;
+}
+
+/** Null outside of the scope: those who work in some stores see the customers who have ordered there. */
+export async function readStaffCustomer(db: Queryable, id: number, scope: StoreScope): Promise<StaffCustomerRow | null> {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      phone: customers.phone,
+      name: customers.name,
+      email: customers.email,
+      locale: customers.locale,
+      createdAt: customers.createdAt,
+    })
+    .from(customers)
+    .where(and(eq(customers.id, id), visibleCustomers(scope)));
+  if (row === undefined) return null;
+  const lines = await listAddresses(db, id);
+  const [seen] = await db
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.customerId, id));
+  return { ...row, addresses: lines.map((line) => line.address_line_1), lastSeenAt: seen?.at ?? null };
+}
+
+export interface CustomerSearch {
+  /** A whole phone, `998901234567`. */
+  phone: string | null;
+  /** `ilike` patterns; one of them has to fit the name. */
+  names: readonly string[];
+}
+
+/** Customers that a text may mean, the latest first. */
+export async function searchCustomers(
+  db: Queryable,
+  { phone, names }: CustomerSearch,
+  scope: StoreScope,
+  limit: number,
+): Promise<{ id: number; name: string; phone: string }[]> {
+  const alternatives = [
+    phone === null ? undefined : eq(customers.phone, phone),
+    names.length === 0 ? undefined : sql`${customers.name} ilike any(${sql.param([...names])}::text[])`,
+  ].filter((condition) => condition !== undefined);
+  if (alternatives.length === 0) return [];
+  return db
+    .select({ id: customers.id, name: customers.name, phone: customers.phone })
+    .from(customers)
+    .where(and(visibleCustomers(scope), or(...alternatives)))
+    .orderBy(desc(customers.id), asc(customers.name))
+    .limit(limit);
+}
+
+function visibleCustomers(scope: StoreScope): SQL | undefined {
+  return scope === 'all' ? undefined : hasOrderInStores(sql`${customers.id}`, scope);
+}

@@ -1,0 +1,66 @@
+import { type Locale, localize } from '#contract/i18n/locale.ts';
+import type { StaffOrder, StaffOrderSummary } from '#contract/orders/staff-order.ts';
+import { MASKED_TEXT, maskEmail, maskPersonName, maskPhone } from '#contract/personal-data/mask-personal-data.ts';
+import type { UncoveredOrder } from '#contract/personal-data/personal-data.ts';
+import type { Catalog } from '#server/features/catalog/index.ts';
+import type { OrderRow } from './orders-queries.ts';
+import { presentOrder, statusName } from './present-order.ts';
+import type { StaffOrderDetails } from './staff-orders-queries.ts';
+
+/** An order for staff: everything but the personal data, which are masked. */
+export function presentStaffOrder(
+  order: StaffOrderDetails,
+  catalog: Pick<Catalog, 'cards'>,
+  { locale, canUncover }: { locale: Locale; canUncover: boolean },
+): StaffOrder {
+  const { can_cancel, can_pay, images, receipt, ...shown } = presentOrder(order, catalog, locale);
+  return {
+    ...shown,
+    customer_id: order.customerId,
+    name: maskPersonName(order.name),
+    phone_number: maskPhone(order.phone),
+    email: order.email && maskEmail(order.email),
+    // The address of a pickup is the store's, and nobody's home.
+    address: order.address === null ? shown.address : MASKED_TEXT,
+    message: order.message && MASKED_TEXT,
+    history: order.history.map(({ status, at, author, note }) => ({
+      status,
+      status_name: statusName(status, locale),
+      at: new Date(at).toISOString(),
+      author,
+      note,
+    })),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    receipt: receipt && {
+      card_number: receipt.cardNumber,
+      transaction_id: receipt.transactionId,
+      date: receipt.date,
+    },
+    taken_from: order.takenFrom.map(({ productId, storeId, storeName, quantity }) => ({
+      product_id: productId,
+      store_id: storeId,
+      store_name: localize(storeName, locale),
+      quantity,
+    })),
+    can_uncover: canUncover,
+  };
+}
+
+/** A line of a list, masked. */
+export function presentStaffOrderSummary(order: OrderRow, locale: Locale): StaffOrderSummary {
+  return {
+    number: order.number,
+    status: order.status,
+    status_name: statusName(order.status, locale),
+    created_at: order.createdAt.toISOString(),
+    total: order.total,
+    name: maskPersonName(order.name),
+    phone: maskPhone(order.phone),
+  };
+}
+
+/** What the mask hides. */
+export function personalDataOf(order: OrderRow): Required<UncoveredOrder> {
+  const { name, phone, email, address, message } = order;
+  return { name, phone, email, address, message };
+}

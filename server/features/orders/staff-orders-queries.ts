@@ -1,0 +1,134 @@
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/i18n/locale.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { orderStock, orders } from '#server/schema/orders-tables.ts';
+import { stores } from '#server/schema/stores-tables.ts';
+import { type OrderDetails, type OrderRow, readOrderWhere } from './orders-queries.ts';
+
+/** The stores in which a person may see orders. */
+export type StoreScope = ReturnType<StaffCaller['storesOf']>;
+
+/** Names are searched in this many of the newest orders: no index serves a part of a name. */
+const SEARCHED_BY_NAME = 50_000;
+
+/**
+ * Condition: a person with this scope may see the order. It belongs to the store where it is picked up and to those whose
+ * goods it takes. Orders that only hold goods for a payment are in no list.
+ */
+export function visibleInStores(scope: StoreScope): SQL | undefined {
+  const isPlaced = eq(orders.isHidden, false);
+  if (scope === 'all') return isPlaced;
+  const ids = [...scope];
+  const takesGoods = sql`select from ${orderStock}
+    where ${orderStock.orderId} = ${orders.id} and ${inArray(orderStock.storeId, ids)}`;
+  return and(isPlaced, or(inArray(orders.storeId, ids), exists(takesGoods)));
+}
+
+export interface StaffOrderDetails extends OrderDetails {
+  takenFrom: { productId: number; storeId: number; storeName: Localized; quantity: number }[];
+}
+
+/** Null for another store's order. */
+export async function readStaffOrder(
+  db: Queryable,
+  number: string,
+  scope: StoreScope,
+): Promise<StaffOrderDetails | null> {
+  const order = await readOrderWhere(db, and(visibleInStores(scope), eq(orders.number, number)));
+  if (order === null) return null;
+  const takenFrom = await db
+    .select({
+      productId: orderStock.productId,
+      storeId: orderStock.storeId,
+      storeName: stores.name,
+      quantity: orderStock.quantity,
+    })
+    .from(orderStock)
+    .innerJoin(stores, eq(stores.id, orderStock.storeId))
+    .where(eq(orderStock.orderId, order.id))
+    .orderBy(orderStock.productId, orderStock.storeId);
+  return { ...order, takenFrom };
+}
+
+/** The row of an order within the scope. */
+export async function findStaffOrder(db: Queryable, number: string, scope: StoreScope): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(visibleInStores(scope), eq(orders.number, number)));
+  return row ?? null;
+}
+
+/** What a text may mean for a search of orders; empty fields are not searched. */
+export interface OrderSearch {
+  /** The start of a number: `26-0001`. */
+  numberStart: string | null;
+  /** An id, which people say instead of the number `26-000123`. */
+  id: number | null;
+  /** A whole phone, `998901234567`. */
+  phone: string | null;
+  /** `ilike` patterns; one of them has to fit the name. */
+  names: readonly string[];
+}
+
+/** Orders that a text may mean, newest first. */
+export async function searchOrders(
+  db: Queryable,
+  { numberStart, id, phone, names }: OrderSearch,
+  scope: StoreScope,
+  limit: number,
+): Promise<OrderRow[]> {
+  const alternatives = [
+    numberStart === null ? undefined : sql`${orders.number} like ${`${numberStart}%`}`,
+    id === null ? undefined : eq(orders.id, id),
+    phone === null ? undefined : eq(orders.phone, phone),
+    names.length === 0 ? undefined : amongNewest(names),
+  ].filter((condition) => condition !== undefined);
+  if (alternatives.length === 0) return [];
+  return db
+    .select()
+    .from(orders)
+    .where(and(visibleInStores(scope), or(...alternatives)))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+}
+
+function amongNewest(patterns: readonly string[]): SQL {
+  return sql`(${orders.id} > (select coalesce(max(id), 0) - ${SEARCHED_BY_NAME} from ${orders})
+    and ${orders.name} ilike any(${sql.param([...patterns])}::text[]))`;
+}
+
+/** A page of a customer's orders within the scope, newest first, and what they come to. */
+export async function listStaffOrders(
+  db: Queryable,
+  customerId: number,
+  scope: StoreScope,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const where = and(visibleInStores(scope), eq(orders.customerId, customerId));
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        delivered: sql<number>`(count(*) filter (where ${orders.status} = 'delivered'))::int`,
+        failed: sql<number>`(count(*) filter (where ${orders.status} in ('cancelled', 'returned')))::int`,
+        deliveredSum: sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.status} = 'delivered'), 0)::float8`,
+      })
+      .from(orders)
+      .where(where),
+  ]);
+  return { rows, counts: counts ?? { total: 0, delivered: 0, failed: 0, deliveredSum: 0 } };
+}
+
+/** Condition on a customer's id: there is an order of theirs within the scope. */
+export function hasOrderInStores(customerId: SQL, scope: StoreScope): SQL {
+  return sql`exists (select from ${orders} where ${orders.customerId} = ${customerId} and ${visibleInStores(scope)})`;
+}

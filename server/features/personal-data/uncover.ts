@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { UNCOVERED_PER_HOUR } from '#contract/personal-data/personal-data.ts';
+import { m } from '#messages';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { lockKeys } from '#server/platform/database/sliding-limit.ts';
+import { orNotFound } from '#server/platform/http/data-envelope.ts';
+import { TooManyRequests } from '#server/platform/http/shop-error.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { secondsUntilUncovering, UNCOVERED } from './uncover-queries.ts';
+
+/** Writes the entry of the audit log in the transaction that reads the data. */
+export type RecordUncovering = (
+  tx: Tx,
+  entry: { staffId: number; kind: string; subject: string; details: Record<string, unknown>; request: FastifyRequest },
+) => Promise<void>;
+
+export interface UncoverDeps {
+  db: Database;
+  recordAudit: RecordUncovering;
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+interface Uncovering<Field extends string, Data extends Partial<Record<Field, unknown>>> {
+  request: FastifyRequest;
+  /** `order:26-000123`, `customer:1001`. */
+  subject: string;
+  reason: string;
+  fields: readonly Field[];
+  /** Everything that can be uncovered, or null where the caller may not see the record at all. */
+  read(tx: Tx): Promise<Data | null>;
+}
+
+/**
+ * Returns the requested fields and records who has seen them, in one transaction: without the entry there are no data.
+ * One person's calls run one after another, so that two at the same moment do not both fit under the limit.
+ */
+export async function uncover<Field extends string, Data extends Partial<Record<Field, unknown>>>(
+  { db, recordAudit, now = () => new Date() }: UncoverDeps,
+  caller: StaffCaller,
+  { request, subject, reason, fields, read }: Uncovering<Field, Data>,
+): Promise<Partial<Data>> {
+  return db.transaction(async (tx) => {
+    await lockKeys(tx, `uncover ${caller.id}`);
+    const seconds = await secondsUntilUncovering(tx, caller.id, now());
+    if (seconds > 0) throw tooMany(seconds);
+    const data = orNotFound(await read(tx));
+    const names = [...new Set(fields)];
+    await recordAudit(tx, { staffId: caller.id, kind: UNCOVERED, subject, details: { reason, fields: names }, request });
+    return Object.fromEntries(names.map((name) => [name, data[name]])) as Partial<Data>;
+  });
+}
+
+function tooMany(seconds: number): TooManyRequests {
+  const minutes = Math.ceil(seconds / 60);
+  return new TooManyRequests(seconds, (locale) =>
+    m.admin_uncover_limit({ count: UNCOVERED_PER_HOUR, minutes }, { locale }),
+  );
+}
