@@ -17,7 +17,11 @@ export interface StaffCustomerRow {
 }
 
 /** Null outside of the scope: those who work in some stores see the customers who have ordered there. */
-export async function readStaffCustomer(db: Queryable, id: number, scope: StoreScope): Promise<StaffCustomerRow | null> {
+export async function readStaffCustomer(
+  db: Queryable,
+  id: number,
+  scope: StoreScope,
+): Promise<StaffCustomerRow | null> {
   const [row] = await db
     .select({
       id: customers.id,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { CUSTOMER_ORDERS_PER_PAGE, type StaffCustomer } from '#contract/customers/customers.ts';
 import { customersAdminCalls } from '#contract/customers/customers-admin-calls.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { maskEmail, maskPersonName, maskPhone } from '#contract/personal-data/mask-personal-data.ts';
+import { maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import { listStaffOrders, presentStaffOrderSummary } from '#server/features/orders/index.ts';
 import { type UncoverDeps, uncover } from '#server/features/personal-data/index.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';

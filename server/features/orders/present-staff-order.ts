@@ -1,11 +1,14 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { StaffOrder, StaffOrderSummary } from '#contract/orders/staff-order.ts';
-import { MASKED_TEXT, maskEmail, maskPersonName, maskPhone } from '#contract/personal-data/mask-personal-data.ts';
 import type { UncoveredOrder } from '#contract/personal-data/personal-data.ts';
+import { maskAddress, maskEmail, maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { OrderRow } from './orders-queries.ts';
 import { presentOrder, statusName } from './present-order.ts';
 import type { StaffOrderDetails } from './staff-orders-queries.ts';
+
+/** Of what somebody wrote nothing is shown, only that there is something: it may hold a phone or a door code. */
+const MASKED_MESSAGE = '•••';
 
 /** An order for staff: everything but the personal data, which are masked. */
 export function presentStaffOrder(
@@ -21,8 +24,8 @@ export function presentStaffOrder(
     phone_number: maskPhone(order.phone),
     email: order.email && maskEmail(order.email),
     // The address of a pickup is the store's, and nobody's home.
-    address: order.address === null ? shown.address : MASKED_TEXT,
-    message: order.message && MASKED_TEXT,
+    address: order.address === null ? shown.address : maskAddress(order.address),
+    message: order.message && MASKED_MESSAGE,
     history: order.history.map(({ status, at, author, note }) => ({
       status,
       status_name: statusName(status, locale),

@@ -18,7 +18,10 @@ export function staffOrdersRoutes(deps: StaffOrdersDeps): FastifyPluginAsyncZod 
     await serveCall(app, ordersAdminCalls.readStaffOrder, async ({ request, params, locale }) => {
       const caller = staffCallerOf(request);
       const order = orNotFound(await readStaffOrder(deps.db, params.number, caller.storesOf('orders:see')));
-      return presentStaffOrder(order, deps.catalog, { locale, canUncover: caller.permissions.has('customers:uncover') });
+      return presentStaffOrder(order, deps.catalog, {
+        locale,
+        canUncover: caller.permissions.has('customers:uncover'),
+      });
     });
 
     await serveCall(app, ordersAdminCalls.uncoverOrder, async ({ request, params, body }) => {

@@ -1,17 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { UNCOVERED_PER_HOUR } from '#contract/personal-data/personal-data.ts';
+import type { AuditKind } from '#contract/staff/audit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { secondsUntilAllowed } from '#server/platform/database/sliding-limit.ts';
 import { auditEntries } from '#server/schema/staff-tables.ts';
 
 /** The kind of the audit entries of this feature. The limit counts them, so a restart does not reset it. */
-export const UNCOVERED = 'personal_data.uncovered';
+export const UNCOVERED = 'uncovered' satisfies AuditKind;
 const HOUR_SECONDS = 3600;
 
 /** Seconds until this person may uncover another record; 0: now. */
 export async function secondsUntilUncovering(db: Queryable, staffId: number, now: Date): Promise<number> {
   const own = and(eq(auditEntries.staffId, staffId), eq(auditEntries.kind, UNCOVERED));
   const limit = { max: UNCOVERED_PER_HOUR, seconds: HOUR_SECONDS };
-  const [seconds] = await secondsUntilAllowed(db, { at: auditEntries.at, owner: own ?? eq(auditEntries.staffId, staffId) }, [limit], now);
+  const [seconds] = await secondsUntilAllowed(
+    db,
+    { at: auditEntries.at, owner: own ?? eq(auditEntries.staffId, staffId) },
+    [limit],
+    now,
+  );
   return seconds;
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { UNCOVERED_PER_HOUR } from '#contract/personal-data/personal-data.ts';
+import type { AuditKind } from '#contract/staff/audit.ts';
 import { m } from '#messages';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockKeys } from '#server/platform/database/sliding-limit.ts';
@@ -11,7 +12,13 @@ import { secondsUntilUncovering, UNCOVERED } from './uncover-queries.ts';
 /** Writes the entry of the audit log in the transaction that reads the data. */
 export type RecordUncovering = (
   tx: Tx,
-  entry: { staffId: number; kind: string; subject: string; details: Record<string, unknown>; request: FastifyRequest },
+  entry: {
+    staffId: number;
+    kind: AuditKind;
+    subject: string;
+    details: Record<string, unknown>;
+    request: FastifyRequest;
+  },
 ) => Promise<void>;
 
 export interface UncoverDeps {
@@ -46,8 +53,16 @@ export async function uncover<Field extends string, Data extends Partial<Record<
     if (seconds > 0) throw tooMany(seconds);
     const data = orNotFound(await read(tx));
     const names = [...new Set(fields)];
-    await recordAudit(tx, { staffId: caller.id, kind: UNCOVERED, subject, details: { reason, fields: names }, request });
-    return Object.fromEntries(names.map((name) => [name, data[name]])) as Partial<Data>;
+    await recordAudit(tx, {
+      staffId: caller.id,
+      kind: UNCOVERED,
+      subject,
+      details: { reason, fields: names },
+      request,
+    });
+    const uncovered: Partial<Data> = {};
+    for (const name of names) uncovered[name] = data[name];
+    return uncovered;
   });
 }
 

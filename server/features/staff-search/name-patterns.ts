@@ -58,7 +58,10 @@ const MIN_NAME_LENGTH = 2;
  * in the other script. Empty for texts that no name contains.
  */
 export function namePatterns(text: string): string[] {
-  const typed = text.trim().toLowerCase().replace(/['`’‘ʼ]/g, 'ʻ');
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/['`’‘ʼ]/g, 'ʻ');
   if (typed.length < MIN_NAME_LENGTH || /\d/.test(typed)) return [];
   const layouts = [typed, switchLayout(typed)];
   const spellings = new Set(layouts.flatMap((spelling) => [escapeLike(spelling), inOtherScript(spelling)]));

@@ -1,6 +1,6 @@
 import { type Locale, localize } from '#contract/i18n/locale.ts';
-import { maskPersonName, maskPhone } from '#contract/personal-data/mask-personal-data.ts';
 import { localPhoneDigits, PHONE_PREFIX } from '#contract/phone/phone.ts';
+import { maskPersonName, maskPhone } from '#contract/staff/masking.ts';
 import { type FoundProduct, STAFF_SEARCH_LIMIT, type StaffSearchResult } from '#contract/staff-search/staff-search.ts';
 import {
   type Catalog,
@@ -43,12 +43,7 @@ export async function searchEverything(
   const [products, orders, customers, people] = await Promise.all([
     may('products:see') ? findProducts({ db, catalog }, text, locale) : { products: [], corrected: null },
     may('orders:see')
-      ? searchOrders(
-          db,
-          { ...orderNumberOf(text), phone, names },
-          caller.storesOf('orders:see'),
-          STAFF_SEARCH_LIMIT,
-        )
+      ? searchOrders(db, { ...orderNumberOf(text), phone, names }, caller.storesOf('orders:see'), STAFF_SEARCH_LIMIT)
       : [],
     may('customers:see')
       ? searchCustomers(db, { phone, names }, caller.storesOf('customers:see'), STAFF_SEARCH_LIMIT)
@@ -78,7 +73,10 @@ async function findProducts(
   const known = new Set(byCode.map(({ id }) => id));
   const others = found.data.map(({ id }) => id).filter((id) => !known.has(id));
   const rows = [...byCode, ...(await readFoundProducts(db, others))].slice(0, STAFF_SEARCH_LIMIT);
-  return { products: rows.map((row) => presentFound(row, locale)), corrected: byCode.length > 0 ? null : found.corrected };
+  return {
+    products: rows.map((row) => presentFound(row, locale)),
+    corrected: byCode.length > 0 ? null : found.corrected,
+  };
 }
 
 function presentFound({ id, name, sku, price, picture, isPublished }: FoundProductRow, locale: Locale): FoundProduct {
