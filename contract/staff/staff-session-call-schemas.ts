@@ -122,7 +122,16 @@ export const readInvitation = defineSchemas({
   ...hidden,
   summary: 'Whom a link invites; 404 when it is unknown, used or expired',
   body: invitationSchema,
-  data: z.object({ name: z.string(), email: z.string(), locale: localeSchema, expiresAt: timeSchema }),
+  data: z.object({
+    name: z.string(),
+    email: z.string(),
+    locale: localeSchema,
+    expiresAt: timeSchema,
+    /** Null: the shop itself, as with the first owner. */
+    invitedBy: z.string().nullable(),
+    /** The names of the roles that the person will have. */
+    roles: z.array(z.object({ ru: z.string(), uz: z.string().optional() })),
+  }),
 });
 export const startInvitationPasskey = defineSchemas({
   ...hidden,
