@@ -28,9 +28,17 @@ const configuration = {
         pathNot: ['^ui/', '^messages/', '^contract/(i18n|money|phone|pictures)/', ...packages],
       },
     ),
-    rule('web-not-server', 'The browser never imports the server, the demo or the simulators.', '^web/', {
-      path: '^(server|sandbox|demo|packages|tests|bench|scripts)/',
+    rule('client-knows-no-screen', 'The client of the API serves any browser application.', '^client/', {
+      pathNot: ['^client/', '^messages/', '^contract/', ...packages],
     }),
+    rule(
+      'web-not-server',
+      'The storefront never imports the server, the back office, the demo or the simulators.',
+      '^web/',
+      {
+        path: '^(server|admin|sandbox|demo|packages|tests|bench|scripts)/',
+      },
+    ),
     rule('web-platform-below', 'What every page stands on knows no feature, entity, page or shell.', '^web/platform/', {
       path: '^web/',
       pathNot: '^web/platform/',
@@ -55,8 +63,43 @@ const configuration = {
         dependencyTypesNot: ['dynamic-import'],
       },
     },
-    rule('server-not-web', 'The server never imports the browser, the demo or the simulators.', '^server/', {
-      path: '^(web|ui|sandbox|demo|packages|tests|bench|scripts)/',
+    rule('admin-alone', 'The back office shares with the storefront only what is made for both.', '^admin/', {
+      pathNot: ['^admin/', '^client/', '^ui/', '^messages/', '^contract/', '^patches/', ...packages],
+    }),
+    rule('admin-ui-below', 'The pieces of a screen know no screen and no data.', '^admin/ui/', {
+      path: '^admin/',
+      pathNot: '^admin/ui/',
+    }),
+    rule('admin-platform-below', 'What every screen stands on knows no screen.', '^admin/platform/', {
+      path: '^admin/',
+      pathNot: '^admin/(platform|ui)/',
+    }),
+    rule('admin-grid-below', 'The grid shows any table.', '^admin/grid/', {
+      path: '^admin/',
+      pathNot: '^admin/(grid|platform|ui)/',
+    }),
+    rule(
+      'admin-features-below',
+      'A screen knows neither the shell around it nor the table of routes.',
+      '^admin/features/',
+      {
+        path: '^admin/',
+        pathNot: '^admin/(features|grid|platform|ui)/',
+      },
+    ),
+    {
+      name: 'admin-features-meet-by-index',
+      comment: 'As in the storefront.',
+      severity: 'error',
+      from: { path: feature('admin') },
+      to: {
+        path: feature('admin'),
+        pathNot: ['^admin/features/$1/', '^admin/features/[^/]+/index\\.ts$'],
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
+    rule('server-not-web', 'The server never imports a browser application, the demo or the simulators.', '^server/', {
+      path: '^(web|admin|client|ui|sandbox|demo|packages|tests|bench|scripts)/',
     }),
     rule('server-config-lowest', 'Settings are read before anything else is there.', '^server/config/', {
       path: '^server/',
@@ -99,10 +142,10 @@ const configuration = {
       to: { path: '^server/legacy-api/' },
     },
     rule('sandbox-apart', 'A simulator knows the protocols, not the shop.', '^sandbox/', {
-      path: '^(server|web|ui|demo|packages|tests|bench)/',
+      path: '^(server|web|admin|client|ui|demo|packages|tests|bench)/',
     }),
     rule('demo-below', 'The demo shop loads data into the shop.', '^demo/', {
-      path: '^(web|ui|sandbox|tests|bench|scripts)/',
+      path: '^(web|admin|client|ui|sandbox|tests|bench|scripts)/',
     }),
     rule('packages-alone', 'A package knows nothing of the shop.', '^packages/([^/]+)/', {
       pathNot: ['^packages/$1/', ...packages],
@@ -120,7 +163,7 @@ const configuration = {
       comment: 'Neither static nor dynamic imports nor types lead from a folder back to it by way of another.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(contract|server|web|ui|patches|sandbox|demo|packages)' },
+      from: { path: '^(contract|server|web|admin|client|ui|patches|sandbox|demo|packages)' },
       to: { circular: true },
     },
   ],

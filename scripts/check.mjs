@@ -15,7 +15,7 @@ const parts = {
     [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-      ...['contract', 'server', 'web', 'ui', 'patches', 'sandbox', 'demo', 'packages'],
+      ...['contract', 'server', 'web', 'admin', 'client', 'ui', 'patches', 'sandbox', 'demo', 'packages'],
     ],
   ],
   vocabulary: [['scripts/checks/check-vocabulary.mjs']],

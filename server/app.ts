@@ -7,6 +7,8 @@ import type { PageTag, RenderPage } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import type { Config } from './config/config.ts';
 import { siteFiles } from './features/seo/site-files.ts';
+import { ADMIN_BUILD, adminApp, builtDocument } from './platform/admin-app/admin-app.ts';
+import { serveAdminSources } from './platform/admin-app/serve-admin-sources.ts';
 import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { type ApiRoutes, apiScopes, type Guard } from './platform/http/api-scopes.ts';
@@ -115,6 +117,12 @@ export async function buildApp({
   await app.register(siteFiles, { storefront: shop.storefront, publicUrl });
   for (const plugin of shop.site ?? []) await app.register(plugin);
 
+  // Before the storefront's, whose development server would take every path.
+  await app.register(adminApp, {
+    publicUrl,
+    readDocument: isDevelopment ? await serveAdminSources(app) : builtDocument(ADMIN_BUILD),
+    assets: isDevelopment ? null : ADMIN_BUILD,
+  });
   const loadRenderPage = isDevelopment
     ? await serveStorefrontSources(app)
     : always(renderPage ?? (await loadBuiltStorefront()));

@@ -16,18 +16,25 @@ const texts = { stampFile: 'messages/compiled/.stamp', inputs: textSources };
 export const TEXT_READERS = ['browser', 'server'];
 const storefront = {
   stampFile: 'build/.stamp',
-  inputs: ['web', 'ui', 'patches', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
+  inputs: ['web', 'client', 'ui', 'patches', 'contract', 'vite.config.ts', 'react-router.config.ts', ...textSources],
+};
+const backOffice = {
+  stampFile: 'build/.stamp-admin',
+  inputs: ['admin', 'client', 'ui', 'patches', 'contract', ...textSources],
 };
 
 /** Installs, compiles and builds what is missing. Returns the path of the Node to run the shop with. */
 export async function prepare({ withStorefront = true } = {}) {
-  const targets = withStorefront ? [texts, storefront] : [texts];
+  const targets = withStorefront ? [texts, storefront, backOffice] : [texts];
   if (isInstalled() && targets.every(isFresh)) return findNode();
   return withFileLock(async () => {
     await install();
     const node = findNode();
     await makeIfChanged(texts, () => compileTexts(node));
-    if (withStorefront) await makeIfChanged(storefront, () => buildStorefront(node));
+    if (withStorefront) {
+      await makeIfChanged(storefront, () => buildStorefront(node));
+      await makeIfChanged(backOffice, () => buildBackOffice(node));
+    }
     return node;
   });
 }
@@ -49,6 +56,12 @@ export function compileTextsCommand(reader) {
 function buildStorefront(node) {
   const env = { ...process.env, NODE_ENV: 'production' };
   return runStep('Building the storefront', node, [tool('@react-router/dev/bin.cjs'), 'build'], { env });
+}
+
+/** Its vite.config.ts imports the shop's own TypeScript, so it runs on the shop's Node. */
+function buildBackOffice(node) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return runStep('Building the back office', node, ['scripts/prepare/build-admin.ts'], { env });
 }
 
 /** A program of a package, by its file: the links in `.bin` would run on the machine's Node. */

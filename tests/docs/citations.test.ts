@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SOURCES =
-  '{contract,server,web,ui,patches,admin,packages,sandbox,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}';
+  '{contract,server,web,client,ui,patches,admin,packages,sandbox,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}';
 const CITATION = /\b(?:specification|rulings?)[ ,(:]+R?\d\.\d{1,2}[a-z]?(?:(?:–|, | and )R?\d\.\d{1,2}[a-z]?)*/gi;
 const NUMBER = /R?\d\.\d{1,2}[a-z]?/g;
 const SECTION = /docs\/specification\/api\.md,? ["“]([^"”]+)["”]/g;

@@ -75,7 +75,7 @@ test('documents name paths at all, so that the pattern above still matches them'
 
 test('every test that the coverage of the specification names exists', () => {
   const tests = new Set(
-    fs.globSync('{contract,server,web,ui,patches,tests,demo}/**/*.{test,spec}.{ts,tsx}').map(nameOfTest),
+    fs.globSync('{contract,server,web,admin,client,ui,patches,tests,demo}/**/*.{test,spec}.{ts,tsx}').map(nameOfTest),
   );
   const named = textOf('docs/spec-coverage.md')
     .split('\n')

@@ -44,7 +44,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // The client of the API: loaded with the first part of a page that reads or sends data.
   {
     name: 'api',
-    test: /web\/(platform\/(api\/(call|use-api)|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|messages\/api_|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
+    test: /\/client\/call\.ts$|web\/(platform\/(api\/use-api|session\/fetch-profile)|features\/lists\/use-cards)\.ts$|messages\/api_|contract\/(api\/(api-call|request-address)|.*-calls\.ts$)/,
   },
 
   // Product pages and listings; then listings only.
@@ -134,7 +134,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   },
   {
     name: 'checkout-state',
-    test: /web\/(platform\/(state\/use-machine|api\/has-unknown-outcome)|features\/checkout\/order-refusal)\.ts$/,
+    test: /\/client\/has-unknown-outcome\.ts$|web\/(platform\/state\/use-machine|features\/checkout\/order-refusal)\.ts$/,
     ...SHARED,
   },
   { name: 'promotion-texts', test: /messages\/content_promotion/, ...SHARED },
@@ -152,7 +152,7 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Forms, their schemas and the dialogs with forms.
   {
     name: 'form',
-    test: /(\/ui\/forms\/(?!password|phone|masks|use-masked-input|code-slots)|web\/platform\/api\/)|node_modules\/react-hook-form\//,
+    test: /(\/ui\/forms\/(?!password|phone|masks|use-masked-input|code-slots)|client\/[\w-]+\.ts$|web\/platform\/api\/)|node_modules\/react-hook-form\//,
     ...SHARED,
   },
   {

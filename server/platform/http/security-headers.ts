@@ -5,6 +5,9 @@ import fp from 'fastify-plugin';
 /** For responses that aren't documents: they load nothing and may not be framed. */
 const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For every response but the document of the back office, which has its own. */
+const PERMISSIONS_POLICY = 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)';
+
 interface SecurityHeadersOptions {
   publicUrl: string;
 }
@@ -21,7 +24,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, { publicUrl }: Se
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_CONTENT_POLICY);
-    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
+    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
 });
 
@@ -80,6 +83,30 @@ export function pagePolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/**
+ * The policy of the back office: only our own files, nothing inline but the style attributes of elements that are placed
+ * by a script (a row of the grid, a menu).
+ */
+export function adminPolicy(publicUrl: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
     ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

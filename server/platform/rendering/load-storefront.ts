@@ -31,7 +31,9 @@ export async function serveStorefrontSources(app: FastifyInstance): Promise<() =
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
-    vite.middlewares(request.raw, reply.raw, done);
+    // The back office has a Vite of its own.
+    if (/^\/admin(?![^/?])/.test(request.url)) done();
+    else vite.middlewares(request.raw, reply.raw, done);
   });
   return async () => {
     const module = await vite.ssrLoadModule('/web/render-page.ts');

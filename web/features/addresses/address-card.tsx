@@ -1,13 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import type { Address } from '#contract/addresses/addresses.ts';
 import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 interface AddressCardProps {

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { call } from '#client/call.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { type Address, addressInputSchema } from '#contract/addresses/addresses.ts';
 import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import { m } from '#messages';
@@ -8,8 +10,6 @@ import { TextAreaField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { call } from '#web/platform/api/call.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 
 interface AddressFormProps {

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { call } from '#client/call.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { type Profile, profileUpdateSchema } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { strictPhoneSchema } from '#contract/phone/phone.ts';
@@ -10,8 +12,6 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { call } from '#web/platform/api/call.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { signedIn } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 

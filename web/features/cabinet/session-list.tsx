@@ -1,12 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { call } from '#client/call.ts';
 import type { CustomerSession } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { call } from '#web/platform/api/call.ts';
 import { formatDateTime } from '#web/platform/i18n/format-date-time.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 

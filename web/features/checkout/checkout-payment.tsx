@@ -1,3 +1,4 @@
+import { call } from '#client/call.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { CartPaymentDone } from '#contract/payments/cart-payments.ts';
 import { paymentsCalls } from '#contract/payments/payments-calls.ts';
@@ -12,7 +13,6 @@ import {
   toBankCode,
   useBoundCards,
 } from '#web/features/payments/index.ts';
-import { call } from '#web/platform/api/call.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import type { Submitted } from './checkout-state.ts';
 import { submittedOrder } from './checkout-values.ts';

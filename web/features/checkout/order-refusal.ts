@@ -1,7 +1,7 @@
+import type { ApiFailure } from '#client/api-result.ts';
 import type { MissingItem, OrderConflict, Quote } from '#contract/checkout/checkout.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
 import type { PaymentProblem } from '#contract/payments/cart-payments.ts';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
 
 /** Why the order, or the payment that would have placed it, was refused. */
 export type OrderFailure = ApiFailure<OrderConflict | PaymentProblem>;

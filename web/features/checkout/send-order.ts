@@ -1,9 +1,9 @@
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
+import { hasUnknownOutcome } from '#client/has-unknown-outcome.ts';
 import type { OrderConflict } from '#contract/checkout/checkout.ts';
 import type { Order, OrderForm } from '#contract/orders/orders.ts';
 import { ordersCalls } from '#contract/orders/orders-calls.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
-import { hasUnknownOutcome } from '#web/platform/api/has-unknown-outcome.ts';
 import { clearPendingOrder, type PendingOrder, startPendingOrder } from './pending-order.ts';
 
 export type PlaceOrderResult = ApiResult<Order, OrderConflict>;

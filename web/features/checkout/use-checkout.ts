@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { m } from '#messages';
 import { importWithRetry } from '#ui/import-with-retry.ts';
 import { refreshFromServer } from '#web/features/lists/index.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { useMachine } from '#web/platform/state/use-machine.ts';
 import { initialValues, loadDraft, saveDraftOnChange } from './checkout-draft.ts';

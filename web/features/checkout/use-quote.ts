@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import type { Quote } from '#contract/checkout/checkout.ts';
 import { ordersCalls } from '#contract/orders/orders-calls.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
 import { useApi } from '#web/platform/api/use-api.ts';
 import { useSignedOutRedirect } from '#web/platform/session/use-signed-out-redirect.ts';
 import type { QuotedChoices } from './checkout-values.ts';

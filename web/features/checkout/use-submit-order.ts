@@ -1,6 +1,6 @@
+import { call } from '#client/call.ts';
 import { addressesCalls } from '#contract/addresses/addresses-calls.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { call } from '#web/platform/api/call.ts';
 import type { Submitted } from './checkout-state.ts';
 import {
   type CheckoutPageData,

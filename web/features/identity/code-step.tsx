@@ -1,5 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { CODE_DIGITS } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
@@ -8,9 +11,6 @@ import { CodeField } from '#ui/forms/code-field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { ResendCode } from '#ui/forms/resend-code.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { requestCode, type SentCode } from './request-code.ts';
 
 interface CodeStepProps {

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { call } from '#client/call.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { resetPasswordSchema } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { call } from '#web/platform/api/call.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 interface NewPasswordFormProps {

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '#client/call.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { registerSchema } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
@@ -8,8 +10,6 @@ import { TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { call } from '#web/platform/api/call.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { CodeStep } from './code-step.tsx';
 import { recordSentPhone, requestCode, type SentCode } from './request-code.ts';

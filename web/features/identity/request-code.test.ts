@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '#client/call.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
-import { call } from '#web/platform/api/call.ts';
 
 const phone = '998901234567';
 

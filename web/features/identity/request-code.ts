@@ -1,5 +1,5 @@
+import type { ApiFailure, ApiResult } from '#client/api-result.ts';
 import { RESEND_AFTER_SECONDS } from '#contract/identity/identity.ts';
-import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
 
 /** A code that was sent, and when another may be requested. */
 export interface SentCode {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { call } from '#client/call.ts';
 import type { InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
 import { isOver } from '#contract/instalments/instalment-states.ts';
 import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
 import { usePolling } from '#ui/use-polling.ts';
 import { removeFromCart } from '#web/features/lists/index.ts';
-import { call } from '#web/platform/api/call.ts';
 import { forgetApplication, readSaved } from './saved-application.ts';
 
 const POLL_INTERVAL_MS = 3_000;

@@ -1,11 +1,11 @@
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
+import { hasUnknownOutcome } from '#client/has-unknown-outcome.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import { cartCalls } from '#contract/cart/cart-calls.ts';
 import { compareCalls } from '#contract/compare/compare-calls.ts';
 import type { ProductList } from '#contract/wishlist/wishlist.ts';
 import { wishlistCalls } from '#contract/wishlist/wishlist-calls.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
-import { hasUnknownOutcome } from '#web/platform/api/has-unknown-outcome.ts';
 import type { Change, Line } from './list-changes.ts';
 import type { ListName } from './list-storage.ts';
 

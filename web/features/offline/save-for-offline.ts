@@ -1,10 +1,10 @@
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import { cartCalls } from '#contract/cart/cart-calls.ts';
 import { contentCalls } from '#contract/content/content-calls.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import { listLines, shopperLists } from '#web/features/lists/index.ts';
 import { onViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { OFFLINE_CACHE, OFFLINE_PAGE, SERVICE_WORKER } from '#web/platform/offline/offline-cache.ts';
 import { forgetOfflineShop, offlinePicture, readOfflineShop, writeOfflineShop } from './offline-products.ts';

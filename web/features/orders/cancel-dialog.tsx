@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { call } from '#client/call.ts';
 import { PAYMENT_METHOD } from '#contract/orders/order-totals.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { ordersCalls } from '#contract/orders/orders-calls.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { call } from '#web/platform/api/call.ts';
 import { refreshSession } from '#web/platform/session/session.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '#client/call.ts';
 import type { Repeated } from '#contract/orders/orders.ts';
 import { ordersCalls } from '#contract/orders/orders-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { refreshFromServer } from '#web/features/lists/index.ts';
-import { call } from '#web/platform/api/call.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 

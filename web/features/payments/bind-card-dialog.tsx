@@ -1,8 +1,8 @@
+import { call } from '#client/call.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { call } from '#web/platform/api/call.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { BANK_TIMEOUT, type PaymentFlow, resendBankCode, toBankCode } from './payment-flow.ts';
 

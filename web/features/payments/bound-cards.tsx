@@ -1,13 +1,13 @@
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { call } from '#client/call.ts';
 import type { BoundCard } from '#contract/payments/card-payments.ts';
 import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { m } from '#messages';
 import { Button, IconButton } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { call } from '#web/platform/api/call.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { BankMark } from './bank-mark.tsx';
 

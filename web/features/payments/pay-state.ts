@@ -1,4 +1,4 @@
-import { hasUnknownOutcome } from '#web/platform/api/has-unknown-outcome.ts';
+import { hasUnknownOutcome } from '#client/has-unknown-outcome.ts';
 import type { Transition } from '#web/platform/state/use-machine.ts';
 import { type BankCode, type CardEntry, cardFailure, type PaymentFailure, type PaymentResult } from './payment-flow.ts';
 

@@ -1,9 +1,9 @@
+import type { ApiFailure, ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import type { CardFailure, CodeSentByBank, PaymentDone } from '#contract/payments/card-payments.ts';
 import type { PaymentProblem } from '#contract/payments/cart-payments.ts';
 import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import type { ApiFailure, ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
 
 /** A code that the bank has sent, and when another may be requested. */
 export interface BankCode {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { call } from '#client/call.ts';
 import type { Question, QuestionPage } from '#contract/questions/questions.ts';
 import { questionsCalls } from '#contract/questions/questions-calls.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { call } from '#web/platform/api/call.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 
 interface QuestionsListProps {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { ApiResult } from '#client/api-result.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { m } from '#messages';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Agreement } from './agreement.tsx';
 import { type FilledRequest, phoneFirstSchema, requestFormSchema, type TypedRequest } from './request-schema.ts';

@@ -1,9 +1,9 @@
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import type { FeedbackInput, RequestInput, RequestResult } from '#contract/requests/requests.ts';
 import { requestsCalls } from '#contract/requests/requests-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
 
 /** Sends a request of any type. A failure shows a toast and is returned to the form. */
 export async function sendRequest(form: RequestInput): Promise<ApiResult<RequestResult>> {

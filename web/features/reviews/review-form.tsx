@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '#client/call.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { type NewReview, newReviewSchema } from '#contract/reviews/reviews.ts';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { m } from '#messages';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { call } from '#web/platform/api/call.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 
 const STAR = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { call } from '#client/call.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#contract/reviews/review-sorts.ts';
 import type { Review, ReviewPage } from '#contract/reviews/reviews.ts';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { preloadOnIntent } from '#ui/preload-on-intent.ts';
 import { RatingStars } from '#ui/rating-stars.tsx';
-import { call } from '#web/platform/api/call.ts';
 import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { ReviewSummaryBars } from './review-summary-bars.tsx';
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import type { StockAlertKind } from '#contract/stock-alerts/stock-alert-kinds.ts';
 import { stockAlertsCalls } from '#contract/stock-alerts/stock-alerts-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
 import { mayBeSignedIn, sessionStore } from '#web/platform/session/session.ts';
 
 /** The customer's alerts as `12 price`; null until they are loaded. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '#client/call.ts';
+import { showFormErrors } from '#client/show-form-errors.ts';
 import { ordersCalls } from '#contract/orders/orders-calls.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { call } from '#web/platform/api/call.ts';
-import { showFormErrors } from '#web/platform/api/show-form-errors.ts';
 import { useRedirectToLogin } from '#web/platform/session/use-redirect-to-login.ts';
 import { CouponMessage } from './coupon-message.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '#client/call.ts';
 import { vouchersCalls } from '#contract/vouchers/vouchers-calls.ts';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { call } from '#web/platform/api/call.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';

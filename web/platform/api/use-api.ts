@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { ApiFailure } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
-import type { ApiFailure } from './api-result.ts';
-import { call } from './call.ts';
 
 export interface ApiState<Data, ErrorData = unknown, Input = unknown> {
   /** `idle`: there is no input, so nothing is requested. */

@@ -1,7 +1,7 @@
+import type { ApiResult } from '#client/api-result.ts';
+import { call } from '#client/call.ts';
 import type { Profile } from '#contract/identity/identity.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
-import type { ApiResult } from '#web/platform/api/api-result.ts';
-import { call } from '#web/platform/api/call.ts';
 
 /** Loaded for a visitor who may be signed in: a guest's first load does not hold the client of the API. */
 export function fetchProfile(): Promise<ApiResult<Profile>> {

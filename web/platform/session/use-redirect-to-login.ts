@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
+import { call } from '#client/call.ts';
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { call } from '#web/platform/api/call.ts';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { loginAddress } from './return-path.ts';
 import { signedOut } from './session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ApiFailure } from '#web/platform/api/api-result.ts';
+import type { ApiFailure } from '#client/api-result.ts';
 import { useRedirectToLogin } from './use-redirect-to-login.ts';
 
 /** Opens the login page when what a page reads is refused because the session has ended elsewhere. */

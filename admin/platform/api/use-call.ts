@@ -1,0 +1,75 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
+import { CallFailure } from './call-failure.ts';
+import { callStaff } from './call-staff.ts';
+
+interface UseCallOptions {
+  /** Keeps the rows of the former filter on the screen until those of the new one are here. */
+  keepsPrevious?: boolean;
+  /** How long the data count as fresh, in milliseconds. */
+  staleTime?: number;
+}
+
+/** What TanStack Query needs for a read: for `useQuery`, `prefetchQuery` and a route's loader alike. */
+export function callQuery<S extends CallSchemas>(apiCall: ApiCall<S>, input: CallInput<S>) {
+  return queryOptions<CallData<S>, CallFailure<CallErrorData<S>>>({
+    queryKey: callKey(apiCall, input),
+    queryFn: async ({ signal }) => {
+      const result = await callStaff(apiCall, input, { signal });
+      if (result.kind === 'done') return result.data;
+      throw new CallFailure<CallErrorData<S>>(result);
+    },
+  });
+}
+
+/** The key of a read, or of all reads of a call. */
+export function callKey<S extends CallSchemas>(apiCall: ApiCall<S>, input?: CallInput<S>): readonly unknown[] {
+  return input === undefined ? [apiCall.path] : [apiCall.path, input];
+}
+
+/** Reads in a component. `null` as input requests nothing. A newer input aborts the call that is under way. */
+export function useCall<S extends CallSchemas>(
+  apiCall: ApiCall<S>,
+  input: CallInput<S> | null,
+  { keepsPrevious = false, staleTime }: UseCallOptions = {},
+): UseQueryResult<CallData<S>, CallFailure<CallErrorData<S>>> {
+  return useQuery({
+    ...callQuery(apiCall, input ?? ({} as CallInput<S>)),
+    enabled: input !== null,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
+  });
+}
+
+interface UseCallMutationOptions<S extends CallSchemas> {
+  /** Reads whose data the call changes; they are requested again. */
+  changes?: readonly ApiCall[];
+  onDone?(data: CallData<S>, input: CallInput<S>): void;
+}
+
+/** Writes in a component. A failure is a `CallFailure`: show its message, or its fields with `showFormErrors`. */
+export function useCallMutation<S extends CallSchemas>(
+  apiCall: ApiCall<S>,
+  { changes = [], onDone }: UseCallMutationOptions<S> = {},
+): UseMutationResult<CallData<S>, CallFailure<CallErrorData<S>>, CallInput<S>> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<S>) => {
+      const result = await callStaff(apiCall, input);
+      if (result.kind === 'done') return result.data;
+      throw new CallFailure<CallErrorData<S>>(result);
+    },
+    onSuccess: async (data, input) => {
+      onDone?.(data, input);
+      await Promise.all(changes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { Keyboard, Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import { changeLocale, changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
+import { m } from '#messages';
+import { signOut, useLock } from '../person-menu.tsx';
+import { SCREENS } from '../screens.ts';
+import { foundGroups, isFilled, matchingItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
+
+/** The pause of a typist before the server is asked. */
+const DEBOUNCE_MS = 120;
+const MIN_LENGTH = 2;
+
+interface PaletteGroups {
+  groups: PaletteGroup[];
+  /** The server has not answered for what is typed yet. */
+  isSearching: boolean;
+  /** What the search has understood instead. */
+  corrected: string | null;
+}
+
+/** What the palette offers for a text. An older answer of the server never replaces a newer one: the text is its key. */
+export function usePaletteGroups(typed: string, onShowShortcuts: () => void): PaletteGroups {
+  const text = typed.trim();
+  const query = useDebounced(text);
+  const canSearch = text.length >= MIN_LENGTH;
+  const { data, isFetching } = useCall(
+    staffSearchCalls.searchEverything,
+    query.length >= MIN_LENGTH ? { query: { q: query } } : null,
+    { keepsPrevious: true },
+  );
+  const screens = useScreenItems();
+  const actions = useActionItems(onShowShortcuts);
+  const local = [
+    { title: m.admin_palette_screens(), items: matchingItems(screens, text) },
+    { title: m.admin_palette_actions(), items: matchingItems(actions, text) },
+  ];
+  return {
+    groups: [...local, ...(canSearch && data ? foundGroups(data) : [])].filter(isFilled),
+    isSearching: canSearch && (isFetching || query !== text),
+    corrected: canSearch ? (data?.corrected ?? null) : null,
+  };
+}
+
+function useScreenItems(): PaletteItem[] {
+  const may = useMay();
+  return SCREENS.filter(({ permission }) => may(permission)).map(({ path, title, Icon, letter }) => ({
+    id: `screen-${path}`,
+    title: title(),
+    Icon,
+    keys: `g ${letter}`,
+    action: { kind: 'go', to: `/${path}` },
+  }));
+}
+
+function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
+  const lock = useLock();
+  const dark = isDark();
+  const action = (
+    id: string,
+    title: string,
+    Icon: PaletteItem['Icon'],
+    run: () => void,
+    keys?: string,
+  ): PaletteItem => ({
+    id,
+    title,
+    Icon,
+    keys,
+    action: { kind: 'run', run },
+  });
+  return [
+    action('theme', dark ? m.admin_palette_light() : m.admin_palette_dark(), dark ? Sun : Moon, () =>
+      changeTheme(dark ? 'light' : 'dark'),
+    ),
+    action('language', currentLocale() === 'ru' ? 'Oʻzbekcha' : 'Русский', Languages, () =>
+      changeLocale(currentLocale() === 'ru' ? 'uz' : 'ru'),
+    ),
+    action('shortcuts', m.admin_shell_shortcuts(), Keyboard, onShowShortcuts, '?'),
+    action('lock', m.admin_shell_lock(), Lock, lock),
+    action('sign-out', m.admin_shell_sign_out(), LogOut, signOut),
+  ];
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  // A timer is outside of React.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,81 @@
+import { Lock, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useMay, usePerson, useSetStaffState } from '#admin/platform/session/use-session.ts';
+import { Menu, MenuItem, MenuSeparator } from '#admin/ui/menu.tsx';
+import { call } from '#client/call.ts';
+import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
+import { m } from '#messages';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { SCREENS } from './screens.ts';
+
+/** Who is signed in, what is theirs, and the two ways to leave. */
+export function PersonMenu() {
+  const { person } = usePerson();
+  const may = useMay();
+  const navigate = useNavigate();
+  const lock = useLock();
+  const own = SCREENS.filter(({ group, permission }) => group === 'account' && may(permission));
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={m.admin_shell_person_menu({ name: person.name })}
+          className="control inline-flex max-w-48 items-center gap-2 rounded-control px-1.5 transition-colors hover:bg-mist"
+        >
+          <span
+            aria-hidden
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-cobalt-tint text-xs font-semibold text-cobalt-text"
+          >
+            {initialsOf(person.name)}
+          </span>
+          <span aria-hidden className="truncate pr-1 max-lg:hidden">
+            {person.name}
+          </span>
+        </button>
+      }
+    >
+      <div className="px-2.5 pt-1.5 pb-2">
+        <p className="truncate font-medium">{person.name}</p>
+        <p className="truncate text-xs text-slate">{person.email}</p>
+      </div>
+      <MenuSeparator />
+      {own.map(({ path, title, Icon, letter }) => (
+        <MenuItem key={path} Icon={Icon} keys={`g ${letter}`} onSelect={() => void navigate(`/${path}`)}>
+          {title()}
+        </MenuItem>
+      ))}
+      <MenuItem Icon={Lock} onSelect={lock}>
+        {m.admin_shell_lock()}
+      </MenuItem>
+      <MenuItem Icon={LogOut} onSelect={signOut}>
+        {m.admin_shell_sign_out()}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Locks the session; the screens stay behind the lock as they are. */
+export function useLock(): () => void {
+  const setState = useSetStaffState();
+  return () => {
+    void call(staffSessionCalls.lock, {}).then((result) => {
+      if (result.kind === 'done') setState(result.data);
+      else void showToast('error', result.message);
+    });
+  };
+}
+
+/** Leaves nothing of the person in this tab: the document is loaded anew. */
+export function signOut(): void {
+  void call(staffSessionCalls.signOut, {}).then((result) => {
+    if (result.kind === 'done' || result.kind === 'signed_out') location.assign('/admin');
+    else void showToast('error', result.message);
+  });
+}
+
+function initialsOf(name: string): string {
+  const [first = '', last = ''] = name.trim().split(/\s+/);
+  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+}

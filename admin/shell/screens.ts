@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Permission } from '#contract/staff/permissions.ts';
+import { m } from '#messages';
+
+/** What a route module exports. */
+interface ScreenModule {
+  Component: ComponentType;
+}
+
+/** A path below `/admin`, and the module with its component, which is loaded when the path is opened. */
+interface ScreenRoute {
+  path: string;
+  load(): Promise<ScreenModule>;
+}
+
+export interface Screen extends ScreenRoute {
+  title(): string;
+  Icon: LucideIcon;
+  /** Who may open it, and sees it in the menu. */
+  permission: Permission | 'own';
+  /** `G` and then this letter opens it. */
+  letter: string;
+  /** Its part of the menu; `account` stands in the person's own menu. */
+  group: ScreenGroup;
+  /** Deeper paths, such as one product: the same permission opens them, and the menu marks the screen. */
+  inner?: readonly ScreenRoute[];
+}
+
+export const SCREEN_GROUPS = ['goods', 'people', 'account'] as const;
+export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
+
+/**
+ * Every screen once. The menu, the command palette, the shortcuts, the routes and their guards read this table, so none
+ * of them can offer what another refuses.
+ */
+export const SCREENS: readonly Screen[] = [];
+
+export const GROUP_TITLES: Record<ScreenGroup, () => string> = {
+  goods: m.admin_shell_group_goods,
+  people: m.admin_shell_group_people,
+  account: m.admin_shell_group_account,
+};

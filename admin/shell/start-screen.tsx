@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
+import { KeyHint } from '#admin/ui/key-hint.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { m } from '#messages';
+import { GROUP_TITLES, SCREEN_GROUPS, SCREENS } from './screens.ts';
+
+/** The first screen: everything that this person may open, with the keys that open it. */
+export function StartScreen() {
+  const may = useMay();
+  const { person } = usePerson();
+  return (
+    <>
+      <PageHeader title={m.admin_shell_welcome({ name: person.name })} hint={m.admin_shell_welcome_hint()} />
+      <div className="grid max-w-5xl gap-x-10 gap-y-8 p-4 md:grid-cols-2 md:p-6">
+        {SCREEN_GROUPS.map((group) => {
+          const screens = SCREENS.filter((screen) => screen.group === group && may(screen.permission));
+          if (screens.length === 0) return null;
+          return (
+            <section key={group}>
+              <h2 className="mb-1 text-xs font-medium text-slate">{GROUP_TITLES[group]()}</h2>
+              <ul className="border-t border-line">
+                {screens.map(({ path, title, Icon, letter }) => (
+                  <li key={path} className="border-b border-line">
+                    <Link
+                      to={`/${path}`}
+                      className="group flex min-h-11 items-center gap-3 py-2 hover:text-cobalt-text"
+                    >
+                      <Icon
+                        aria-hidden
+                        className="size-4.5 text-slate group-hover:text-cobalt-text"
+                        strokeWidth={1.75}
+                      />
+                      <span className="grow font-medium">{title()}</span>
+                      <KeyHint keys={`g ${letter}`} className="max-md:hidden" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

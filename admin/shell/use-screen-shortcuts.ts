@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { useShortcuts } from '#admin/platform/shortcuts/use-shortcuts.ts';
+import { m } from '#messages';
+import { SCREENS } from './screens.ts';
+
+/** `G` and the letter of a screen opens it. */
+export function useScreenShortcuts(): void {
+  const may = useMay();
+  const navigate = useNavigate();
+  const screens = SCREENS.filter(({ permission }) => may(permission));
+  useShortcuts([
+    { keys: 'g g', label: m.admin_shell_start(), group: m.admin_shell_group_go(), run: () => void navigate('/') },
+    ...screens.map(({ letter, title, path }) => ({
+      keys: `g ${letter}`,
+      label: title(),
+      group: m.admin_shell_group_go(),
+      run: () => void navigate(`/${path}`),
+    })),
+  ]);
+}

@@ -1,0 +1,123 @@
+import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas, QueryValue } from '#contract/api/api-call.ts';
+import type { ErrorBody } from '#contract/api/error-body.ts';
+import { requestAddress } from '#contract/api/request-address.ts';
+import { parseRetryAfter } from '#contract/http/retry-after.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import type { ApiResult } from './api-result.ts';
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** A call that makes the server wait for a bank needs more than the default. */
+  timeoutMs?: number;
+  signal?: AbortSignal | undefined;
+}
+
+const TIMEOUT_MS = 20_000;
+const DEFAULT_WAIT_SECONDS = 60;
+
+/**
+ * Makes a call and parses its response. The schemas are loaded while the request is under way, so that the first load of
+ * a page holds no Zod. A success of another shape counts as a failure: the page is older or newer than the server.
+ */
+export async function call<S extends CallSchemas>(
+  apiCall: ApiCall<S>,
+  input: CallInput<S>,
+  options: CallOptions = {},
+): Promise<ApiResult<CallData<S>, CallErrorData<S>>> {
+  const { params, query, body } = input as RequestInput;
+  const address = requestAddress(apiCall.path, params, query);
+  let response: Response;
+  let schemas: S | null;
+  let text: string;
+  try {
+    const loading = apiCall.unparsed ? null : apiCall.schemas();
+    [response, schemas] = await Promise.all([send(apiCall.method, address, body, options), loading]);
+    text = await response.text();
+  } catch {
+    return { kind: 'failed', message: m.api_no_connection(), status: 0 };
+  }
+  if (!response.ok) return readFailure(response, text, schemas);
+  try {
+    return { kind: 'done', data: schemas ? parseData(text, schemas) : readData<S>(text, apiCall) };
+  } catch (error) {
+    reportError(error);
+    return { kind: 'failed', message: m.api_unreadable_response(), status: response.status };
+  }
+}
+
+function send(
+  method: string,
+  address: string,
+  body: unknown,
+  { headers, timeoutMs = TIMEOUT_MS, signal }: CallOptions,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return fetch(address, {
+    method,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    headers: {
+      'accept-language': getLocale(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** `CallInput` without the types of one call. */
+interface RequestInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, QueryValue | undefined>;
+  body?: unknown;
+}
+
+/** For calls that are not parsed; the tests of the server parse their responses. */
+function readData<S extends CallSchemas>(text: string, { unparsed }: Pick<ApiCall, 'unparsed'>): CallData<S> {
+  const body: unknown = JSON.parse(text);
+  return (unparsed === 'data' ? (body as { data: unknown }).data : body) as CallData<S>;
+}
+
+function parseData<S extends CallSchemas>(text: string, { data, response }: S): CallData<S> {
+  if (!data && !response) return null as CallData<S>;
+  const body: unknown = JSON.parse(text);
+  if (response) return response.parse(body) as CallData<S>;
+  return data?.parse(
+    typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined,
+  ) as CallData<S>;
+}
+
+/** The status decides: a proxy answers with a page of its own, and such a page is no error of ours. */
+async function readFailure<S extends CallSchemas>(
+  { status, headers }: Response,
+  text: string,
+  schemas: S | null,
+): Promise<ApiResult<never, CallErrorData<S>>> {
+  const body = await readErrorBody(text);
+  const message = body?.message ?? m.api_unreadable_response();
+  const parsed = body === null ? undefined : schemas?.errorData?.[status]?.safeParse(body.data);
+  if (parsed?.error) reportError(parsed.error);
+  const data = parsed?.data as CallErrorData<S> | undefined;
+  switch (status) {
+    case 401:
+      return { kind: 'signed_out', message };
+    case 422:
+      return { kind: 'invalid', message, errors: body?.errors ?? {}, data };
+    case 429: {
+      const seconds = parseRetryAfter(headers.get('retry-after'), Date.now()) ?? DEFAULT_WAIT_SECONDS;
+      return { kind: 'wait', message, seconds };
+    }
+    default:
+      return { kind: 'failed', message, status, data };
+  }
+}
+
+/** Null for a body that is not the server's. */
+async function readErrorBody(text: string): Promise<ErrorBody | null> {
+  try {
+    const { errorBodySchema } = await import('#contract/api/error-body.ts');
+    return errorBodySchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
