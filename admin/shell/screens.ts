@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { CircleUserRound, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { m } from '#messages';
@@ -34,7 +34,17 @@ export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
  * Every screen once. The menu, the command palette, the shortcuts, the routes and their guards read this table, so none
  * of them can offer what another refuses.
  */
-export const SCREENS: readonly Screen[] = [];
+export const SCREENS: readonly Screen[] = [
+  {
+    path: 'me',
+    load: () => import('#admin/features/me/me-screen.tsx'),
+    title: m.admin_me_title,
+    Icon: CircleUserRound,
+    permission: 'own',
+    letter: 'm',
+    group: 'account',
+  },
+];
 
 export const GROUP_TITLES: Record<ScreenGroup, () => string> = {
   goods: m.admin_shell_group_goods,

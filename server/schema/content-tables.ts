@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { brands, categories, products } from './catalog-tables.ts';
-import { FIRST_STAFF_ID } from './columns.ts';
 
 /** The shop's settings, one row per key; a value that is the same in both languages has only `ru`. */
 export const settings = pgTable('settings', {
@@ -11,7 +10,7 @@ export const settings = pgTable('settings', {
 });
 
 export const menus = pgTable('menus', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
+  id: integer().primaryKey(),
   /** `Main`, `Top`, or a footer column's code. */
   name: text().notNull().unique(),
   title: jsonb().$type<Localized>().notNull(),
@@ -21,7 +20,7 @@ export const menus = pgTable('menus', {
 export const menuItems = pgTable(
   'menu_items',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
+    id: integer().primaryKey(),
     menuId: integer('menu_id')
       .notNull()
       .references(() => menus.id, { onDelete: 'cascade' }),
@@ -35,7 +34,7 @@ export const menuItems = pgTable(
 export const banners = pgTable(
   'banners',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
+    id: integer().primaryKey(),
     /** `home`, `catalog`, `brandzone`, `promo`. */
     type: text().notNull(),
     name: jsonb().$type<Localized>().notNull(),
@@ -75,24 +74,20 @@ export const homeShelves = pgTable(
   ],
 );
 
-export const promotions = pgTable(
-  'promotions',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
-    slug: text().notNull(),
-    name: jsonb().$type<Localized>().notNull(),
-    description: jsonb().$type<Localized>().notNull(),
-    picture: text(),
-    /** A YouTube link, or a link to the shop's own file, `/pictures/…` or elsewhere on this site. */
-    video: text(),
-    startAt: timestamp('start_at', { withTimezone: true }).notNull(),
-    endAt: timestamp('end_at', { withTimezone: true }),
-    position: integer().notNull().default(0),
-    isPublished: boolean('is_published').notNull().default(true),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [check('promotions_end_after_start', sql`${table.endAt} > ${table.startAt}`)],
-);
+export const promotions = pgTable('promotions', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  picture: text(),
+  /** A YouTube link, or a link to the shop's own file, `/pictures/…` or elsewhere on this site. */
+  video: text(),
+  startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+  endAt: timestamp('end_at', { withTimezone: true }),
+  position: integer().notNull().default(0),
+  isPublished: boolean('is_published').notNull().default(true),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /** Text pages by their address: `our-company`, `terms-and-guarantee`. */
 export const pages = pgTable('pages', {

@@ -1,6 +1,6 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createTextIndex, type TextIndex, type TextIndexSnapshot } from '#server/features/search/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { forEachGroup, WorkSlices } from '#server/platform/event-loop/work-slices.ts';
 import { CardFingerprints } from './card-fingerprints.ts';
 import { composeSearchDocument } from './compose-search-document.ts';
 import { CatalogIndex } from './engine/catalog-index.ts';
@@ -18,36 +18,35 @@ export interface CatalogState {
   fingerprints: CardFingerprints;
 }
 
-const GROUP_SIZE = 50;
+const INDEX_BATCH_SIZE = 250;
 
 /**
- * Reads the published catalogue. The snapshot's words are used for as long as a product has the same texts, so an old
- * snapshot costs time but is never wrong.
+ * Reads the published catalogue while the old state, if there is one, stays in use. The snapshot's words are used for
+ * as long as a product has the same texts, so an old snapshot costs time but is never wrong.
  */
 export async function loadCatalogState(db: Queryable, searchSnapshot?: TextIndexSnapshot): Promise<CatalogState> {
-  return readState(db, createTextIndex(searchSnapshot));
-}
-
-/**
- * Reads the published catalogue again while the given state stays in use; the result replaces it. Both share the words:
- * only new texts are tokenized, and the search finds a changed name a moment before the cards show it.
- */
-export async function reloadCatalogState(db: Queryable, { text }: CatalogState): Promise<CatalogState> {
-  return readState(db, text);
-}
-
-async function readState(db: Queryable, text: TextIndex): Promise<CatalogState> {
   const index = new CatalogIndex();
-  const slices = new WorkSlices();
+  const text = createTextIndex(searchSnapshot);
   index.setDictionaries(await readDictionaries(db));
   text.setSynonyms(await readSynonyms(db));
-  await slices.pause();
-  for await (const rows of readAhead(streamProducts(db))) {
-    await forEachGroup(rows, GROUP_SIZE, slices, (group) => putProducts({ index, text }, group, { loading: true }));
+  const stream = streamProducts(db);
+  // The database reads the next batch while this one is indexed; if that fails, the error is thrown where it is
+  // awaited.
+  const readOn = () => {
+    const rows = stream.next();
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let following = readOn();
+  for (let chunk = await following; !chunk.done; chunk = await following) {
+    following = readOn();
+    for (let start = 0; start < chunk.value.length; start += INDEX_BATCH_SIZE) {
+      putProducts({ index, text }, chunk.value.slice(start, start + INDEX_BATCH_SIZE), { loading: true });
+      await yieldToEventLoop();
+    }
   }
-  await index.sortAll(slices);
-  const gone = text.ids().filter((id) => index.row(id) === undefined);
-  await forEachGroup(gone, GROUP_SIZE, slices, (ids) => removeProducts({ index, text }, ids));
+  if (searchSnapshot) text.keepOnly((id) => index.isLive(id));
+  index.sortAll();
   return {
     index,
     text,
@@ -55,22 +54,6 @@ async function readState(db: Queryable, text: TextIndex): Promise<CatalogState> 
     names: new NameOrder(index),
     fingerprints: new CardFingerprints(),
   };
-}
-
-/**
- * The database reads the next batch while this one is used; if that fails, the error is thrown where it is awaited.
- */
-export async function* readAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
-  const readOn = () => {
-    const batch = batches.next();
-    batch.catch(() => undefined);
-    return batch;
-  };
-  let following = readOn();
-  for (let batch = await following; !batch.done; batch = await following) {
-    following = readOn();
-    yield batch.value;
-  }
 }
 
 export function putProducts(
@@ -82,7 +65,7 @@ export function putProducts(
   for (const product of products) text.put(composeSearchDocument(index, product));
 }
 
-export function removeProducts({ index, text }: Pick<CatalogState, 'index' | 'text'>, ids: readonly number[]): void {
+export function removeProducts({ index, text }: CatalogState, ids: readonly number[]): void {
   index.remove(ids);
   for (const id of ids) text.remove(id);
 }

@@ -74,18 +74,8 @@ export interface Dictionaries {
   partners: InstalmentPartnerRow[];
 }
 
-/** What of a published product changes often and in bulk. */
-export interface OfferRow {
+export interface ProductRow {
   id: number;
-  price: number;
-  oldPrice: number | null;
-  /** The effective status: the operator's choice, otherwise derived from the stock. */
-  status: number;
-  /** Pieces in all stores and warehouses. */
-  stock: number;
-}
-
-export interface ProductRow extends OfferRow {
   slug: string;
   nameRu: string;
   /** Empty if there is no Uzbek name: then the Russian one is shown. */
@@ -93,6 +83,12 @@ export interface ProductRow extends OfferRow {
   brandId: number;
   categoryId: number;
   variantGroupId: number | null;
+  price: number;
+  oldPrice: number | null;
+  /** The effective status: the operator's choice, otherwise derived from the stock. */
+  status: number;
+  /** Pieces in all stores and warehouses. */
+  stock: number;
   views: number;
   ratingSum: number;
   ratingCount: number;

@@ -1,0 +1,32 @@
+import { changeLocale, currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+
+const LANGUAGES = [
+  { locale: 'ru', name: 'Русский' },
+  { locale: 'uz', name: 'Oʻzbekcha' },
+] as const;
+
+/** The language before anybody is signed in. */
+export function LanguageSwitch() {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{m.admin_session_language()}</legend>
+      {LANGUAGES.map(({ locale, name }) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === currentLocale()}
+          onClick={() => changeLocale(locale)}
+          className={classNames(
+            'min-h-11 rounded-control px-3 text-sm hover:bg-mist md:min-h-9',
+            locale === currentLocale() ? 'font-semibold text-ink' : 'text-slate',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A screen above the whole application. What is behind stays mounted, with everything that was typed. The browser makes
+ * all of it inert, open dialogs and menus too, because this is a modal dialog of its top layer.
+ */
+export function TopLayer({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => event.preventDefault()}
+      // Chromium closes it at a second Esc all the same.
+      onClose={(event) => showModal(event.currentTarget)}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
+    >
+      <div className="mx-auto flex min-h-full w-full max-w-sm flex-col justify-center px-4 py-12">{children}</div>
+    </dialog>
+  );
+}
+
+function showModal(element: HTMLDialogElement | null): void {
+  if (element !== null && !element.open) element.showModal();
+}

@@ -1,0 +1,82 @@
+import type { Permission } from '#contract/staff/permissions.ts';
+import { m } from '#messages';
+
+/** The first half of a permission: `orders` of `orders:see`. */
+export type Area = Permission extends `${infer Name}:${string}` ? Name : never;
+
+const AREA_NAMES: Record<Area, () => string> = {
+  orders: m.admin_area_orders,
+  products: m.admin_area_products,
+  prices: m.admin_area_prices,
+  costs: m.admin_area_costs,
+  stock: m.admin_area_stock,
+  changes: m.admin_area_changes,
+  imports: m.admin_area_imports,
+  promotions: m.admin_area_promotions,
+  vouchers: m.admin_area_vouchers,
+  content: m.admin_area_content,
+  requests: m.admin_area_requests,
+  customers: m.admin_area_customers,
+  settings: m.admin_area_settings,
+  instalments: m.admin_area_instalments,
+  staff: m.admin_area_staff,
+  roles: m.admin_area_roles,
+  audit: m.admin_area_audit,
+};
+
+const PERMISSION_NAMES: Record<Permission, () => string> = {
+  'orders:see': m.admin_permission_orders_see,
+  'orders:note': m.admin_permission_orders_note,
+  'orders:move': m.admin_permission_orders_move,
+  'orders:edit': m.admin_permission_orders_edit,
+  'orders:create': m.admin_permission_orders_create,
+  'orders:propose-refund': m.admin_permission_orders_propose_refund,
+  'orders:refund': m.admin_permission_orders_refund,
+  'products:see': m.admin_permission_products_see,
+  'products:edit-texts': m.admin_permission_products_edit_texts,
+  'products:edit': m.admin_permission_products_edit,
+  'prices:propose': m.admin_permission_prices_propose,
+  'prices:edit': m.admin_permission_prices_edit,
+  'costs:see': m.admin_permission_costs_see,
+  'costs:edit': m.admin_permission_costs_edit,
+  'stock:see': m.admin_permission_stock_see,
+  'stock:edit': m.admin_permission_stock_edit,
+  'changes:see': m.admin_permission_changes_see,
+  'changes:undo-own': m.admin_permission_changes_undo_own,
+  'changes:undo-others': m.admin_permission_changes_undo_others,
+  'changes:bulk': m.admin_permission_changes_bulk,
+  'imports:propose': m.admin_permission_imports_propose,
+  'imports:run': m.admin_permission_imports_run,
+  'promotions:see': m.admin_permission_promotions_see,
+  'promotions:edit': m.admin_permission_promotions_edit,
+  'vouchers:give': m.admin_permission_vouchers_give,
+  'content:see': m.admin_permission_content_see,
+  'content:edit': m.admin_permission_content_edit,
+  'requests:see': m.admin_permission_requests_see,
+  'requests:answer': m.admin_permission_requests_answer,
+  'requests:moderate': m.admin_permission_requests_moderate,
+  'customers:see': m.admin_permission_customers_see,
+  'customers:uncover': m.admin_permission_customers_uncover,
+  'customers:export': m.admin_permission_customers_export,
+  'settings:see': m.admin_permission_settings_see,
+  'settings:propose': m.admin_permission_settings_propose,
+  'settings:edit': m.admin_permission_settings_edit,
+  'instalments:see': m.admin_permission_instalments_see,
+  'staff:see': m.admin_permission_staff_see,
+  'staff:invite': m.admin_permission_staff_invite,
+  'staff:edit': m.admin_permission_staff_edit,
+  'roles:edit': m.admin_permission_roles_edit,
+  'audit:see': m.admin_permission_audit_see,
+};
+
+export function areaOf(permission: Permission): Area {
+  return permission.slice(0, permission.indexOf(':')) as Area;
+}
+
+export function areaName(area: Area): string {
+  return AREA_NAMES[area]();
+}
+
+export function permissionName(permission: Permission): string {
+  return PERMISSION_NAMES[permission]();
+}
