@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Histogram } from 'prom-client';
-import type { PageTag, RenderPage } from '#contract/pages/page-rendering.ts';
+import type { RenderPage } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import type { Config } from './config/config.ts';
 import { siteFiles } from './features/seo/site-files.ts';
@@ -25,7 +25,7 @@ import { wellFormedUrl } from './platform/http/well-formed-url.ts';
 import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
 import { CLIENT_BUILD, loadBuiltStorefront, serveStorefrontSources } from './platform/rendering/load-storefront.ts';
-import { createPageCache, pageCacheGauges } from './platform/rendering/page-cache.ts';
+import { createPageCache, pageCacheGauges, type TagSet } from './platform/rendering/page-cache.ts';
 import { type LoadCabinet, pages } from './platform/rendering/pages.ts';
 import { createPageRenderer } from './platform/rendering/render-pages.ts';
 import { staticFiles } from './platform/rendering/static-files.ts';
@@ -44,7 +44,7 @@ export interface AppDeps {
   loadCabinet?: LoadCabinet;
   isReady(): boolean | Promise<boolean>;
   /** Reports changes, so that pages that show the changed data leave the cache. */
-  onChange?(listener: (changed: Iterable<PageTag> | 'everything') => void): void;
+  onChange?(listener: (changed: TagSet | 'everything') => void): void;
   gauges?: readonly GaugeSource[];
   histograms?: readonly Histogram<string>[];
 }

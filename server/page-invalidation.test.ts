@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { tagsOfChanges } from './page-invalidation.ts';
+import { tagsOfChanges as changedTags } from './page-invalidation.ts';
+
+function tagsOfChanges(...changes: Parameters<typeof changedTags>): string[] | 'everything' {
+  const tags = changedTags(...changes);
+  return tags === 'everything' ? tags : [...tags];
+}
 
 test('a shelf of the home page purges the pages that show content', () => {
   expect(tagsOfChanges([{ subject: 'home_shelves', ids: [3] }])).toEqual(['content']);
@@ -38,4 +43,22 @@ test.each(['categories', 'brands', 'attributes', 'instalments', 'redirects'] as 
 
 test('too many products to name purge everything', () => {
   expect(tagsOfChanges([{ subject: 'products', ids: 'all' }])).toBe('everything');
+});
+
+test('an offer purges what the product purges', () => {
+  expect(tagsOfChanges([{ subject: 'product_offers', ids: [5] }])).toEqual(['all-listings', 'product:5']);
+  expect(tagsOfChanges([{ subject: 'product_offers', ids: [5] }], false)).toEqual(['product:5']);
+  expect(tagsOfChanges([{ subject: 'product_offers', ids: 'all' }])).toBe('everything');
+});
+
+test('the variants of a changed product are among the tags, whether they are listed or asked for', () => {
+  const tags = changedTags([{ subject: 'product_offers', ids: [5] }], false, (ids) => [...ids, 6]);
+  if (tags === 'everything') throw new Error('Not everything has changed');
+  expect([...tags]).toEqual(['product:5', 'product:6']);
+  expect([tags.size, tags.has('product:6'), tags.has('product:7'), tags.has('all-listings')]).toEqual([
+    2,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -2,6 +2,9 @@ import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { Catalog } from './features/catalog/index.ts';
 import type { ContentSchedule } from './features/content/index.ts';
 import type { Change, ChangeFeed } from './platform/change-feed/index.ts';
+import type { TagSet } from './platform/rendering/page-cache.ts';
+
+const PRODUCT = 'product:';
 
 interface InvalidationDeps {
   changes: Pick<ChangeFeed, 'subscribe'>;
@@ -12,16 +15,11 @@ interface InvalidationDeps {
 /** Calls `listener` with the tags of the pages that show a change, after all features have refreshed. */
 export function subscribeToPageChanges(
   { changes, catalog, contentSchedule }: InvalidationDeps,
-  listener: (changed: Iterable<PageTag> | 'everything') => void,
+  listener: (changed: TagSet | 'everything') => void,
 ): void {
   changes.subscribe({ phase: 'purge' }, (batch) => {
     // A product's page shows its variants, also one that has just joined them.
-    const shown = batch.map((change) =>
-      change.subject === 'products' && change.ids !== 'all'
-        ? { ...change, ids: catalog.withVariants(change.ids) }
-        : change,
-    );
-    listener(tagsOfChanges(shown, catalog.listingsChanged()));
+    listener(tagsOfChanges(batch, catalog.listingsChanged(), catalog.withVariants));
   });
   contentSchedule.subscribe((due) => listener(tagsOfChanges(due)));
 }
@@ -31,17 +29,24 @@ export function subscribeToPageChanges(
  * goods a little, and the next real change brings that too. With `listingsChanged` false, no listing shows the change
  * of the products.
  */
-export function tagsOfChanges(changes: readonly Change[], listingsChanged = true): PageTag[] | 'everything' {
+export function tagsOfChanges(
+  changes: readonly Change[],
+  listingsChanged = true,
+  withVariants: Catalog['withVariants'] = (ids) => [...ids],
+): TagSet | 'everything' {
   const tags = new Set<PageTag>();
+  const products: number[] = [];
   for (const { subject, ids } of changes) {
     switch (subject) {
       case 'product_views':
+      case 'product_internals':
       case 'search_synonyms':
         break;
       case 'products':
+      case 'product_offers':
         if (ids === 'all') return 'everything';
         if (listingsChanged) tags.add('all-listings');
-        for (const id of ids) tags.add(`product:${id}`);
+        for (const id of ids) products.push(id);
         break;
       case 'settings':
       case 'menus':
@@ -72,5 +77,29 @@ export function tagsOfChanges(changes: readonly Change[], listingsChanged = true
         return 'everything';
     }
   }
-  return [...tags];
+  return new ChangedTags(tags, new Set(products.length === 0 ? [] : withVariants(products)));
+}
+
+/** The tags of changed products are made only for those who list them: a hundred thousand may have changed. */
+class ChangedTags implements TagSet {
+  readonly #tags: ReadonlySet<PageTag>;
+  readonly #products: ReadonlySet<number>;
+
+  constructor(tags: ReadonlySet<PageTag>, products: ReadonlySet<number>) {
+    this.#tags = tags;
+    this.#products = products;
+  }
+
+  get size(): number {
+    return this.#tags.size + this.#products.size;
+  }
+
+  has(tag: PageTag): boolean {
+    return tag.startsWith(PRODUCT) ? this.#products.has(Number(tag.slice(PRODUCT.length))) : this.#tags.has(tag);
+  }
+
+  *[Symbol.iterator](): Generator<PageTag> {
+    yield* this.#tags;
+    for (const id of this.#products) yield `${PRODUCT}${id}`;
+  }
 }

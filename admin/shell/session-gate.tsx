@@ -79,7 +79,7 @@ function NoServer({ message, onRetry }: { message: string; onRetry(): void }) {
         title={message}
         actions={
           <Button variant="primary" onClick={onRetry}>
-            {m.admin_shell_retry()}
+            {m.admin_ui_retry()}
           </Button>
         }
       />

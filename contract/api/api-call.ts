@@ -39,6 +39,11 @@ export interface CallSchemas {
   data?: z.ZodType;
   /** The whole body of a successful response that has more than `data`. */
   response?: z.ZodType;
+  /**
+   * The media type of a successful response that is no JSON: bytes, or a stream of events. Its handler returns the bytes or
+   * the stream, and clients read it by themselves.
+   */
+  stream?: 'application/octet-stream' | 'text/csv' | 'text/event-stream';
   /** 201 for a call that creates something; otherwise 200, or 204 without a body. */
   status?: 201;
   /** The field `data` of error responses that have one, by status. */

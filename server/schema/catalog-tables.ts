@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,6 +16,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
+import { FIRST_STAFF_ID } from './columns.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
@@ -22,8 +24,9 @@ const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defa
 export const categories = pgTable(
   'categories',
   {
-    id: integer().primaryKey(),
-    parentId: integer('parent_id'),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
+    /** A trigger refuses circles. */
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     slug: text().notNull().unique(),
     name: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>(),
@@ -37,7 +40,7 @@ export const categories = pgTable(
 );
 
 export const brands = pgTable('brands', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   slug: text().notNull().unique(),
   name: text().notNull(),
   description: jsonb().$type<Localized>(),
@@ -48,14 +51,14 @@ export const brands = pgTable('brands', {
 });
 
 export const attributeGroups = pgTable('attribute_groups', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   position: integer().notNull().default(0),
 });
 
 export const attributes = pgTable('attributes', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   code: text().notNull().unique(),
   groupId: integer('group_id')
     .notNull()
@@ -92,7 +95,7 @@ export const attributeValues = pgTable(
 );
 
 export const variantGroups = pgTable('variant_groups', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   /** Attributes by which the variants differ, in the order in which the page shows them. */
   attributeIds: integer('attribute_ids').array().notNull(),
 });
@@ -100,7 +103,7 @@ export const variantGroups = pgTable('variant_groups', {
 export const products = pgTable(
   'products',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
     slug: text().notNull(),
     name: jsonb().$type<Localized>().notNull(),
     brandId: integer('brand_id')
@@ -118,6 +121,8 @@ export const products = pgTable(
     keywords: text().array().notNull().default(sql`'{}'`),
     price: bigint({ mode: 'number' }).notNull(),
     oldPrice: bigint('old_price', { mode: 'number' }),
+    /** Purchase price; seen and edited by few. */
+    cost: bigint({ mode: 'number' }),
     /** The operator's status; null: derived from stock. */
     statusOverride: smallint('status_override'),
     /** A delivery is on its way although there is no stock ("soon"). */
@@ -136,7 +141,14 @@ export const products = pgTable(
     sold: integer().notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /**
+     * Pieces in all stores, to sort lists by. A job adds up what changed every second, so that no order waits for a
+     * product's row; the exact number is the sum of `store_stock`.
+     */
+    stockTotal: integer('stock_total').notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
+    /** Grows with every edit, also of pictures, characteristics and stickers; not with what is counted. A trigger does it. */
+    revision: bigint({ mode: 'number' }).notNull().default(1),
     createdAt,
     updatedAt,
   },
@@ -147,6 +159,7 @@ export const products = pgTable(
     index('products_updated').on(table.updatedAt),
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_old_price_above', sql`${table.oldPrice} is null or ${table.oldPrice} > ${table.price}`),
+    check('products_cost_not_negative', sql`${table.cost} >= 0`),
   ],
 );
 
@@ -181,7 +194,7 @@ export const productPictures = pgTable(
 );
 
 export const stickers = pgTable('stickers', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   url: text(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
+import { FIRST_STAFF_ID } from './columns.ts';
 
 /** The fourteen regions with the state's numbers; 10 is Tashkent city. A migration inserts them. */
 export const regions = pgTable('regions', {
@@ -24,7 +25,7 @@ export const districts = pgTable(
 
 /** Shipping methods, in the order in which they are shown. Their prices are in `shipping_prices`. */
 export const shippingMethods = pgTable('shipping_methods', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { brands, categories, products } from './catalog-tables.ts';
+import { FIRST_STAFF_ID } from './columns.ts';
 
 /** The shop's settings, one row per key; a value that is the same in both languages has only `ru`. */
 export const settings = pgTable('settings', {
@@ -10,7 +11,7 @@ export const settings = pgTable('settings', {
 });
 
 export const menus = pgTable('menus', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   /** `Main`, `Top`, or a footer column's code. */
   name: text().notNull().unique(),
   title: jsonb().$type<Localized>().notNull(),
@@ -20,7 +21,7 @@ export const menus = pgTable('menus', {
 export const menuItems = pgTable(
   'menu_items',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
     menuId: integer('menu_id')
       .notNull()
       .references(() => menus.id, { onDelete: 'cascade' }),
@@ -34,7 +35,7 @@ export const menuItems = pgTable(
 export const banners = pgTable(
   'banners',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
     /** `home`, `catalog`, `brandzone`, `promo`. */
     type: text().notNull(),
     name: jsonb().$type<Localized>().notNull(),
@@ -74,20 +75,24 @@ export const homeShelves = pgTable(
   ],
 );
 
-export const promotions = pgTable('promotions', {
-  id: integer().primaryKey(),
-  slug: text().notNull(),
-  name: jsonb().$type<Localized>().notNull(),
-  description: jsonb().$type<Localized>().notNull(),
-  picture: text(),
-  /** A YouTube link, or a link to the shop's own file, `/pictures/…` or elsewhere on this site. */
-  video: text(),
-  startAt: timestamp('start_at', { withTimezone: true }).notNull(),
-  endAt: timestamp('end_at', { withTimezone: true }),
-  position: integer().notNull().default(0),
-  isPublished: boolean('is_published').notNull().default(true),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
+    slug: text().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    picture: text(),
+    /** A YouTube link, or a link to the shop's own file, `/pictures/…` or elsewhere on this site. */
+    video: text(),
+    startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+    endAt: timestamp('end_at', { withTimezone: true }),
+    position: integer().notNull().default(0),
+    isPublished: boolean('is_published').notNull().default(true),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('promotions_end_after_start', sql`${table.endAt} > ${table.startAt}`)],
+);
 
 /** Text pages by their address: `our-company`, `terms-and-guarantee`. */
 export const pages = pgTable('pages', {

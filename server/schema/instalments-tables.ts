@@ -15,10 +15,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
 import { APPLICATION_KINDS, APPLICATION_REASONS, APPLICATION_STATES } from '#contract/instalments/instalment-states.ts';
+import { FIRST_STAFF_ID } from './columns.ts';
 import { customers } from './identity-tables.ts';
 
 export const instalmentPartners = pgTable('instalment_partners', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   code: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   picture: text(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -13,9 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/i18n/locale.ts';
 import { products } from './catalog-tables.ts';
+import { FIRST_STAFF_ID } from './columns.ts';
 
 export const stores = pgTable('stores', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
   name: jsonb().$type<Localized>().notNull(),
   city: jsonb().$type<Localized>().notNull(),
   address: jsonb().$type<Localized>().notNull(),
@@ -47,3 +49,12 @@ export const storeStock = pgTable(
     check('store_stock_not_negative', sql`${table.quantity} >= 0`),
   ],
 );
+
+/**
+ * Products whose stock changed, written by a trigger. A job adds up their pieces in all stores and deletes the rows; a
+ * trigger that did it itself would make every order of a popular product wait for its row, and for whoever edits it.
+ */
+export const pendingStockTotals = pgTable('pending_stock_totals', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer('product_id').notNull(),
+});

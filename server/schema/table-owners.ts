@@ -12,6 +12,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   'compare-tables.ts': 'server/features/compare',
   'content-tables.ts': 'server/features/content',
   'database-tables.ts': 'server/platform/database',
+  'history-tables.ts': 'server/features/history',
   'identity-tables.ts': 'server/features/identity',
   'instalments-tables.ts': 'server/features/instalments',
   'orders-tables.ts': 'server/features/orders',

@@ -38,13 +38,13 @@ function answer(
 
 test('rows, order and every count follow the rules, also while products are added, changed and removed', {
   timeout: 120_000,
-}, () => {
+}, async () => {
   const random = new Random(20261121);
   const shop = shopOf([...generateProducts(taxonomy, { count: 400, stores: 2 })]);
   const index = new CatalogIndex();
   index.setDictionaries(shop);
   index.put(shop.products, { loading: true });
-  index.sortAll();
+  await index.sortAll();
   const memory = new ScopeCountsCache(index);
   const names = new NameOrder(index);
   let found = 0;

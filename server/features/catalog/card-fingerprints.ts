@@ -1,11 +1,11 @@
 import type { ProductRow } from './engine/catalog-rows.ts';
-import { FEW_LEFT } from './present-card.ts';
+import { SHOWN_STOCK } from './present-card.ts';
 
 const MAX_FINGERPRINTS = 20_000;
 
 /**
- * What cards, filters and the search show of the products that changed lately. Most changes in a busy shop are one
- * piece fewer of a well-stocked product: no listing shows it, so no cached listing has to be purged for it.
+ * What cards, filters and the search show of the products that changed lately. A new paragraph of a
+ * description is shown by no listing, so no cached listing has to be purged for it.
  */
 export class CardFingerprints {
   readonly #fingerprints = new Map<number, string>();
@@ -28,6 +28,11 @@ export class CardFingerprints {
     }
   }
 
+  /** For changes that are compared elsewhere. */
+  markListingsChanged(): void {
+    this.#listingsChanged = true;
+  }
+
   /** Whether a listing has changed since the last call of this method. */
   consumeListingsChanged(): boolean {
     const listingsChanged = this.#listingsChanged;
@@ -38,5 +43,5 @@ export class CardFingerprints {
 
 /** Without the views: they only shift the order of popular goods a little, and the next real change brings that too. */
 function fingerprintOf({ views: _, stock, ...row }: ProductRow): string {
-  return JSON.stringify([Math.min(stock, FEW_LEFT + 1), row]);
+  return JSON.stringify([Math.min(stock, SHOWN_STOCK), row]);
 }

@@ -1,6 +1,6 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createTextIndex, type TextIndex, type TextIndexSnapshot } from '#server/features/search/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { forEachGroup, WorkSlices } from '#server/platform/event-loop/work-slices.ts';
 import { CardFingerprints } from './card-fingerprints.ts';
 import { composeSearchDocument } from './compose-search-document.ts';
 import { CatalogIndex } from './engine/catalog-index.ts';
@@ -18,35 +18,36 @@ export interface CatalogState {
   fingerprints: CardFingerprints;
 }
 
-const INDEX_BATCH_SIZE = 250;
+const GROUP_SIZE = 50;
 
 /**
- * Reads the published catalogue while the old state, if there is one, stays in use. The snapshot's words are used for
- * as long as a product has the same texts, so an old snapshot costs time but is never wrong.
+ * Reads the published catalogue. The snapshot's words are used for as long as a product has the same texts, so an old
+ * snapshot costs time but is never wrong.
  */
 export async function loadCatalogState(db: Queryable, searchSnapshot?: TextIndexSnapshot): Promise<CatalogState> {
+  return readState(db, createTextIndex(searchSnapshot));
+}
+
+/**
+ * Reads the published catalogue again while the given state stays in use; the result replaces it. Both share the words:
+ * only new texts are tokenized, and the search finds a changed name a moment before the cards show it.
+ */
+export async function reloadCatalogState(db: Queryable, { text }: CatalogState): Promise<CatalogState> {
+  return readState(db, text);
+}
+
+async function readState(db: Queryable, text: TextIndex): Promise<CatalogState> {
   const index = new CatalogIndex();
-  const text = createTextIndex(searchSnapshot);
+  const slices = new WorkSlices();
   index.setDictionaries(await readDictionaries(db));
   text.setSynonyms(await readSynonyms(db));
-  const stream = streamProducts(db);
-  // The database reads the next batch while this one is indexed; if that fails, the error is thrown where it is
-  // awaited.
-  const readOn = () => {
-    const rows = stream.next();
-    rows.catch(() => undefined);
-    return rows;
-  };
-  let following = readOn();
-  for (let chunk = await following; !chunk.done; chunk = await following) {
-    following = readOn();
-    for (let start = 0; start < chunk.value.length; start += INDEX_BATCH_SIZE) {
-      putProducts({ index, text }, chunk.value.slice(start, start + INDEX_BATCH_SIZE), { loading: true });
-      await yieldToEventLoop();
-    }
+  await slices.pause();
+  for await (const rows of readAhead(streamProducts(db))) {
+    await forEachGroup(rows, GROUP_SIZE, slices, (group) => putProducts({ index, text }, group, { loading: true }));
   }
-  if (searchSnapshot) text.keepOnly((id) => index.isLive(id));
-  index.sortAll();
+  await index.sortAll(slices);
+  const gone = text.ids().filter((id) => index.row(id) === undefined);
+  await forEachGroup(gone, GROUP_SIZE, slices, (ids) => removeProducts({ index, text }, ids));
   return {
     index,
     text,
@@ -54,6 +55,22 @@ export async function loadCatalogState(db: Queryable, searchSnapshot?: TextIndex
     names: new NameOrder(index),
     fingerprints: new CardFingerprints(),
   };
+}
+
+/**
+ * The database reads the next batch while this one is used; if that fails, the error is thrown where it is awaited.
+ */
+export async function* readAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
+  const readOn = () => {
+    const batch = batches.next();
+    batch.catch(() => undefined);
+    return batch;
+  };
+  let following = readOn();
+  for (let batch = await following; !batch.done; batch = await following) {
+    following = readOn();
+    yield batch.value;
+  }
 }
 
 export function putProducts(
@@ -65,7 +82,7 @@ export function putProducts(
   for (const product of products) text.put(composeSearchDocument(index, product));
 }
 
-export function removeProducts({ index, text }: CatalogState, ids: readonly number[]): void {
+export function removeProducts({ index, text }: Pick<CatalogState, 'index' | 'text'>, ids: readonly number[]): void {
   index.remove(ids);
   for (const id of ids) text.remove(id);
 }

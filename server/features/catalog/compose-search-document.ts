@@ -19,9 +19,13 @@ export function composeSearchDocument(index: CatalogIndex, product: ProductRow):
     barcode: product.barcode,
     model: product.model,
     keywords: product.keywords,
-    inStock: product.status === PRODUCT_STATUS.inStock,
-    popularity: product.views,
+    ...standingOf(product.status, product.views),
   };
+}
+
+/** What decides between products that match equally well. */
+export function standingOf(status: number, views: number): Pick<SearchDocument, 'inStock' | 'popularity'> {
+  return { inStock: status === PRODUCT_STATUS.inStock, popularity: views };
 }
 
 /** `256 ГБ`; for a yes/no characteristic its name, if the value is yes: people search for "NFC", not for "yes". */

@@ -18,7 +18,7 @@ import {
 } from '#contract/catalog/listing-query.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { CategoryPage, ProductPage, UnavailableProductPage } from '#contract/pages/storefront.ts';
-import type { Change, ChangeFeed } from '#server/platform/change-feed/index.ts';
+import type { Change, ChangeFeed, Subject } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readProductDetails, readUnpublishedProduct } from './catalog-queries.ts';
@@ -40,6 +40,8 @@ import type { SearchSnapshotFile } from './search-snapshot-file.ts';
 import { onePerVariantGroup, replacementRows, similarRows, variantSiblings } from './similar-products.ts';
 
 const SIMILAR = 10;
+/** When more products change, the details of all are read again: they are few, those of the pages viewed lately. */
+const MAX_INVALIDATED = 2000;
 /** Shelves show one product of each variant group, so they read this many times the rows that they show. */
 const SHELF_OVERFETCH = 8;
 
@@ -120,15 +122,15 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
   loaded.resolve();
 
   async function applyChanges(batch: readonly Change[]): Promise<void> {
-    const changed = batch.find(({ subject }) => subject === 'products')?.ids ?? [];
-    const siblingsBefore = changed === 'all' ? [] : variantSiblings(state.index, changed);
+    const changed = changedProducts(batch);
+    const isFew = changed !== 'all' && changed.length <= MAX_INVALIDATED;
+    const siblingsBefore = isFew ? variantSiblings(state.index, changed) : [];
     listingsChanged = true;
     const before = state;
     state = await refreshCatalog(db, state, batch);
     // A reload may have changed anything.
     listingsChanged = state.fingerprints.consumeListingsChanged() || state !== before;
-    const othersChanged = batch.some(({ subject }) => subject !== 'products' && subject !== 'product_views');
-    if (changed === 'all' || othersChanged) details.invalidateAll();
+    if (!isFew || batch.some(({ subject }) => !OF_PRODUCTS.has(subject))) details.invalidateAll();
     else if (changed.length > 0)
       details.invalidate([...changed, ...siblingsBefore, ...variantSiblings(state.index, changed)]);
   }
@@ -249,6 +251,17 @@ export async function createCatalog({ db, changes, log, searchSnapshot }: Catalo
       await views.close();
     },
   };
+}
+
+/** Subjects that concern no product but those that are listed. */
+const OF_PRODUCTS: ReadonlySet<Subject> = new Set(['products', 'product_offers', 'product_views', 'product_internals']);
+
+function changedProducts(batch: readonly Change[]): readonly number[] | 'all' {
+  const lists = batch.flatMap(({ subject, ids }) =>
+    subject === 'products' || subject === 'product_offers' ? [ids] : [],
+  );
+  if (lists.includes('all')) return 'all';
+  return lists.length === 1 ? (lists[0] ?? []) : [...new Set(lists.flatMap((ids) => (ids === 'all' ? [] : ids)))];
 }
 
 /** A smaller shop starts fast without a snapshot. */

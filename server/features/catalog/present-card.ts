@@ -9,7 +9,9 @@ import { CARD_VALUES, NO_ORDINAL } from './engine/product-columns.ts';
 import { picturePath, productPath } from './paths.ts';
 
 /** Up to this many pieces, a card shows how many are left. */
-export const FEW_LEFT = 5;
+const FEW_LEFT = 5;
+/** All larger amounts look the same on a card. */
+export const SHOWN_STOCK = FEW_LEFT + 1;
 
 /**
  * Products as lists show them. Cards share equal objects, which a page's serialised data then contains once.

@@ -12,9 +12,9 @@ import {
 import { promotionProducts, promotions } from '#server/schema/content-tables.ts';
 import { instalmentPartners, instalmentPlans } from '#server/schema/instalments-tables.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
-import type { Dictionaries, InstalmentPartnerRow, ProductRow, PromotionRow } from './engine/catalog-rows.ts';
+import type { Dictionaries, InstalmentPartnerRow, OfferRow, ProductRow, PromotionRow } from './engine/catalog-rows.ts';
 
-const READ_BATCH_SIZE = 2000;
+const READ_BATCH_SIZE = 500;
 
 /** Everything but the products; these tables are small. */
 export async function readDictionaries(db: Queryable): Promise<Dictionaries> {
@@ -61,6 +61,19 @@ export async function readProducts(db: Queryable, ids: readonly number[]): Promi
   return readProductsWhere(db, sql`p.id = any(${sql.param(ids)}::int[])`);
 }
 
+/** Price, status and stock of the given products; unpublished ones have `isPublished: false`. */
+export async function readOffers(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<(OfferRow & { isPublished: boolean })[]> {
+  const { rows } = await db.execute<RawOffer & Record<string, unknown>>(sql`
+    select p.id, p.is_published as "isPublished", p.price::float8 as price, p.old_price::float8 as "oldPrice",
+      p.status_override as "statusOverride",
+      (select coalesce(sum(s.quantity), 0)::int from ${storeStock} s where s.product_id = p.id) as stock
+    from products p where p.id = any(${sql.param(ids)}::int[])`);
+  return rows.map(({ statusOverride, ...row }) => ({ ...row, status: effectiveStatus(statusOverride, row.stock) }));
+}
+
 export async function readViews(
   db: Queryable,
   ids: readonly number[] | 'all',
@@ -72,6 +85,7 @@ export async function readViews(
   return rows;
 }
 
+type RawOffer = Omit<OfferRow, 'status'> & { isPublished: boolean; statusOverride: number | null };
 type RawProduct = Omit<ProductRow, 'status'> & { statusOverride: number | null };
 
 /** Arrays come as JSON: the driver reads PostgreSQL's own arrays letter by letter, which took half of the time of reading. */

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Content } from '#server/features/content/index.ts';
-import type { ChangeFeed } from '#server/platform/change-feed/index.ts';
+import { type ChangeFeed, changesNoPage } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createGeneratedFiles, type GeneratedFiles } from '#server/platform/generated-files/index.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -66,7 +66,7 @@ export function createFeeds({ db, catalog, content, changes, config, log, minAge
   }
 
   changes.subscribe({ phase: 'purge' }, (batch) => {
-    if (batch.every(({ subject }) => subject === 'product_views')) return;
+    if (batch.every(({ subject }) => changesNoPage(subject))) return;
     for (const files of feeds.values()) files.invalidate();
   });
 

@@ -13,6 +13,9 @@ export interface ProductSlotsSnapshot {
   dead: number[];
 }
 
+/** What of a document decides its place among equally good matches. */
+export type Standing = Pick<SearchDocument, 'inStock' | 'popularity'>;
+
 /** The ranking data of each product, by slot: its number in the postings, which changes whenever its words change. */
 export interface ProductSlots {
   slotOf(id: number): number | undefined;
@@ -24,7 +27,7 @@ export interface ProductSlots {
   /** The `contentHash` of the slot's words. */
   contentHashAt(slot: number): number;
   take(document: SearchDocument, mark: number): number;
-  update(slot: number, document: SearchDocument): void;
+  update(slot: number, standing: Standing): void;
   /** Frees nothing yet: postings may still refer to the slot. See `startSweep`. */
   kill(slot: number): void;
   /** Returns a function that frees the slots dead by now; call it after every posting has been swept. */
@@ -59,8 +62,8 @@ export function createProductSlots(saved: ProductSlotsSnapshot = noSlots()): Pro
     contentHashes = copy(contentHashes, new Float64Array(capacity));
   }
 
-  function update(slot: number, document: SearchDocument): void {
-    standings[slot] = (document.inStock ? IN_STOCK : 0) + quantised(document.popularity);
+  function update(slot: number, { inStock, popularity }: Standing): void {
+    standings[slot] = (inStock ? IN_STOCK : 0) + quantised(popularity);
   }
 
   return {

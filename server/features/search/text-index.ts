@@ -4,7 +4,7 @@ import { createDocumentWords } from './document-words.ts';
 import { createMatchFinder, type Matches } from './find-matches.ts';
 import { PLACE_BITS } from './match-weights.ts';
 import { createPostingStore, type PostingStoreSnapshot } from './posting-store.ts';
-import { contentHash, createProductSlots, type ProductSlotsSnapshot } from './product-slots.ts';
+import { contentHash, createProductSlots, type ProductSlotsSnapshot, type Standing } from './product-slots.ts';
 import { rankMatches } from './rank-matches.ts';
 import { type QueryResult, runQuery } from './run-query.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -15,6 +15,8 @@ const MAX_QUERY_LENGTH = 200;
 /** How many postings of replaced products are removed with every change: never all at once. */
 const SWEEP_BATCH_SIZE = 50_000;
 const MIN_DEAD_SLOTS = 512;
+/** A sweep visits all postings: while many products change, it waits for this share of them to be replaced. */
+const DEAD_SHARE = 1 / 8;
 
 export interface TextSearchOptions {
   /** Returns only this many, the best ones: for suggestions, where it is much cheaper than ranking everything. */
@@ -56,12 +58,14 @@ export interface TextIndexSnapshot {
 export interface TextIndex {
   /** Adds or replaces a document. When only its stock or popularity changed, nothing is indexed again. */
   put(document: SearchDocument): void;
+  /** Ranks a document anew without its texts. Unknown ids are ignored. */
+  updateStanding(id: number, standing: Standing): void;
   remove(id: number): void;
   /** Replaces all groups. The words and phrases of a group are synonyms. */
   setSynonyms(groups: readonly (readonly string[])[]): void;
   search(text: string, options?: TextSearchOptions): TextSearchResult;
-  /** Removes every document whose id `keep` rejects. */
-  keepOnly(keep: (id: number) => boolean): void;
+  /** The ids of all documents. */
+  ids(): number[];
   /** How many documents were tokenized since the index was created. */
   tokenizedCount(): number;
   /** A snapshot for `createTextIndex` after a restart; it doesn't contain the synonyms. */
@@ -92,7 +96,7 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
 
   function sweepBatch(): void {
     if (!sweep) {
-      if (products.dead() < MIN_DEAD_SLOTS) return;
+      if (products.dead() < Math.max(MIN_DEAD_SLOTS, products.alive() * DEAD_SHARE)) return;
       sweep = { term: 0, finish: products.startSweep() };
     }
     let seen = 0;
@@ -141,6 +145,10 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
       if (document.barcode) codes.add(document.barcode, slot);
       sweepBatch();
     },
+    updateStanding(id, standing) {
+      const slot = products.slotOf(id);
+      if (slot !== undefined) products.update(slot, standing);
+    },
     remove(id) {
       drop(id);
       sweepBatch();
@@ -150,10 +158,7 @@ export function createTextIndex(saved?: TextIndexSnapshot): TextIndex {
       postings.reserve(dictionary.size());
     },
     search: (text, options) => search(text, options?.limit),
-    keepOnly(keep) {
-      for (const id of [...products.ids()]) if (!keep(id)) drop(id);
-      sweepBatch();
-    },
+    ids: () => [...products.ids()],
     tokenizedCount: () => tokenizedCount,
     save: () => ({
       terms: dictionary.save(),

@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/i18n/locale.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Content } from '#server/features/content/index.ts';
-import type { ChangeFeed } from '#server/platform/change-feed/index.ts';
+import { type ChangeFeed, changesNoPage } from '#server/platform/change-feed/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   createGeneratedFiles,
@@ -72,7 +72,7 @@ export function createSitemap(options: SitemapOptions): GeneratedFiles<SitemapPa
     onFailure: (error) => log.error({ err: error }, 'The sitemap could not be written'),
   });
   changes.subscribe({ phase: 'purge' }, (batch) => {
-    if (batch.some(({ subject }) => subject !== 'product_views')) files.invalidate();
+    if (batch.some(({ subject }) => !changesNoPage(subject))) files.invalidate();
   });
   return files;
 }

@@ -1,8 +1,16 @@
 /**
- * What can change. A change of a product's pictures, stock, values or stickers is reported as a change of the product.
+ * What can change. A change of a product's pictures, values or stickers is reported as a change of the product, a change of
+ * its stock as one of its offer.
  */
 export const SUBJECTS = [
   'products',
+  /**
+   * Products of which nothing but the price, the old price, the stock, the status, the publication or the number sold has
+   * changed: what changes often and in bulk, without any text.
+   */
+  'product_offers',
+  /** Products of which only what staff see has changed: the cost, the kept sum of the stock. */
+  'product_internals',
   'product_views',
   'variant_groups',
   'categories',
@@ -26,7 +34,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Rows that were written or deleted. `all` when they were too many to list, or when it is unknown which they were. */
+/** Rows that were written or deleted. `all` when they were too many to list (300,000), or when it is unknown which they were. */
 export interface Change {
   subject: Subject;
   ids: readonly number[] | 'all';
@@ -34,6 +42,11 @@ export interface Change {
 
 export function isSubject(text: string): text is Subject {
   return SUBJECTS.some((subject) => subject === text);
+}
+
+/** What nobody outside the shop reads as such: it makes no page and no file outdated. */
+export function changesNoPage(subject: Subject): boolean {
+  return subject === 'product_views' || subject === 'product_internals';
 }
 
 /**

@@ -86,7 +86,9 @@ class ChangeQueue {
     const known = this.waiting.get(subject);
     if (known === 'all') return;
     if (ids === 'all') this.waiting.set(subject, 'all');
-    else this.waiting.set(subject, new Set([...(known ?? []), ...ids]));
+    // The notifications of a large change arrive one after the other: copying what is known each time would be quadratic.
+    else if (known !== undefined) for (const id of ids) known.add(id);
+    else this.waiting.set(subject, new Set(ids));
   }
 
   takeAll(): Change[] {

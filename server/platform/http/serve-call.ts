@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { ApiCall, CallAccess, CallSchemas } from '#contract/api/api-call.ts';
@@ -31,13 +32,18 @@ export interface CallRequest<S extends CallSchemas> {
 type Parsed<S extends CallSchemas, Part extends 'headers' | 'params' | 'query' | 'body'> =
   S extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** What a handler returns: the field `data`, the whole body of a call with `response`, or nothing. */
-export type CallReturn<S extends CallSchemas> = S extends { response: infer R extends z.ZodType }
-  ? z.input<R>
-  : S extends { data: infer D extends z.ZodType }
-    ? z.input<D>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: the handler of a call that answers 204 returns nothing
-      void;
+/**
+ * What a handler returns: the field `data`, the whole body of a call with `response`, the bytes of a call with `stream`, or
+ * nothing.
+ */
+export type CallReturn<S extends CallSchemas> = S extends { stream: string }
+  ? Buffer | Readable
+  : S extends { response: infer R extends z.ZodType }
+    ? z.input<R>
+    : S extends { data: infer D extends z.ZodType }
+      ? z.input<D>
+      : // biome-ignore lint/suspicious/noConfusingVoidType: the handler of a call that answers 204 returns nothing
+        void;
 
 type CallHandler<S extends CallSchemas> = (call: CallRequest<S>) => Promise<CallReturn<S>> | CallReturn<S>;
 
@@ -76,7 +82,7 @@ export async function serveCall<S extends CallSchemas>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: response },
+      ...(response && { response: { [status]: response } }),
       ...(schemas.isHidden && { hide: true }),
     },
     handler: async (request, reply) => {
@@ -92,14 +98,17 @@ export async function serveCall<S extends CallSchemas>(
         request,
         reply,
       });
+      if (schemas.stream) return reply.type(schemas.stream).send(result);
       if (schemas.response) return result;
       return schemas.data ? { data: result } : null;
     },
   });
 }
 
-function responseOf({ data, response, status: created }: CallSchemas): [status: number, schema: z.ZodType] {
+/** Without a schema the response is sent as it is. */
+function responseOf({ data, response, stream, status: created }: CallSchemas): [status: number, schema?: z.ZodType] {
   const status = created ?? 200;
+  if (stream) return [status];
   if (response) return [status, response];
   return data ? [status, dataOf(data)] : [204, z.null()];
 }

@@ -37,7 +37,7 @@ test('a hundred concurrent visitors cause one rendering', async () => {
 test('a change removes the pages that show it, and no others', async () => {
   await textAt('/product/1-a', page('one', ['product:1', 'categories']));
   await textAt('/product/2-b', page('two', ['product:2', 'categories']));
-  cache.purge(['product:1']);
+  cache.purge(new Set<PageTag>(['product:1']));
   expect(await textAt('/product/1-a', page('one, changed'))).toBe('one, changed');
   expect(await textAt('/product/2-b', page('two, changed'))).toBe('two');
   expect(cache.stats()).toMatchObject({ purged: 1, pages: 2 });
@@ -46,7 +46,7 @@ test('a change removes the pages that show it, and no others', async () => {
 test('a page whose data changed during the rendering is shown but not cached', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   const early = cache.get('/', () => promise);
-  cache.purge(['product:1']);
+  cache.purge(new Set<PageTag>(['product:1']));
   const late = cache.get('/', async () => page('new', ['product:1']));
   resolve(page('old', ['product:1']));
   expect((await (await early).page.body('identity')).toString()).toBe('old');
@@ -57,7 +57,7 @@ test('a page whose data changed during the rendering is shown but not cached', a
 test('an unrelated change during the rendering does not prevent caching', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   const requested = cache.get('/', () => promise);
-  cache.purge(['product:2']);
+  cache.purge(new Set(['product:2']));
   resolve(page('kept', ['product:1']));
   await requested;
   expect(await textAt('/', page('other'))).toBe('kept');
@@ -89,6 +89,6 @@ test('memory is limited: the least recently used page leaves with its tags', asy
   for (let id = 1; id <= 10; id++) await textAt(`/${id}`, page('x'.repeat(3000), [`product:${id}`]));
   expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
   expect(cache.stats().pages).toBe(3);
-  cache.purge(['product:1', 'product:10']);
+  cache.purge(new Set(['product:1', 'product:10']));
   expect(cache.stats()).toMatchObject({ purged: 1, pages: 2 });
 });

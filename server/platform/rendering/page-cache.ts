@@ -3,14 +3,17 @@ import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { GaugeSource } from '#server/platform/http/metrics.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
+/** Tags that may be too many to list: a cached page's tag is looked up in them. */
+export type TagSet = Pick<ReadonlySet<PageTag>, 'size' | 'has'> & Iterable<PageTag>;
+
 export interface PageCache {
   /** The page at an address: cached, or rendered now; concurrent requests share one rendering. */
   get(address: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; isHit: boolean }>;
   /** The page at an address if it is cached. A caller that sends it must count the hit. */
   peek(address: string): RenderedPage | undefined;
   countHit(): void;
-  /** Removes every page that shows one of these. */
-  purge(tags: Iterable<PageTag>): void;
+  /** Removes every page that shows one of these. The work is limited by the tags of the cached pages. */
+  purge(changed: TagSet): void;
   purgeAll(): void;
   stats(): PageCacheStats;
 }
@@ -26,7 +29,7 @@ export interface PageCacheStats {
 interface Rendering {
   page: Promise<RenderedPage>;
   /** What changed during the rendering: the page may have read the old data. */
-  changed: Set<PageTag> | 'everything';
+  changed: TagSet[] | 'everything';
 }
 
 /** Approximate size of an entry without its body: key, headers, tags, the tag index. */
@@ -65,7 +68,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   function start(address: string, render: () => Promise<RenderedPage>): Rendering {
-    const rendering: Rendering = { page: render(), changed: new Set() };
+    const rendering: Rendering = { page: render(), changed: [] };
     renderings.set(address, rendering);
     const settle = () => {
       if (renderings.get(address) === rendering) renderings.delete(address);
@@ -77,6 +80,11 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     return rendering;
   }
 
+  function cachedTags(changed: TagSet): Iterable<PageTag> {
+    if (changed.size <= addressesByTag.size) return changed;
+    return [...addressesByTag.keys()].filter((tag) => changed.has(tag));
+  }
+
   return {
     async get(address, render) {
       const cached = pages.get(address);
@@ -86,16 +94,19 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       }
       counts.misses += 1;
       const running = renderings.get(address);
-      const isUsable = running && running.changed !== 'everything' && running.changed.size === 0;
+      const isUsable = running && running.changed !== 'everything' && running.changed.length === 0;
       return { page: await (isUsable ? running : start(address, render)).page, isHit: false };
     },
     peek: (address) => pages.get(address),
     countHit() {
       counts.hits += 1;
     },
-    purge(tags) {
-      for (const tag of tags) {
-        for (const { changed } of renderings.values()) if (changed !== 'everything') changed.add(tag);
+    purge(changed) {
+      if (changed.size === 0) return;
+      for (const rendering of renderings.values()) {
+        if (rendering.changed !== 'everything') rendering.changed.push(changed);
+      }
+      for (const tag of cachedTags(changed)) {
         for (const address of [...(addressesByTag.get(tag) ?? [])]) {
           counts.purged += 1;
           pages.delete(address);
@@ -112,7 +123,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 }
 
 function isStale(page: RenderedPage, { changed }: Rendering): boolean {
-  return changed === 'everything' || [...changed].some((tag) => page.tags.has(tag));
+  if (changed === 'everything') return true;
+  return changed.some((tags) => [...page.tags].some((tag) => tags.has(tag)));
 }
 
 export function pageCacheGauges(cache: PageCache): GaugeSource[] {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageTag } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from '#server/testing/test-app.ts';
+import type { TagSet } from './page-cache.ts';
 
 let app: FastifyInstance;
 let logged: TestApp['logged'];
-let purge: (changed: Iterable<PageTag> | 'everything') => void;
+let purge: (changed: TagSet | 'everything') => void;
 let homeFails = false;
 let homeCalls = 0;
 
@@ -178,7 +178,7 @@ describe('a page', () => {
     await Promise.all(Array.from({ length: 20 }, (_, visitor) => get(`/?utm_source=${visitor}`)));
     expect(homeCalls).toBe(1);
     expect((await get('/')).headers['server-timing']).toBe('cache;desc=hit');
-    purge(['content']);
+    purge(new Set(['content']));
     expect((await get('/')).headers['server-timing']).toBe('cache;desc=miss');
     expect(homeCalls).toBe(2);
   });

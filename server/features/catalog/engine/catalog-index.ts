@@ -1,4 +1,5 @@
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { WorkSlices } from '#server/platform/event-loop/work-slices.ts';
 import { type Bitmap, bitmapFor, clearBit, grown, hasBit, setBit } from './bitmap.ts';
 import type {
   AttributeRow,
@@ -27,8 +28,9 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
  * The published catalogue in memory, by columns. A row is a product's position in every column; it is reused after the
  * product is removed.
  *
- * Reads and changes are synchronous, so a read never sees half a change. A reload builds another index, and then
- * replaces this one (`create-catalog.ts`).
+ * Reads and changes are synchronous, so a read never sees half a product. A large change is a series of such changes with
+ * reads in between, each of which finds orders and counts that are exact for what the index holds. A reload builds another
+ * index, and then replaces this one (`create-catalog.ts`).
  */
 export class CatalogIndex {
   readonly columns = new ProductColumns(FIRST_CAPACITY);
@@ -208,9 +210,11 @@ export class CatalogIndex {
     this.sorted.views.update(rows, rows, this.columns.views, this.columns.id, this.columns.capacity);
   }
 
-  sortAll(): void {
+  async sortAll(slices = new WorkSlices()): Promise<void> {
     const rows = [...this.rows.values()];
-    for (const column of SORT_COLUMNS) this.sorted[column].rebuild(rows, this.columns[column], this.columns.id);
+    for (const column of SORT_COLUMNS) {
+      await this.sorted[column].rebuild(rows, this.columns[column], this.columns.id, slices);
+    }
   }
 
   /** Bytes of columns, sets and texts; the map of ids and the dictionaries are estimated at 48 bytes an entry. */

@@ -74,8 +74,18 @@ export interface Dictionaries {
   partners: InstalmentPartnerRow[];
 }
 
-export interface ProductRow {
+/** What of a published product changes often and in bulk. */
+export interface OfferRow {
   id: number;
+  price: number;
+  oldPrice: number | null;
+  /** The effective status: the operator's choice, otherwise derived from the stock. */
+  status: number;
+  /** Pieces in all stores and warehouses. */
+  stock: number;
+}
+
+export interface ProductRow extends OfferRow {
   slug: string;
   nameRu: string;
   /** Empty if there is no Uzbek name: then the Russian one is shown. */
@@ -83,12 +93,6 @@ export interface ProductRow {
   brandId: number;
   categoryId: number;
   variantGroupId: number | null;
-  price: number;
-  oldPrice: number | null;
-  /** The effective status: the operator's choice, otherwise derived from the stock. */
-  status: number;
-  /** Pieces in all stores and warehouses. */
-  stock: number;
   views: number;
   ratingSum: number;
   ratingCount: number;

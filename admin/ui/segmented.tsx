@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange(value: Value): void;
+  options: readonly { value: Value; title: string }[];
+}
+
+/** One of two to four that exclude each other, all of them in sight. */
+export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-control border border-line bg-mist p-px">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'control flex items-center rounded-[0.5625rem] px-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-cobalt-text',
+            option.value === value ? 'bg-paper font-medium text-ink' : 'text-slate hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
