@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -20,9 +20,9 @@ export function visibleInStores(scope: StoreScope): SQL | undefined {
   const isPlaced = eq(orders.isHidden, false);
   if (scope === 'all') return isPlaced;
   const ids = [...scope];
-  const takesGoods = sql`select from ${orderStock}
-    where ${orderStock.orderId} = ${orders.id} and ${inArray(orderStock.storeId, ids)}`;
-  return and(isPlaced, or(inArray(orders.storeId, ids), exists(takesGoods)));
+  const takesGoods = sql`exists (select from ${orderStock}
+    where ${orderStock.orderId} = ${orders.id} and ${inArray(orderStock.storeId, ids)})`;
+  return and(isPlaced, or(inArray(orders.storeId, ids), takesGoods));
 }
 
 export interface StaffOrderDetails extends OrderDetails {

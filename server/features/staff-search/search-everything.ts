@@ -36,7 +36,9 @@ export async function searchEverything(
   text: string,
   locale: Locale,
 ): Promise<StaffSearchResult> {
-  if (text.length < MIN_TEXT_LENGTH) return { products: [], corrected: null, orders: [], customers: [], staff: [] };
+  // A single digit may be an id.
+  if (text.length < MIN_TEXT_LENGTH && !/^\d$/.test(text))
+    return { products: [], corrected: null, orders: [], customers: [], staff: [] };
   const may = (permission: Parameters<StaffCaller['storesOf']>[0]) => caller.permissions.has(permission);
   const phone = phoneOf(text);
   const names = namePatterns(text);

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Locale } from '#contract/i18n/locale.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { emptyPages } from './empty-pages.ts';
+import { fakeStaffCaller, fakeStaffGuard } from './fake-staff.ts';
+import { TEST_ORIGIN, testApp } from './test-app.ts';
+
+export interface BackOfficeShop {
+  /** Makes the calls that follow as somebody else than an owner. */
+  be(overrides: Partial<StaffCaller>): void;
+  get(path: string, locale?: Locale): Promise<StaffResponse>;
+  post(path: string, body: object, locale?: Locale): Promise<StaffResponse>;
+  close(): Promise<void>;
+}
+
+export interface StaffResponse {
+  status: number;
+  /** The text of the whole body, to search it for what must not be in it. */
+  text: string;
+  message: string | undefined;
+  errors: Record<string, string[]> | undefined;
+  data: unknown;
+}
+
+/** The HTTP application with these staff routes, and callers who have signed in already. */
+export async function backOfficeShop(routes: readonly FastifyPluginAsyncZod[]): Promise<BackOfficeShop> {
+  let caller = fakeStaffCaller();
+  const { app } = await testApp(
+    { routes: { staff: [...routes] }, guards: { staff: fakeStaffGuard(() => caller) } },
+    { config: { mode: 'test', publicUrl: TEST_ORIGIN }, renderPage: emptyPages },
+  );
+  async function send(method: 'GET' | 'POST', path: string, locale: Locale, body?: object): Promise<StaffResponse> {
+    const response = await app.inject({
+      method,
+      url: `/api/admin${path}`,
+      headers: { 'accept-language': locale, origin: TEST_ORIGIN },
+      ...(body && { payload: body }),
+    });
+    const { message, errors, data } = response.json();
+    return { status: response.statusCode, text: response.body, message, errors, data };
+  }
+  return {
+    be: (overrides) => {
+      caller = fakeStaffCaller(overrides);
+    },
+    get: (path, locale = 'ru') => send('GET', path, locale),
+    post: (path, body, locale = 'ru') => send('POST', path, locale, body),
+    close: () => app.close(),
+  };
+}
