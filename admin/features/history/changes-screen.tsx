@@ -1,0 +1,57 @@
+import { History } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#admin/ui/button.tsx';
+import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { LoadError, LoadSkeleton } from '#admin/ui/load-state.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
+import { m } from '#messages';
+import { ChangeSetLine } from './change-set-line.tsx';
+import { ChangesFilter } from './changes-filter.tsx';
+import { filterOf } from './filter-of-address.ts';
+import { useCallPages, useFreshHistory } from './use-change-pages.ts';
+
+/** Every change of what staff, imports, 1C and scripts may change, newest first. The address is the filter. */
+export function Component() {
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
+  useFreshHistory(historyAdminCalls.readChangeSets);
+  const pages = useCallPages(
+    historyAdminCalls.readChangeSets,
+    (before) => ({ query: { ...filter, ...(before !== null && { before }) } }),
+    ({ next }) => next,
+  );
+  const changeSets = pages.data?.pages.flatMap((page) => page.changeSets);
+  return (
+    <>
+      <PageHeader title={m.admin_changes_title()} hint={m.admin_changes_hint()} />
+      <ChangesFilter changeSets={changeSets ?? []} />
+      {changeSets === undefined ? (
+        pages.error ? (
+          <LoadError query={pages} />
+        ) : (
+          <LoadSkeleton />
+        )
+      ) : changeSets.length === 0 ? (
+        <EmptyState Icon={History} title={m.admin_changes_none()}>
+          {Object.keys(filter).length > 0 ? m.admin_changes_none_filtered() : m.admin_changes_none_yet()}
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label={m.admin_changes_title()}>
+            {changeSets.map((changeSet) => (
+              <ChangeSetLine key={changeSet.id} changeSet={changeSet} />
+            ))}
+          </ul>
+          {pages.hasNextPage && (
+            <div className="p-4 md:px-6">
+              <Button onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
+                {m.admin_changes_more()}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

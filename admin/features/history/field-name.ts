@@ -1,0 +1,88 @@
+import { m } from '#messages';
+
+/** Columns by the words of the shop. Columns of other tables that stand here mean the same thing there. */
+const FIELDS: Record<string, () => string> = {
+  name: m.admin_field_name,
+  slug: m.admin_field_slug,
+  description: m.admin_field_description,
+  body: m.admin_field_body,
+  advantage: m.admin_field_advantage,
+  gift: m.admin_field_gift,
+  brand_id: m.admin_field_brand,
+  category_id: m.admin_field_category,
+  variant_group_id: m.admin_field_variant_group,
+  sku: m.admin_field_sku,
+  barcode: m.admin_field_barcode,
+  model: m.admin_field_model,
+  ikpu: m.admin_field_ikpu,
+  keywords: m.admin_field_keywords,
+  price: m.admin_field_price,
+  old_price: m.admin_field_old_price,
+  cost: m.admin_field_cost,
+  status_override: m.admin_field_status,
+  is_expected: m.admin_field_expected,
+  section: m.admin_field_section,
+  warranty_months: m.admin_field_warranty,
+  weight_grams: m.admin_field_weight,
+  size_mm: m.admin_field_sizes,
+  is_published: m.admin_field_published,
+  position: m.admin_field_position,
+  picture: m.admin_field_picture,
+  alt: m.admin_field_alt,
+  quantity: m.admin_field_stock,
+  attribute_value_id: m.admin_field_attribute_value,
+  sticker_id: m.admin_field_sticker,
+  parent_id: m.admin_field_parent,
+  title: m.admin_field_title,
+  value: m.admin_field_value,
+  url: m.admin_field_url,
+};
+
+/** Rows of these tables are parts of a thing, so a row that is added or removed is called by what it is. */
+const TABLES: Record<string, () => string> = {
+  products: m.admin_table_products,
+  product_attribute_values: m.admin_table_attribute_values_of,
+  product_pictures: m.admin_table_pictures,
+  product_stickers: m.admin_table_stickers_of,
+  store_stock: m.admin_table_stock,
+  categories: m.admin_table_categories,
+  brands: m.admin_table_brands,
+  attributes: m.admin_table_attributes,
+  attribute_groups: m.admin_table_attributes,
+  attribute_values: m.admin_table_attribute_values,
+  stickers: m.admin_table_stickers,
+  variant_groups: m.admin_table_variant_groups,
+  search_synonyms: m.admin_table_synonyms,
+  promotions: m.admin_table_promotions,
+  promotion_products: m.admin_table_promotions,
+  coupons: m.admin_table_coupons,
+  home_shelves: m.admin_table_shelves,
+  pages: m.admin_table_pages,
+  articles: m.admin_table_articles,
+  news: m.admin_table_news,
+  banners: m.admin_table_banners,
+  menus: m.admin_table_menus,
+  menu_items: m.admin_table_menus,
+  redirects: m.admin_table_redirects,
+  phone_models: m.admin_table_phone_models,
+  stores: m.admin_table_stores,
+  settings: m.admin_table_settings,
+  shipping_methods: m.admin_table_shipping,
+  shipping_prices: m.admin_table_shipping,
+  instalment_partners: m.admin_table_instalments,
+  instalment_plans: m.admin_table_instalments,
+};
+
+/** What a column is called; one that staff have no word for keeps its name in the database. */
+export function fieldName(field: string): string {
+  return FIELDS[field]?.() ?? field;
+}
+
+export function tableName(table: string): string {
+  return TABLES[table]?.() ?? table;
+}
+
+/** Columns whose numbers are sums of money. */
+export function isMoneyField(field: string): boolean {
+  return ['price', 'old_price', 'cost', 'free_from', 'min_sum'].includes(field);
+}

@@ -1,0 +1,29 @@
+import { CHANGE_SET_KINDS, CHANGE_SOURCES } from '#contract/history/change-sets.ts';
+
+export interface ChangesFilterValues {
+  person?: number;
+  source?: (typeof CHANGE_SOURCES)[number];
+  kind?: (typeof CHANGE_SET_KINDS)[number];
+  from?: string;
+  to?: string;
+}
+
+/** The filter that an address describes. What it cannot mean is left out, so that an old link opens the list all the same. */
+export function filterOf(params: URLSearchParams): ChangesFilterValues {
+  const person = Number(params.get('person'));
+  const source = CHANGE_SOURCES.find((one) => one === params.get('source'));
+  const kind = CHANGE_SET_KINDS.find((one) => one === params.get('kind'));
+  const from = dayOf(params.get('from'));
+  const to = dayOf(params.get('to'));
+  return {
+    ...(Number.isInteger(person) && person > 0 && { person }),
+    ...(source && { source }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Section } from '#admin/ui/facts.tsx';
+import { formatSum } from '#contract/money/money.ts';
+import type { StaffOrder } from '#contract/orders/staff-order.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { Picture } from '#ui/picture.tsx';
+
+/** What was ordered, at the prices of then, and what it came to. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  return (
+    <Section title={m.admin_order_goods()}>
+      <ul>
+        {order.lines.map((line) => (
+          <li
+            key={line.product_id}
+            className="grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 border-b border-line py-2"
+          >
+            <Picture
+              img={line.img}
+              alt=""
+              sizes="40px"
+              widths={[160]}
+              className="size-10 rounded-control bg-tile object-contain"
+            />
+            <div className="min-w-0">
+              {line.is_service ? (
+                line.name
+              ) : (
+                <Link to={`/products/${line.product_id}`} className="hover:text-cobalt-text hover:underline">
+                  {line.name}
+                </Link>
+              )}
+              <p className="tabular text-slate">
+                {line.quantity} × {line.price_formatted}
+              </p>
+            </div>
+            <span className="tabular text-right font-medium">{line.line_total_formatted}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} />
+    </Section>
+  );
+}
+
+function Totals({ order }: { order: StaffOrder }) {
+  const locale = getLocale();
+  return (
+    <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <Total label={m.admin_order_subtotal()}>{formatSum(order.cart_total, locale)}</Total>
+      <Total label={m.admin_order_shipping()}>{formatSum(order.shipping, locale)}</Total>
+      {order.coupon_discount > 0 && (
+        <Total label={m.admin_order_coupon({ code: order.coupon ?? '' })}>
+          −{formatSum(order.coupon_discount, locale)}
+        </Total>
+      )}
+      {order.voucher_discount > 0 && (
+        <Total label={m.admin_order_voucher()}>−{formatSum(order.voucher_discount, locale)}</Total>
+      )}
+      <dt className="text-base font-semibold">{m.admin_order_total()}</dt>
+      <dd className="tabular text-right text-base font-semibold">{order.total_formatted}</dd>
+    </dl>
+  );
+}
+
+function Total({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-slate">{label}</dt>
+      <dd className="tabular text-right">{children}</dd>
+    </>
+  );
+}

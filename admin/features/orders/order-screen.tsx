@@ -1,0 +1,99 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { IconButton } from '#admin/ui/button.tsx';
+import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
+import { LoadState } from '#admin/ui/load-state.tsx';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
+import type { StaffOrder } from '#contract/orders/staff-order.ts';
+import { m } from '#messages';
+import { OrderBuyer } from './order-buyer.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderStatusMark } from './order-status-mark.tsx';
+
+/** One order, to read and to print. Personal data are masked, on paper too, until somebody uncovers them. */
+export function Component() {
+  const { number = '' } = useParams();
+  const order = useCall(ordersAdminCalls.readStaffOrder, { params: { number } });
+  if (order.data === undefined) return <LoadState query={order} title={m.admin_order_title({ number })} />;
+  return <OrderPage key={number} order={order.data} />;
+}
+
+function OrderPage({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <PageHeader
+        title={m.admin_order_title({ number: order.order_number })}
+        aside={<OrderStatusMark status={order.status} name={order.status_name} />}
+        hint={m.admin_order_placed({ time: formatMoment(order.created_at) })}
+        actions={
+          <IconButton label={m.admin_order_print()} onClick={() => print()} className="print:hidden">
+            <Printer aria-hidden className="size-4.5" />
+          </IconButton>
+        }
+      />
+      <div className="grid max-w-6xl gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0 space-y-6">
+          <OrderLines order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <OrderBuyer order={order} />
+          <DeliverySection order={order} />
+          <PaymentSection order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DeliverySection({ order }: { order: StaffOrder }) {
+  const place = [order.region_name, order.district_name].filter(Boolean).join(', ');
+  const takenFrom = Map.groupBy(order.taken_from, ({ store_id }) => store_id);
+  return (
+    <Section title={m.admin_order_delivery()}>
+      <Facts>
+        <Fact label={m.admin_order_method()}>{order.shipping_method.name}</Fact>
+        {place !== '' && <Fact label={m.admin_order_region()}>{place}</Fact>}
+        {order.store && (
+          <Fact label={m.admin_order_store()}>
+            {order.store.name}, {order.store.address}
+          </Fact>
+        )}
+        {[...takenFrom].map(([id, goods]) => (
+          <Fact key={id} label={m.admin_order_taken_from()}>
+            {goods[0]?.store_name}
+            {': '}
+            {m.admin_pieces({ count: goods.reduce((sum, { quantity }) => sum + quantity, 0) })}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+function PaymentSection({ order }: { order: StaffOrder }) {
+  const may = useMay();
+  return (
+    <Section title={m.admin_order_payment()}>
+      <Facts>
+        <Fact label={m.admin_order_method()}>{order.payment_method.name}</Fact>
+        <Fact label={m.admin_order_state()}>{order.payment_status_name}</Fact>
+        {order.paid_at && <Fact label={m.admin_order_paid_at()}>{formatMoment(order.paid_at)}</Fact>}
+        {order.pay_until && <Fact label={m.admin_order_pay_until()}>{formatMoment(order.pay_until)}</Fact>}
+        {order.receipt && (
+          <>
+            <Fact label={m.admin_order_card()}>{order.receipt.card_number}</Fact>
+            {may('orders:refund') && (
+              <Fact label={m.admin_order_transaction()}>{order.receipt.transaction_id}</Fact>
+            )}
+          </>
+        )}
+      </Facts>
+    </Section>
+  );
+}
