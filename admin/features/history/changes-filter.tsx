@@ -61,7 +61,7 @@ function usePeople(changeSets: readonly ChangeSet[]): [string, string][] {
   const staff = useCall(staffCalls.readPeople, may('staff:see') ? {} : null, { staleTime: 60_000 });
   const people = new Map<string, string>([[String(person.id), person.name]]);
   for (const { author } of changeSets) if (author.id !== null) people.set(String(author.id), author.name);
-  for (const { id, name } of staff.data?.people ?? []) people.set(String(id), name);
+  for (const { id, name } of staff.data ?? []) people.set(String(id), name);
   return [...people].sort(([, a], [, b]) => a.localeCompare(b));
 }
 

@@ -1,0 +1,31 @@
+import {
+  type FieldChoice,
+  formatFieldText,
+  type ParsedText,
+  parseFieldText,
+} from '#contract/catalog/product-field-text.ts';
+import { checkFieldValue } from '#contract/catalog/product-field-rules.ts';
+import type { FieldValue, ProductField } from '#contract/catalog/product-fields.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+
+/** What a control of the form holds: text as it is typed, yes or no, an id, or ids. */
+export type Draft = string | boolean | number | null | number[];
+
+/** The draft that a control starts with. */
+export function draftOf(field: ProductField, value: FieldValue, locale: Locale): Draft {
+  switch (field.kind) {
+    case 'flag':
+      return value === true;
+    case 'choice':
+      return typeof value === 'number' ? value : null;
+    case 'choices':
+      return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+    default:
+      return formatFieldText(field, value, locale);
+  }
+}
+
+/** The value that a draft means, by the rules of the grid. */
+export function valueOfDraft(field: ProductField, draft: Draft, choices: readonly FieldChoice[] = []): ParsedText {
+  return typeof draft === 'string' ? parseFieldText(field, draft, choices) : checkFieldValue(field, draft);
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatMoment } from '#admin/platform/i18n/format-time.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { formatFieldText } from '#contract/catalog/product-field-text.ts';
+import { productField } from '#contract/catalog/product-fields.ts';
+import type { GridRow, ProductEditResult, ProductFields } from '#contract/catalog/products-admin.ts';
+import { groupThousands } from '#contract/money/money.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime.js';
+import { classNames } from '#ui/class-names.ts';
+import { FieldControl } from './field-control.tsx';
+import { columnLabel } from './field-label.ts';
+import type { Drafts } from './product-form.tsx';
+
+export type FieldConflict = ProductEditResult['conflicts'][number];
+type Column = ProductFields['columns'][number];
+
+export interface FieldRowsProps {
+  row: GridRow;
+  fields: ProductFields;
+  conflicts: Readonly<Record<string, FieldConflict>>;
+  onEdit(key: string): void;
+  onSettle(conflict: FieldConflict, choice: 'mine' | 'theirs'): void;
+}
+
+/** A field with its name, its control or its value, and what is wrong with it. */
+export function ProductFieldRow({ column, row, fields, conflicts, onEdit, onSettle }: FieldRowsProps & { column: Column }) {
+  const id = useId();
+  const { formState } = useFormContext<Drafts>();
+  const conflict = conflicts[column.key];
+  const error = formState.errors[column.key]?.message;
+  const isChanged = formState.dirtyFields[column.key] === true;
+  const label = columnLabel(column, getLocale());
+  return (
+    <div className="grid items-start gap-x-4 py-1 sm:grid-cols-[12rem_1fr]">
+      {column.isEditable ? (
+        <label htmlFor={id} className={classNames('py-1.5', isChanged ? 'font-medium text-cobalt-text' : 'text-slate')}>
+          {label}
+          {isChanged && <span className="sr-only">, {m.admin_product_changed()}</span>}
+        </label>
+      ) : (
+        <span className="py-1.5 text-slate">{label}</span>
+      )}
+      <div className="min-w-0">
+        {column.isEditable ? (
+          <FieldControl
+            id={id}
+            column={column}
+            choices={fields.choices[column.choices ?? ''] ?? []}
+            errorId={error || conflict ? `${id}-error` : undefined}
+            onEdit={() => onEdit(column.key)}
+          />
+        ) : (
+          <p className="tabular py-1.5 wrap-break-word">{readableValue(column, row, fields)}</p>
+        )}
+        <div id={`${id}-error`} role="alert" className="empty:hidden">
+          {typeof error === 'string' && <p className="mt-1 text-anor-text">{error}</p>}
+          {conflict && <ConflictNotice conflict={conflict} column={column} fields={fields} onSettle={onSettle} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ConflictNoticeProps extends Pick<FieldRowsProps, 'fields' | 'onSettle'> {
+  conflict: FieldConflict;
+  column: Column;
+}
+
+/** Both values and who wrote the other, with a choice. */
+function ConflictNotice({ conflict, column, fields, onSettle }: ConflictNoticeProps) {
+  const field = productField(column.key);
+  const choices = fields.choices[column.choices ?? ''];
+  const current = field ? formatFieldText(field, conflict.current, getLocale(), choices) : '';
+  return (
+    <div className="mt-1 rounded-control bg-amber-tint p-3">
+      <p className="text-amber">
+        {m.admin_product_conflict({
+          name: conflict.changed_by ?? m.admin_product_somebody(),
+          time: conflict.changed_at ? formatMoment(conflict.changed_at) : '',
+        })}
+      </p>
+      <p className="mt-1">
+        <span className="text-slate">{m.admin_product_conflict_now()}: </span>
+        {current === '' ? m.admin_changes_empty() : current}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => onSettle(conflict, 'theirs')}>{m.admin_product_take_theirs()}</Button>
+        <Button onClick={() => onSettle(conflict, 'mine')}>{m.admin_product_keep_mine()}</Button>
+      </div>
+    </div>
+  );
+}
+
+function readableValue(column: Column, row: GridRow, fields: ProductFields): string {
+  const field = productField(column.key);
+  const value = row.values[column.key] ?? null;
+  if (field === undefined || value === null) return m.admin_changes_empty();
+  if (field.kind === 'time' && typeof value === 'string') return formatMoment(value);
+  if (field.kind === 'percent' && typeof value === 'number') return `${String(value).replace('.', ',')} %`;
+  if (typeof value === 'number' && field.kind !== 'choice' && Number.isInteger(value) && value >= 0) {
+    return column.key === 'id' ? String(value) : groupThousands(value);
+  }
+  return formatFieldText(field, value, getLocale(), fields.choices[column.choices ?? '']);
+}

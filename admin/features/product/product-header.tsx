@@ -1,0 +1,100 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { PageHeader } from '#admin/ui/page-header.tsx';
+import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
+import { LOCALES, localePath } from '#contract/i18n/locale.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { choiceName } from './choice-name.ts';
+
+interface ProductHeaderProps {
+  row: GridRow;
+  fields: ProductFields;
+  tab: 'fields' | 'history';
+}
+
+/** What the good is called, whether shoppers see it, and its pages in the shop. */
+export function ProductHeader({ row, fields, tab }: ProductHeaderProps) {
+  const { values } = row;
+  const isPublished = values.published === true;
+  const names = [values.name_ru, values.name_uz].filter((name) => typeof name === 'string' && name !== '');
+  const place = [choiceName(fields, 'categories', values.category), choiceName(fields, 'brands', values.brand)];
+  return (
+    <PageHeader
+      title={String(names[0] ?? row.id)}
+      crumbs={[{ title: m.admin_product_crumb(), to: '/products' }]}
+      aside={
+        <span
+          className={classNames(
+            'rounded-full px-2 py-0.5 text-xs font-medium',
+            isPublished ? 'bg-leaf-tint text-leaf' : 'bg-mist text-slate',
+          )}
+        >
+          {isPublished ? m.admin_product_published() : m.admin_product_hidden()}
+        </span>
+      }
+      hint={
+        <span className="flex items-center gap-3">
+          <Picture
+            img={row.picture}
+            alt=""
+            sizes="48px"
+            widths={[160]}
+            className="size-12 shrink-0 rounded-control bg-tile object-contain"
+          />
+          <span className="min-w-0">
+            <span className="block" lang="uz">
+              {names[1] ?? m.admin_product_no_name_uz()}
+            </span>
+            <span className="block">
+              № {row.id} · {String(values.sku ?? '')} · {place.filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </span>
+      }
+      actions={isPublished && <ShopLinks id={row.id} slug={String(values.slug ?? '')} />}
+      tabs={<Tabs tab={tab} />}
+    />
+  );
+}
+
+function ShopLinks({ id, slug }: { id: number; slug: string }) {
+  return LOCALES.map((locale) => (
+    <a
+      key={locale}
+      href={localePath(`/product/${id}-${slug}`, locale)}
+      target="_blank"
+      rel="noreferrer"
+      className="control inline-flex items-center gap-1.5 rounded-control px-2 text-sm text-cobalt-text hover:bg-mist"
+    >
+      <ExternalLink aria-hidden className="size-4" />
+      {locale === 'ru' ? m.admin_product_in_shop_ru() : m.admin_product_in_shop_uz()}
+    </a>
+  ));
+}
+
+/** Links and not buttons: a tab has an address. */
+function Tabs({ tab }: { tab: 'fields' | 'history' }) {
+  const may = useMay();
+  if (!may('changes:see')) return null;
+  const link = (name: 'fields' | 'history', to: string, title: string) => (
+    <Link
+      to={to}
+      aria-current={tab === name ? 'page' : undefined}
+      className={classNames(
+        'control -mb-px inline-flex items-center border-b-2 px-1 text-sm font-medium',
+        tab === name ? 'border-cobalt-text text-ink' : 'border-transparent text-slate hover:text-ink',
+      )}
+    >
+      {title}
+    </Link>
+  );
+  return (
+    <nav aria-label={m.admin_product_tabs()} className="flex gap-5">
+      {link('fields', '?', m.admin_product_tab_fields())}
+      {link('history', '?tab=history', m.admin_product_tab_history())}
+    </nav>
+  );
+}

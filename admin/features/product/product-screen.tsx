@@ -1,0 +1,49 @@
+import { useParams, useSearchParams } from 'react-router';
+import { useCall } from '#admin/platform/api/use-call.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
+import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { LoadState } from '#admin/ui/load-state.tsx';
+import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
+import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
+import { m } from '#messages';
+import { SearchX } from 'lucide-react';
+import { ProductForm } from './product-form.tsx';
+import { ProductHeader } from './product-header.tsx';
+import { ProductHistory } from './product-history.tsx';
+import { useFreshProduct } from './use-fresh-product.ts';
+
+/** Column names of a shop change rarely. */
+const FIELDS_FRESH_MS = 60_000;
+
+/** One good: every field of the grid, and its history. */
+export function Component() {
+  const { id = '' } = useParams();
+  const fields = useCall(productsAdminCalls.readProductFields, {}, { staleTime: FIELDS_FRESH_MS });
+  const columns = fields.data?.columns.map(({ key }) => key).join(',');
+  const rows = useCall(productsAdminCalls.readProductRows, columns === undefined ? null : { query: { ids: id, columns } });
+  useFreshProduct(Number(id));
+  const title = m.admin_product_title({ id });
+  if (fields.data === undefined) return <LoadState query={fields} title={title} />;
+  if (rows.data === undefined) return <LoadState query={rows} title={title} />;
+  const [row] = rows.data;
+  if (row === undefined) {
+    return (
+      <EmptyState Icon={SearchX} title={m.admin_product_missing()}>
+        {m.admin_product_missing_hint()}
+      </EmptyState>
+    );
+  }
+  return <ProductPage key={id} row={row} fields={fields.data} />;
+}
+
+function ProductPage({ row, fields }: { row: GridRow; fields: ProductFields }) {
+  const [params] = useSearchParams();
+  const may = useMay();
+  const tab = params.get('tab') === 'history' && may('changes:see') ? 'history' : 'fields';
+  return (
+    <>
+      <ProductHeader row={row} fields={fields} tab={tab} />
+      {tab === 'history' ? <ProductHistory id={row.id} /> : <ProductForm row={row} fields={fields} />}
+    </>
+  );
+}

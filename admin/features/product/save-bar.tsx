@@ -1,0 +1,26 @@
+import { Button } from '#admin/ui/button.tsx';
+import { m } from '#messages';
+
+interface SaveBarProps {
+  count: number;
+  isSaving: boolean;
+  onDiscard(): void;
+}
+
+/** Stays at the lower edge while something is not saved. */
+export function SaveBar({ count, isSaving, onDiscard }: SaveBarProps) {
+  if (count === 0) return null;
+  return (
+    <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-tile border border-line bg-paper px-4 py-2.5 shadow-float">
+      <p role="status" className="grow">
+        {m.admin_product_unsaved({ count })}
+      </p>
+      <Button variant="quiet" onClick={onDiscard}>
+        {m.admin_product_discard()}
+      </Button>
+      <Button type="submit" variant="primary" disabled={isSaving} aria-busy={isSaving}>
+        {m.admin_product_save()}
+      </Button>
+    </div>
+  );
+}

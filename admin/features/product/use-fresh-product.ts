@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useChanges } from '#admin/platform/events/use-changes.ts';
+import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
+import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
+
+/** Reads the good and its history again when somebody has changed it. */
+export function useFreshProduct(id: number): void {
+  const queries = useQueryClient();
+  useChanges('products', ({ ids }) => {
+    if (ids !== 'all' && !ids.includes(id)) return;
+    void queries.invalidateQueries({ queryKey: [productsAdminCalls.readProductRows.path] });
+    void queries.invalidateQueries({ queryKey: [historyAdminCalls.readEntityHistory.path] });
+  });
+}
