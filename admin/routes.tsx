@@ -4,9 +4,8 @@ import { importWithRetry } from '#ui/import-with-retry.ts';
 import { useMay } from './platform/session/use-session.ts';
 import { ForbiddenScreen, NotFoundScreen, ScreenError } from './shell/error-screens.tsx';
 import { Frame } from './shell/frame.tsx';
-import { SCREENS, type Screen } from './shell/screens.ts';
+import { RECORD_SCREENS, SCREENS, type Screen, type ScreenRoute } from './shell/screens.ts';
 import { SessionGate } from './shell/session-gate.tsx';
-import { StartScreen } from './shell/start-screen.tsx';
 
 /** The routes come from the table of screens. Only the sign-in and an invitation are opened without a session. */
 export const router = createBrowserRouter(
@@ -26,8 +25,9 @@ export const router = createBrowserRouter(
                 {
                   ErrorBoundary: ScreenError,
                   children: [
-                    { index: true, Component: StartScreen },
+                    { index: true, lazy: lazyScreen(() => import('./shell/start-screen.tsx')) },
                     ...SCREENS.flatMap(routesOf),
+                    ...RECORD_SCREENS.map((screen) => routeOf(screen, screen.permission)),
                     { path: '*', Component: NotFoundScreen },
                   ],
                 },
@@ -42,10 +42,11 @@ export const router = createBrowserRouter(
 );
 
 function routesOf(screen: Screen): RouteObject[] {
-  return [screen, ...(screen.inner ?? [])].map(({ path, load }) => ({
-    path,
-    lazy: lazyScreen(load, (Component) => guarded(screen, Component)),
-  }));
+  return [screen, ...(screen.inner ?? [])].map((route) => routeOf(route, screen.permission));
+}
+
+function routeOf({ path, load }: ScreenRoute, permission: Screen['permission']): RouteObject {
+  return { path, lazy: lazyScreen(load, (Component) => guarded(permission, Component)) };
 }
 
 /** A component of its own file, loaded when its path is opened. */
@@ -57,7 +58,7 @@ function lazyScreen(
 }
 
 /** The server refuses the calls of a screen that a person may not see; here they read why. */
-function guarded({ permission }: Screen, Component: ComponentType): ComponentType {
+function guarded(permission: Screen['permission'], Component: ComponentType): ComponentType {
   return function GuardedScreen() {
     const may = useMay();
     return may(permission) ? <Component /> : <ForbiddenScreen />;

@@ -1,4 +1,4 @@
-import { CircleUserRound, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, History, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { m } from '#messages';
@@ -9,7 +9,7 @@ interface ScreenModule {
 }
 
 /** A path below `/admin`, and the module with its component, which is loaded when the path is opened. */
-interface ScreenRoute {
+export interface ScreenRoute {
   path: string;
   load(): Promise<ScreenModule>;
 }
@@ -36,6 +36,16 @@ export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
  */
 export const SCREENS: readonly Screen[] = [
   {
+    path: 'changes',
+    load: () => import('#admin/features/history/changes-screen.tsx'),
+    title: m.admin_changes_title,
+    Icon: History,
+    permission: 'changes:see',
+    letter: 'c',
+    group: 'goods',
+    inner: [{ path: 'changes/:id', load: () => import('#admin/features/history/change-set-screen.tsx') }],
+  },
+  {
     path: 'me',
     load: () => import('#admin/features/me/me-screen.tsx'),
     title: m.admin_me_title,
@@ -43,6 +53,29 @@ export const SCREENS: readonly Screen[] = [
     permission: 'own',
     letter: 'm',
     group: 'account',
+  },
+];
+
+/** A screen of one thing, which a search or a link leads to; no menu names it. */
+export interface RecordScreen extends ScreenRoute {
+  permission: Permission;
+}
+
+export const RECORD_SCREENS: readonly RecordScreen[] = [
+  {
+    path: 'products/:id',
+    permission: 'products:see',
+    load: () => import('#admin/features/product/product-screen.tsx'),
+  },
+  {
+    path: 'orders/:number',
+    permission: 'orders:see',
+    load: () => import('#admin/features/orders/order-screen.tsx'),
+  },
+  {
+    path: 'customers/:id',
+    permission: 'customers:see',
+    load: () => import('#admin/features/customers/customer-screen.tsx'),
   },
 ];
 

@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
-import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
+import { HomeScreen } from '#admin/features/home/index.ts';
+import { useMay } from '#admin/platform/session/use-session.ts';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
-import { PageHeader } from '#admin/ui/page-header.tsx';
 import { m } from '#messages';
 import { GROUP_TITLES, SCREEN_GROUPS, SCREENS } from './screens.ts';
 
-/** The first screen: everything that this person may open, with the keys that open it. */
-export function StartScreen() {
+/** The first screen. Who sees neither goods nor changes gets the list of what they may open. */
+export function Component() {
+  return <HomeScreen screens={<ScreenList />} />;
+}
+
+/** Everything that this person may open, with the keys that open it. */
+function ScreenList() {
   const may = useMay();
-  const { person } = usePerson();
   return (
     <>
-      <PageHeader title={m.admin_shell_welcome({ name: person.name })} hint={m.admin_shell_welcome_hint()} />
       <div className="grid max-w-5xl gap-x-10 gap-y-8 p-4 md:grid-cols-2 md:p-6">
         {SCREEN_GROUPS.map((group) => {
           const screens = SCREENS.filter((screen) => screen.group === group && may(screen.permission));

@@ -1,5 +1,4 @@
-import { UncoverControl } from '#admin/features/personal-data/uncover-control.tsx';
-import { useUncovered } from '#admin/features/personal-data/use-uncovered.ts';
+import { UncoverControl, useUncovered } from '#admin/features/personal-data/index.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';

@@ -1,9 +1,9 @@
 import { Link, useParams, useSearchParams } from 'react-router';
-import { OrderStatusMark } from '#admin/features/orders/order-status-mark.tsx';
+import { OrderStatusMark } from '#admin/features/orders/index.ts';
+import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
-import { LoadState } from '#admin/ui/load-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { CUSTOMER_ORDERS_PER_PAGE, type StaffCustomer } from '#contract/customers/customers.ts';
 import { customersAdminCalls } from '#contract/customers/customers-admin-calls.ts';

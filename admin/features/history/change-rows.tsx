@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
+import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { Button } from '#admin/ui/button.tsx';
 import { Section } from '#admin/ui/facts.tsx';
-import { LoadError, LoadSkeleton } from '#admin/ui/load-state.tsx';
 import type { ChangeRow } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';
 import { ChangedValue } from './changed-value.tsx';
-import { fieldName, tableName } from './field-name.ts';
+import { tableName } from './field-name.ts';
+import { rowFieldName } from './row-field-name.ts';
 import { useCallPages } from './use-change-pages.ts';
 
 /** Row by row what a change set did, as far as the address filters it. */
@@ -78,20 +79,12 @@ function Row({ row, onlyField }: { row: ChangeRow; onlyField: string | null }) {
   return fields.map((change, at) => (
     <tr key={change.field} className="border-b border-line max-md:block max-md:py-2">
       <td className={CELL}>{at === 0 && <EntityLink row={row} />}</td>
-      <td className={CELL}>
-        {rowFieldName(row, change.field)}
-      </td>
+      <td className={CELL}>{rowFieldName(row, change.field)}</td>
       <td className={CELL}>
         <ChangedValue change={change} />
       </td>
     </tr>
   ));
-}
-
-/** `Остаток: Чиланзар` for a part of the thing, `Цена` for its own field. */
-export function rowFieldName(row: Pick<ChangeRow, 'table' | 'rowName'>, field: string): string {
-  const name = fieldName(field);
-  return row.rowName === null ? name : `${name}: ${row.rowName}`;
 }
 
 function EntityLink({ row: { entity } }: { row: ChangeRow }) {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
+import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Section } from '#admin/ui/facts.tsx';
-import { LoadState } from '#admin/ui/load-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { ChangeSetDetails } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';

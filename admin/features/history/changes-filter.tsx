@@ -28,7 +28,11 @@ export function ChangesFilter({ changeSets }: { changeSets: readonly ChangeSet[]
       { replace: true, preventScrollReset: true },
     );
   }
-  const field = (name: string) => ({ name, value: params.get(name) ?? '', onChange: (value: string) => set(name, value) });
+  const field = (name: string) => ({
+    name,
+    value: params.get(name) ?? '',
+    onChange: (value: string) => set(name, value),
+  });
   return (
     <search className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line px-4 py-3 md:px-6">
       <Choice label={m.admin_changes_person()} {...field('person')} options={people} />

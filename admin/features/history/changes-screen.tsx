@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { LoadError, LoadSkeleton } from '#admin/ui/load-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';

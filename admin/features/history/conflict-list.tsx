@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { UndoPreview } from '#contract/history/history-admin.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { Value } from './changed-value.tsx';
 import { obstacleSentence } from './change-words.ts';
+import { Value } from './changed-value.tsx';
 import { fieldName, tableName } from './field-name.ts';
 import { valueLines } from './value-text.ts';
 

@@ -7,7 +7,11 @@ import { m } from '#messages';
 import { UndoDialog } from './undo-dialog.tsx';
 
 /** Undoes a change set, when the person may; when it has been undone, leads to what undid it. */
-export function UndoButton({ changeSet }: { changeSet: Pick<ChangeSetDetails, 'id' | 'undo' | 'undoneBy' | 'undoOf'> }) {
+export function UndoButton({
+  changeSet,
+}: {
+  changeSet: Pick<ChangeSetDetails, 'id' | 'undo' | 'undoneBy' | 'undoOf'>;
+}) {
   const [isOpen, setOpen] = useState(false);
   if (changeSet.undoneBy !== null) {
     return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
-import { LoadError, LoadSkeleton } from '#admin/ui/load-state.tsx';
-import type { UndoPreview } from '#contract/history/history-admin.ts';
+import type { UndoPreview, UndoResult } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
@@ -36,13 +36,16 @@ function UndoForm({ id, access, onCancel }: { id: number; access: 'own' | 'other
   const navigate = useNavigate();
   // One for the dialog: sent again after a lost answer, it does not undo twice.
   const [key] = useState(() => crypto.randomUUID());
-  const undo = useCallMutation(access === 'own' ? historyAdminCalls.undoOwnChangeSet : historyAdminCalls.undoOthersChangeSet, {
+  const undone = {
     changes: [historyAdminCalls.readChangeSets, historyAdminCalls.readChangeSet, historyAdminCalls.readEntityHistory],
-    onDone: ({ changeSet }) => {
+    onDone: ({ changeSet }: UndoResult) => {
       void showToast('success', m.admin_undo_done());
       void navigate(`/changes/${changeSet.id}`);
     },
-  });
+  };
+  const undoOwn = useCallMutation(historyAdminCalls.undoOwnChangeSet, undone);
+  const undoOthers = useCallMutation(historyAdminCalls.undoOthersChangeSet, undone);
+  const undo = access === 'own' ? undoOwn : undoOthers;
   const form = useForm({ defaultValues: { reason: '' } });
   const submit = form.handleSubmit(({ reason }) =>
     undo.mutate({ params: { id }, body: { key, reason: reason.trim() === '' ? null : reason } }),

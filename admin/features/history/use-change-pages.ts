@@ -27,7 +27,16 @@ function pagesKey(apiCall: ApiCall, input: unknown): QueryKey {
 }
 
 /** Subjects whose changes are recorded. The list is constant, so the order of the hooks is. */
-const RECORDED_SUBJECTS = ['products', 'categories', 'brands', 'attributes', 'promotions', 'settings', 'pages', 'menus'];
+const RECORDED_SUBJECTS = [
+  'products',
+  'categories',
+  'brands',
+  'attributes',
+  'promotions',
+  'settings',
+  'pages',
+  'menus',
+];
 
 /** Reads these calls again when something in the shop has changed, also by somebody else. */
 export function useFreshHistory(...calls: readonly ApiCall[]): void {

@@ -1,7 +1,7 @@
-import { isMoneyField } from '#admin/features/history/field-name.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
+import { isMoneyField } from './field-name.ts';
 
 /** A recorded value as people read it. Texts in two languages and other objects are lines of their own. */
 export function valueLines(field: string, value: unknown, name: string | null, locale: Locale): string[] {

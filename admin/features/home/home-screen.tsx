@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ChangeSetLine } from '#admin/features/history/change-set-line.tsx';
-import { useFreshHistory } from '#admin/features/history/use-change-pages.ts';
+import { ChangeSetLine, useFreshHistory } from '#admin/features/history/index.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
 import { PageHeader } from '#admin/ui/page-header.tsx';
@@ -75,7 +74,11 @@ function AttentionLine({ attention: { title, hint, filter } }: { attention: Atte
           <span className="block text-xs text-slate">{hint()}</span>
         </span>
         {total === undefined ? (
-          list.error ? <span className="text-slate">{m.admin_home_unknown()}</span> : <Skeleton className="h-5 w-10" />
+          list.error ? (
+            <span className="text-slate">{m.admin_home_unknown()}</span>
+          ) : (
+            <Skeleton className="h-5 w-10" />
+          )
         ) : (
           <span className={total === 0 ? 'tabular text-slate' : 'tabular text-base font-semibold'}>
             {groupThousands(total)}

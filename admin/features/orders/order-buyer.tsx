@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { UncoverControl } from '#admin/features/personal-data/uncover-control.tsx';
-import { useUncovered } from '#admin/features/personal-data/use-uncovered.ts';
+import { UncoverControl, useUncovered } from '#admin/features/personal-data/index.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
@@ -29,9 +28,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
     <Section
       title={m.admin_order_buyer()}
       actions={
-        order.can_uncover && (
-          <UncoverControl isUncovered={shown !== null} onHide={uncovered.hide} onReason={uncover} />
-        )
+        order.can_uncover && <UncoverControl isUncovered={shown !== null} onHide={uncovered.hide} onReason={uncover} />
       }
     >
       <Facts>

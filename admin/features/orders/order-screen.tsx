@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { IconButton } from '#admin/ui/button.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
-import { LoadState } from '#admin/ui/load-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { ordersAdminCalls } from '#contract/orders/orders-admin-calls.ts';
 import type { StaffOrder } from '#contract/orders/staff-order.ts';
@@ -88,9 +88,7 @@ function PaymentSection({ order }: { order: StaffOrder }) {
         {order.receipt && (
           <>
             <Fact label={m.admin_order_card()}>{order.receipt.card_number}</Fact>
-            {may('orders:refund') && (
-              <Fact label={m.admin_order_transaction()}>{order.receipt.transaction_id}</Fact>
-            )}
+            {may('orders:refund') && <Fact label={m.admin_order_transaction()}>{order.receipt.transaction_id}</Fact>}
           </>
         )}
       </Facts>

@@ -16,7 +16,12 @@ const TONES: Record<OrderStatus, string> = {
 /** The state of an order in the shop's words, which the server sends. */
 export function OrderStatusMark({ status, name }: { status: OrderStatus; name: string }) {
   return (
-    <span className={classNames('inline-block rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap', TONES[status])}>
+    <span
+      className={classNames(
+        'inline-block rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap',
+        TONES[status],
+      )}
+    >
       {name}
     </span>
   );

@@ -1,5 +1,5 @@
-import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import type { ProductFieldGroup } from '#contract/catalog/product-fields.ts';
+import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 

@@ -1,5 +1,5 @@
+import { fieldName } from '#admin/features/history/index.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
-import { fieldName } from '#admin/features/history/field-name.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
@@ -24,7 +24,13 @@ export function PriceChart({ field, points }: { field: string; points: readonly 
           aria-hidden
           className="h-24 min-w-0 grow text-cobalt-text"
         >
-          <path d={chartLine(points, Date.now(), { width: WIDTH, height: HEIGHT })} fill="none" stroke="currentColor" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+          <path
+            d={chartLine(points, Date.now(), { width: WIDTH, height: HEIGHT })}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         <div aria-hidden className="tabular flex flex-col justify-between text-xs text-slate">
           <span>{formatSum(highest, locale)}</span>

@@ -8,13 +8,15 @@ export interface PricePoint {
 
 /** The values of a field in the order of time. The first is what it was before the oldest entry. */
 export function pricePoints(entries: EntityHistoryPage['entries'], field: string): PricePoint[] {
-  const changes = entries.toReversed().flatMap(({ changeSet, row }) =>
-    row.fields.flatMap((change) =>
-      change.field === field && !change.isMasked
-        ? [{ at: changeSet.at, before: numberOf(change.before), after: numberOf(change.after) }]
-        : [],
-    ),
-  );
+  const changes = entries
+    .toReversed()
+    .flatMap(({ changeSet, row }) =>
+      row.fields.flatMap((change) =>
+        change.field === field && !change.isMasked
+          ? [{ at: changeSet.at, before: numberOf(change.before), after: numberOf(change.after) }]
+          : [],
+      ),
+    );
   const [first] = changes;
   if (first === undefined) return [];
   return [{ at: first.at, value: first.before }, ...changes.map(({ at, after }) => ({ at, value: after }))];

@@ -1,10 +1,10 @@
+import { checkFieldValue } from '#contract/catalog/product-field-rules.ts';
 import {
   type FieldChoice,
   formatFieldText,
   type ParsedText,
   parseFieldText,
 } from '#contract/catalog/product-field-text.ts';
-import { checkFieldValue } from '#contract/catalog/product-field-rules.ts';
 import type { FieldValue, ProductField } from '#contract/catalog/product-fields.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 

@@ -25,7 +25,14 @@ export interface FieldRowsProps {
 }
 
 /** A field with its name, its control or its value, and what is wrong with it. */
-export function ProductFieldRow({ column, row, fields, conflicts, onEdit, onSettle }: FieldRowsProps & { column: Column }) {
+export function ProductFieldRow({
+  column,
+  row,
+  fields,
+  conflicts,
+  onEdit,
+  onSettle,
+}: FieldRowsProps & { column: Column }) {
   const id = useId();
   const { formState } = useFormContext<Drafts>();
   const conflict = conflicts[column.key];

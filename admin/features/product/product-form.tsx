@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { Section } from '#admin/ui/facts.tsx';
+import type { CallInput } from '#contract/api/api-call.ts';
 import { type FieldValue, PRODUCT_FIELD_GROUPS, productField } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductEditResult, ProductFields } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
@@ -10,7 +12,6 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { AttributeFields } from './attribute-fields.tsx';
 import { groupLabel } from './field-label.ts';
 import { problemSentence } from './problem-sentence.ts';
@@ -18,6 +19,7 @@ import { type Draft, draftOf, valueOfDraft } from './product-draft.ts';
 import { type FieldConflict, ProductFieldRow } from './product-field-row.tsx';
 import { SaveBar } from './save-bar.tsx';
 
+type SentValue = CallInput<Awaited<ReturnType<typeof productsAdminCalls.editProducts.schemas>>>['body']['edits'][number]['value'];
 export type Drafts = Record<string, Draft>;
 
 /**
@@ -58,7 +60,8 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
       const field = productField(key);
       if (column === undefined || field === undefined) return [];
       const parsed = valueOfDraft(field, drafts[key] ?? null, fields.choices[column.choices ?? '']);
-      if ('value' in parsed) return [{ id: row.id, field: key, seen: seen.current.get(key) ?? null, value: parsed.value }];
+      if ('value' in parsed)
+        return [{ id: row.id, field: key, seen: sent(seen.current.get(key) ?? null), value: sent(parsed.value) }];
       form.setError(key, { message: problemSentence(parsed.problem) }, { shouldFocus: true });
       return [];
     });
@@ -119,6 +122,11 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
   );
 }
 
+/** The schema of the call wants lists that it may change; nobody does. */
+function sent(value: FieldValue): SentValue {
+  return value as SentValue;
+}
+
 function draftsOf(row: GridRow, fields: ProductFields): Drafts {
   const locale = getLocale();
   return Object.fromEntries(
@@ -127,7 +135,9 @@ function draftsOf(row: GridRow, fields: ProductFields): Drafts {
       if (field === undefined || !isEditable) return [];
       const value = row.values[key] ?? null;
       // Ids are chosen from lists; only texts and numbers are written out.
-      return [[key, draftOf(field, choices !== null && value === null && field.kind === 'choices' ? [] : value, locale)]];
+      return [
+        [key, draftOf(field, choices !== null && value === null && field.kind === 'choices' ? [] : value, locale)],
+      ];
     }),
   );
 }

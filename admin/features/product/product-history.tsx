@@ -1,17 +1,21 @@
 import { History } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { authorWords } from '#admin/features/history/change-set-line.tsx';
-import { changeSetTitle } from '#admin/features/history/change-words.ts';
-import { rowFieldName } from '#admin/features/history/change-rows.tsx';
-import { ChangedValue } from '#admin/features/history/changed-value.tsx';
-import { fieldName, isMoneyField, tableName } from '#admin/features/history/field-name.ts';
-import { UndoButton } from '#admin/features/history/undo-button.tsx';
-import { useCallPages } from '#admin/features/history/use-change-pages.ts';
-import { useUndoAccess } from '#admin/features/history/use-undo-access.ts';
+import {
+  authorWords,
+  ChangedValue,
+  changeSetTitle,
+  fieldName,
+  isMoneyField,
+  rowFieldName,
+  tableName,
+  UndoButton,
+  useCallPages,
+  useUndoAccess,
+} from '#admin/features/history/index.ts';
+import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { LoadError, LoadSkeleton } from '#admin/ui/load-state.tsx';
 import type { EntityHistoryPage } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';

@@ -1,12 +1,12 @@
+import { SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
-import { LoadState } from '#admin/ui/load-state.tsx';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { m } from '#messages';
-import { SearchX } from 'lucide-react';
 import { ProductForm } from './product-form.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { ProductHistory } from './product-history.tsx';
@@ -20,7 +20,10 @@ export function Component() {
   const { id = '' } = useParams();
   const fields = useCall(productsAdminCalls.readProductFields, {}, { staleTime: FIELDS_FRESH_MS });
   const columns = fields.data?.columns.map(({ key }) => key).join(',');
-  const rows = useCall(productsAdminCalls.readProductRows, columns === undefined ? null : { query: { ids: id, columns } });
+  const rows = useCall(
+    productsAdminCalls.readProductRows,
+    columns === undefined ? null : { query: { ids: id, columns } },
+  );
   useFreshProduct(Number(id));
   const title = m.admin_product_title({ id });
   if (fields.data === undefined) return <LoadState query={fields} title={title} />;

@@ -1,0 +1,2 @@
+/** The first screen of the back office. */
+export { HomeScreen } from './home-screen.tsx';

@@ -1,0 +1,2 @@
+/** What other screens show of an order. */
+export { OrderStatusMark } from './order-status-mark.tsx';
