@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { HomeScreen } from '#admin/features/home/index.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { KeyHint } from '#admin/ui/key-hint.tsx';
-import { m } from '#messages';
 import { GROUP_TITLES, SCREEN_GROUPS, SCREENS } from './screens.ts';
 
 /** The first screen. Who sees neither goods nor changes gets the list of what they may open. */

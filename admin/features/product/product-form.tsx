@@ -19,7 +19,9 @@ import { type Draft, draftOf, valueOfDraft } from './product-draft.ts';
 import { type FieldConflict, ProductFieldRow } from './product-field-row.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-type SentValue = CallInput<Awaited<ReturnType<typeof productsAdminCalls.editProducts.schemas>>>['body']['edits'][number]['value'];
+type SentValue = CallInput<
+  Awaited<ReturnType<typeof productsAdminCalls.editProducts.schemas>>
+>['body']['edits'][number]['value'];
 export type Drafts = Record<string, Draft>;
 
 /**
