@@ -16,32 +16,48 @@ export interface WrittenCells {
   refused: number;
 }
 
+export interface CellWrite<Row> {
+  id: number;
+  column: GridColumn<Row>;
+  input: CellInput;
+}
+
+/** The cells at these places of the list; places outside of it are left out. */
+export function writesAt<Row>(
+  store: GridStore<Row>,
+  inputs: readonly { position: CellPosition; input: CellInput }[],
+): CellWrite<Row>[] {
+  const { ids, columns } = store.state.getState();
+  return inputs.flatMap(({ position, input }) => {
+    const id = ids[position.row];
+    const column = columns[position.column];
+    return id === undefined || !column ? [] : [{ id, column, input }];
+  });
+}
+
 /**
  * Writes into cells as one operation, which one Ctrl+Z takes back. Content that is no value of its column stays in the
  * cell with the reason; cells of rows that are not loaded are left out, so callers load them first.
  */
-export function writeCells<Row>(
-  store: GridStore<Row>,
-  inputs: readonly { position: CellPosition; input: CellInput }[],
-): WrittenCells {
-  const { ids, columns } = store.state.getState();
-  const edits: NewEdit[] = [];
-  let readOnly = 0;
-  for (const { position, input } of inputs) {
-    const id = ids[position.row];
-    const column = columns[position.column];
-    if (id === undefined || !column) continue;
-    if (!column.editor) {
-      readOnly += 1;
-      continue;
-    }
+export function writeCells<Row>(store: GridStore<Row>, writes: readonly CellWrite<Row>[]): WrittenCells {
+  const editable = writes.filter(({ column }) => column.editor !== undefined);
+  const edits = editable.flatMap(({ id, column, input }): ColumnEdit<Row>[] => {
     const row = store.rowOf(id);
-    if (row !== undefined) edits.push({ id, field: column.key, edit: editOf(column, column.valueOf(row), input) });
-  }
+    return row === undefined ? [] : [{ id, column, edit: editOf(column, column.valueOf(row), input) }];
+  });
   const checked = withChecks(store, edits);
-  const touched = store.edits.apply(checked);
-  store.touch(touched);
-  return { changed: checked.length, readOnly, refused: checked.filter(({ edit }) => edit.error !== undefined).length };
+  store.touch(store.edits.apply(checked));
+  return {
+    changed: checked.length,
+    readOnly: writes.length - editable.length,
+    refused: checked.filter(({ edit }) => edit.error !== undefined).length,
+  };
+}
+
+interface ColumnEdit<Row> {
+  id: number;
+  column: GridColumn<Row>;
+  edit: PendingEdit;
 }
 
 function editOf<Row>(column: GridColumn<Row>, before: CellValue, input: CellInput): PendingEdit {
@@ -53,17 +69,15 @@ function editOf<Row>(column: GridColumn<Row>, before: CellValue, input: CellInpu
 }
 
 /** The new edits with the columns' checks; a check of one cell may read the new values of others in its row. */
-function withChecks<Row>(store: GridStore<Row>, edits: readonly NewEdit[]): NewEdit[] {
-  const columns = new Map(store.state.getState().columns.map((column) => [column.key, column]));
-  const fresh = new Map(edits.map((one) => [`${one.id}:${one.field}`, one.edit.after]));
-  return edits.map((one) => {
-    const column = columns.get(one.field);
-    if (one.edit.error !== undefined || !column?.check) return one;
-    const error = column.check(one.edit.after, (key) => {
-      const other = columns.get(key);
-      const written = fresh.get(`${one.id}:${key}`);
-      return written === undefined ? ((other && store.valueAt(one.id, other)) ?? null) : written;
-    });
-    return error === undefined ? one : { ...one, edit: { ...one.edit, error } };
+function withChecks<Row>(store: GridStore<Row>, edits: readonly ColumnEdit<Row>[]): NewEdit[] {
+  const fresh = new Map(edits.map(({ id, column, edit }) => [`${id}:${column.key}`, edit.after]));
+  return edits.map(({ id, column, edit }) => {
+    const error =
+      edit.error ??
+      column.check?.(edit.after, (key) => {
+        const written = fresh.get(`${id}:${key}`);
+        return written === undefined ? store.valueOf(id, key) : written;
+      });
+    return { id, field: column.key, edit: error === undefined ? edit : { ...edit, error } };
   });
 }

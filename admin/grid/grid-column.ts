@@ -2,22 +2,21 @@ import type { ReactNode } from 'react';
 import type { CellValue } from './cell-value.ts';
 
 export interface CellOption {
-  value: string | number;
+  value: number;
   label: string;
   /** A second line or path that tells equal labels apart, such as a category's parents. */
   detail?: string;
 }
 
 /** How a cell is edited. */
-export type CellEditorKind =
-  | { kind: 'text' }
+export type CellEditorKind<Row> =
+  /** A text in one or more lines. `twin` is the same text in the other language, edited beside it. */
+  | { kind: 'text'; label?: string; twin?: { label: string; column(): GridColumn<Row> } }
   /** A whole number, grouped by thousands while it is typed. */
   | { kind: 'number' }
   | { kind: 'toggle' }
   | { kind: 'select'; options: readonly CellOption[]; canBeEmpty: boolean }
-  | { kind: 'multi-select'; options: readonly CellOption[] }
-  /** A text in both languages side by side. */
-  | { kind: 'localized' };
+  | { kind: 'multi-select'; options: readonly CellOption[] };
 
 /** What a typed or pasted text means: a value, or why it is none. */
 export type ParsedCell = { value: CellValue } | { error: string };
@@ -30,7 +29,7 @@ export interface GridColumn<Row> {
   width: number;
   align?: 'end' | 'centre';
   /** Undefined: the cells cannot be edited by this person. */
-  editor?: CellEditorKind;
+  editor?: CellEditorKind<Row>;
   canSort?: boolean;
   valueOf(row: Row): CellValue;
   /** The text of the cell. */

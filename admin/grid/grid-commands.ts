@@ -1,6 +1,5 @@
-import { type CellInput, type WrittenCells, writeCells } from './cell-edits.ts';
+import { type CellInput, type WrittenCells, writeCells, writesAt } from './cell-edits.ts';
 import { type CellPosition, type CellRange, cellCount } from './cell-range.ts';
-import { isEmptyValue } from './cell-value.ts';
 import type { GridColumn } from './grid-column.ts';
 import type { GridStore } from './grid-store.ts';
 import { ALL_ROWS, isRowSelected, setRowsSelected } from './row-selection.ts';
@@ -15,17 +14,11 @@ export type EnsureRows = (ids: readonly number[]) => Promise<void>;
 
 export type CommandResult = ({ kind: 'written' } & WrittenCells) | { kind: 'too-many' } | { kind: 'nothing' };
 
-/** The text of a range for the clipboard, as text and as a table. */
-export async function copyRange<Row>(
-  store: GridStore<Row>,
-  range: CellRange,
-  ensure: EnsureRows,
-): Promise<{ text: string; html: string } | null> {
+/** The text of a range for the clipboard, as text and as a table; null when it is too large. Its rows are loaded. */
+export function copyRange<Row>(store: GridStore<Row>, range: CellRange): { text: string; html: string } | null {
   if (cellCount(range) > MAX_CELLS) return null;
-  const ids = idsOf(store, range);
-  await ensure(ids);
   const columns = store.state.getState().columns.slice(range.left, range.right + 1);
-  const rows = ids.map((id) => columns.map((column) => copiedText(store, id, column)));
+  const rows = idsOf(store, range).map((id) => columns.map((column) => copiedText(store, id, column)));
   return { text: formatTsv(rows), html: formatHtmlTable(rows) };
 }
 
@@ -122,7 +115,7 @@ async function write<Row>(
     const input = inputOf(cell);
     return input ? [{ position: cell.target, input }] : [];
   });
-  return inputs.length === 0 ? { kind: 'nothing' } : { kind: 'written', ...writeCells(store, inputs) };
+  return inputs.length === 0 ? { kind: 'nothing' } : { kind: 'written', ...writeCells(store, writesAt(store, inputs)) };
 }
 
 function selectSpread<Row>(store: GridStore<Row>, spread: readonly SpreadCell[]): void {
@@ -164,14 +157,6 @@ export function toggleActiveCell<Row>(store: GridStore<Row>): boolean {
   if (id === undefined || column?.editor?.kind !== 'toggle') return false;
   const value = store.valueAt(id, column);
   if (value === undefined) return true;
-  writeCells(store, [{ position: cells.focus, input: { value: value !== true } }]);
+  writeCells(store, [{ id, column, input: { value: value !== true } }]);
   return true;
-}
-
-export function isActiveCellEmpty<Row>(store: GridStore<Row>): boolean {
-  const { cells, columns, ids } = store.state.getState();
-  const column = columns[cells.focus.column];
-  const id = ids[cells.focus.row];
-  const value = id === undefined || !column ? undefined : store.valueAt(id, column);
-  return value === undefined || isEmptyValue(value);
 }

@@ -43,7 +43,8 @@ export interface GridStore<Row> {
   edits: PendingEdits;
   rowOf(id: number): Row | undefined;
   setList(ids: Int32Array): void;
-  setColumns(columns: readonly GridColumn<Row>[]): void;
+  /** The columns in the order in which they are drawn, and all that the list could show. */
+  setColumns(columns: readonly GridColumn<Row>[], all?: readonly GridColumn<Row>[]): void;
   move(movement: Movement, isExtending: boolean): void;
   setCell(position: CellPosition, isExtending?: boolean): void;
   setRows(rows: RowSelection): void;
@@ -55,6 +56,8 @@ export interface GridStore<Row> {
   highlight(ids: readonly number[]): void;
   /** What a cell shows: the unsaved edit, or what the server holds; undefined while the row is unknown. */
   valueAt(id: number, column: GridColumn<Row>): CellValue | undefined;
+  /** The same by the column's key; null when the row or the column is unknown. */
+  valueOf(id: number, key: string): CellValue;
   size(): GridSize;
   range(): CellRange;
   /** The state of a row in one text: equal texts need no new drawing. */
@@ -73,6 +76,7 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
   const edits = createPendingEdits();
   const versions = new Map<number, number>();
   const highlighted = new Map<number, number>();
+  let byKey = new Map<string, GridColumn<Row>>();
   const state = createStore<GridState<Row>>(() => ({
     ids: new Int32Array(),
     columns: [],
@@ -101,6 +105,13 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
     setState(({ cells }) => ({ cells: { anchor: isExtending ? cells.anchor : focus, focus } }));
   }
 
+  function valueAt(id: number, column: GridColumn<Row>): CellValue | undefined {
+    const edit = edits.of(id, column.key);
+    if (edit) return edit.after;
+    const row = rowOf(id);
+    return row === undefined ? undefined : column.valueOf(row);
+  }
+
   return {
     state,
     edits,
@@ -113,7 +124,8 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
       const cells = relocate(before.cells, before.ids, ids, before.columns.length);
       setState({ ids, cells, copied: null, filling: null, editor: null });
     },
-    setColumns(columns) {
+    setColumns(columns, all = columns) {
+      byKey = new Map(all.map((column) => [column.key, column]));
       const { ids, pageRows, cells } = getState();
       const limits = { rows: ids.length, columns: columns.length, pageRows };
       const focus = clampPosition(cells.focus, limits);
@@ -141,11 +153,10 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
       }, HIGHLIGHT_MS);
     },
     isHighlighted: (id) => highlighted.has(id),
-    valueAt(id, column) {
-      const edit = edits.of(id, column.key);
-      if (edit) return edit.after;
-      const row = rowOf(id);
-      return row === undefined ? undefined : column.valueOf(row);
+    valueAt,
+    valueOf(id, key) {
+      const column = byKey.get(key);
+      return (column && valueAt(id, column)) ?? null;
     },
     range: () => rangeOf(getState().cells),
     rowFingerprint(index) {

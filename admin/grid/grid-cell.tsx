@@ -1,0 +1,96 @@
+import { type CSSProperties, memo } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { CELL } from './cell-flags.ts';
+import type { CellValue } from './cell-value.ts';
+import type { GridColumn } from './grid-column.ts';
+
+export interface GridCellProps<Row> {
+  column: GridColumn<Row>;
+  /** Counts from 0 over all drawn columns. */
+  index: number;
+  row: Row;
+  value: CellValue;
+  /** What was typed when it is no value. */
+  typed: string | undefined;
+  /** Bits of `CELL`. */
+  flags: number;
+  width: number;
+  /** Distance from the left edge, for pinned columns. */
+  left: number;
+  /** The id of the element that explains a refused cell. */
+  noteId: string;
+}
+
+function background(flags: number): string {
+  if (flags & CELL.filling) return 'bg-cobalt-tint';
+  if (flags & CELL.inRange && !(flags & CELL.active)) return 'bg-cobalt-tint';
+  if (flags & (CELL.refused | CELL.conflict)) return 'bg-anor-tint';
+  if (flags & CELL.changed) return 'bg-amber-tint';
+  if (flags & CELL.highlighted) return 'bg-leaf-tint';
+  if (flags & CELL.rowSelected) return 'bg-cobalt-tint';
+  return 'bg-paper group-hover/row:bg-mist';
+}
+
+function GridCellView<Row>({ column, index, row, value, typed, flags, width, left, noteId }: GridCellProps<Row>) {
+  const isPinned = (flags & CELL.pinned) !== 0;
+  const style: CSSProperties = isPinned ? { width, left } : { width };
+  const isRefused = (flags & (CELL.refused | CELL.conflict)) !== 0;
+  const text = typed ?? column.format(value, row);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
+    <div
+      role="gridcell"
+      data-column={index}
+      aria-colindex={index + 2}
+      aria-readonly={flags & CELL.readOnly ? true : undefined}
+      aria-invalid={isRefused || undefined}
+      aria-describedby={isRefused ? noteId : undefined}
+      tabIndex={flags & CELL.active ? 0 : -1}
+      style={style}
+      className={classNames(
+        'relative flex h-8 shrink-0 items-center border-r border-b border-line px-2 text-sm outline-none',
+        background(flags),
+        isPinned && 'sticky z-10',
+        (flags & CELL.lastPinned) !== 0 && 'border-r-slate',
+        column.align === 'end' && 'tabular justify-end',
+        column.align === 'centre' && 'justify-center',
+        (flags & CELL.copied) !== 0 && 'border-dashed border-b-cobalt-text border-r-cobalt-text',
+      )}
+    >
+      {column.render && typed === undefined ? (
+        column.render(value, row)
+      ) : (
+        <span className={classNames('truncate', isRefused && 'text-anor-text')}>{text}</span>
+      )}
+      {flags & CELL.changed ? <ChangedMark isRefused={isRefused} /> : null}
+      {flags & CELL.active ? (
+        <span aria-hidden className="pointer-events-none absolute -inset-px z-10 border-2 border-cobalt-text" />
+      ) : null}
+      {flags & CELL.corner && !(flags & CELL.readOnly) ? (
+        <span
+          aria-hidden
+          data-fill-handle
+          className="absolute -right-1 -bottom-1 z-20 size-2 cursor-crosshair bg-cobalt-text outline outline-paper"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A corner, so that colour is not the only mark of an unsaved cell. */
+function ChangedMark({ isRefused }: { isRefused: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'absolute top-0 left-0 size-0 border-4 border-r-transparent border-b-transparent',
+        isRefused
+          ? 'border-anor-text border-r-transparent border-b-transparent'
+          : 'border-amber border-r-transparent border-b-transparent',
+      )}
+    />
+  );
+}
+
+/** A cell is text: it is drawn again only when its own value or state changes. */
+export const GridCell = memo(GridCellView) as typeof GridCellView;

@@ -1,0 +1,156 @@
+import { memo } from 'react';
+import { useStore } from 'zustand';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { cellFlags } from './cell-flags.ts';
+import { rangeOf } from './cell-range.ts';
+import { GridCell } from './grid-cell.tsx';
+import type { GridStore } from './grid-store.ts';
+import { isRowSelected } from './row-selection.ts';
+
+export const ROW_HEIGHT = 32;
+/** The column with the checkbox of the row. */
+export const SELECT_WIDTH = 40;
+
+export interface ColumnGeometry {
+  /** Distance of each column from the left edge of the first one, and the end of the last. */
+  offsets: readonly number[];
+  pinnedCount: number;
+  /** Columns behind the pinned ones that are drawn. */
+  from: number;
+  to: number;
+}
+
+interface GridRowProps<Row> extends ColumnGeometry {
+  store: GridStore<Row>;
+  index: number;
+  rowLabel(row: Row): string;
+}
+
+/** One row of the list. It draws itself when its own state changes, whatever else happens in the grid. */
+function GridRowView<Row>({ store, index, offsets, pinnedCount, from, to, rowLabel }: GridRowProps<Row>) {
+  useStore(store.state, () => store.rowFingerprint(index));
+  const { ids, columns, rows, cells, copied, filling } = store.state.getState();
+  const id = ids[index];
+  if (id === undefined) return null;
+  const row = store.rowOf(id);
+  const isSelected = isRowSelected(rows, id);
+  const drawn = [...Array(pinnedCount).keys(), ...Array.from({ length: to - from }, (_, at) => from + at)];
+  const skipped = (offsets[from] ?? 0) - (offsets[pinnedCount] ?? 0);
+  const range = rangeOf(cells);
+  const isHighlighted = store.isHighlighted(id);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-row={index}
+      data-id={id}
+      className="group/row absolute top-0 left-0 flex"
+      style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
+    >
+      <RowCheckbox isSelected={isSelected} label={row === undefined ? String(id) : rowLabel(row)} />
+      {drawn.map((column) => {
+        const definition = columns[column];
+        if (!definition) return null;
+        const width = (offsets[column + 1] ?? 0) - (offsets[column] ?? 0);
+        const gap =
+          column === from && skipped > 0 ? <div key="gap" style={{ width: skipped }} className="shrink-0" /> : null;
+        const left = SELECT_WIDTH + (offsets[column] ?? 0);
+        if (row === undefined)
+          return [
+            gap,
+            <EmptyCell key={definition.key} width={width} left={left} isPinned={column < pinnedCount} index={column} />,
+          ];
+        const edit = store.edits.of(id, definition.key);
+        return [
+          gap,
+          <GridCell
+            key={definition.key}
+            column={definition}
+            index={column}
+            row={row}
+            value={edit ? edit.after : definition.valueOf(row)}
+            typed={edit?.typed}
+            width={width}
+            left={left}
+            noteId={`note-${id}-${definition.key}`}
+            flags={cellFlags({
+              row: index,
+              column,
+              focus: cells.focus,
+              range,
+              copied,
+              filling,
+              edit,
+              isHighlighted,
+              isRowSelected: isSelected,
+              isReadOnly: definition.editor === undefined,
+              pinnedCount,
+            })}
+          />,
+        ];
+      })}
+    </div>
+  );
+}
+
+export const GridRow = memo(GridRowView) as typeof GridRowView;
+
+function RowCheckbox({ isSelected, label }: { isSelected: boolean; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: Space in any cell of the row does the same
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      data-select-row
+      className={classNames(
+        'sticky left-0 z-10 flex h-8 shrink-0 items-center justify-center border-r border-b border-line',
+        isSelected ? 'bg-cobalt-tint' : 'bg-paper group-hover/row:bg-mist',
+      )}
+      style={{ width: SELECT_WIDTH }}
+    >
+      <input
+        type="checkbox"
+        readOnly
+        tabIndex={-1}
+        checked={isSelected}
+        aria-label={m.admin_grid_select_row({ name: label })}
+        className="pointer-events-none size-4 accent-cobalt"
+      />
+    </div>
+  );
+}
+
+/** The place of a cell whose row is on its way. */
+function EmptyCell({
+  width,
+  left,
+  isPinned,
+  index,
+}: {
+  width: number;
+  left: number;
+  isPinned: boolean;
+  index: number;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to focus yet
+    <div
+      role="gridcell"
+      aria-colindex={index + 2}
+      aria-busy
+      style={isPinned ? { width, left } : { width }}
+      className={classNames(
+        'flex h-8 shrink-0 items-center border-r border-b border-line bg-paper px-2',
+        isPinned && 'sticky z-10',
+      )}
+    >
+      <span className="block h-2 w-3/5 animate-[skeleton_1.4s_ease-in-out_150ms_infinite] rounded-full bg-mist" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import { leavesGrid } from './cell-range.ts';
+import {
+  type CommandResult,
+  clearRange,
+  type EnsureRows,
+  fillRangeDown,
+  selectAllCells,
+  toggleActiveCell,
+  toggleRangeRows,
+} from './grid-commands.ts';
+import { type GridKeyAction, readGridKey } from './grid-keys.ts';
+import type { GridStore } from './grid-store.ts';
+
+/** What the screen of a list does for its grid. */
+export interface GridActions {
+  ensure: EnsureRows;
+  /** Some cells were written, or were not; the screen says what the person cannot see. */
+  onResult(result: CommandResult): void;
+  onSave(): void;
+  /** Ctrl+Z with nothing unsaved left: the last saved change may be undone. */
+  onUndoSaved(): void;
+}
+
+/** The keyboard of a grid. Keys of an open editor, of menus and of buttons stay theirs. */
+export function useGridKeys<Row>(store: GridStore<Row>, actions: GridActions) {
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.defaultPrevented || event.nativeEvent.isComposing || isElsewhere(event.target)) return;
+      const action = readGridKey(event);
+      if (!action || (action.kind === 'move' && leaves(store, action))) return;
+      event.preventDefault();
+      // The shell's shortcuts of one letter must not take what is typed into a cell.
+      event.stopPropagation();
+      run(store, action, actions);
+    },
+  };
+}
+
+/** Whether the key was pressed in something that lies in the grid but is no cell. */
+function isElsewhere(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('[role="columnheader"], [data-cell-editor], [data-cell-note]') !== null
+  );
+}
+
+function leaves<Row>(store: GridStore<Row>, action: GridKeyAction): boolean {
+  if (action.kind !== 'move' || (action.movement !== 'next' && action.movement !== 'previous')) return false;
+  return leavesGrid(store.state.getState().cells.focus, action.movement, store.size());
+}
+
+function run<Row>(store: GridStore<Row>, action: GridKeyAction, actions: GridActions): void {
+  const { ensure, onResult } = actions;
+  switch (action.kind) {
+    case 'move':
+      return store.move(action.movement, action.isExtending);
+    case 'edit':
+      if (action.typed !== null || !toggleActiveCell(store)) store.openEditor(action.typed);
+      return;
+    case 'clear':
+      void clearRange(store, store.range(), ensure).then(onResult);
+      return;
+    case 'fill-down':
+      void fillRangeDown(store, store.range(), ensure).then(onResult);
+      return;
+    case 'select-all':
+      return selectAllCells(store);
+    case 'toggle-row':
+      return toggleRangeRows(store);
+    case 'undo':
+      if (store.edits.canUndo) store.touch(store.edits.undo());
+      else actions.onUndoSaved();
+      return;
+    case 'redo':
+      return store.touch(store.edits.redo());
+    case 'save':
+      return actions.onSave();
+    case 'escape': {
+      const { copied, cells } = store.state.getState();
+      if (copied) store.state.setState({ copied: null });
+      else store.setCell(cells.focus);
+    }
+  }
+}
