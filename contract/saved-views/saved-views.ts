@@ -10,7 +10,16 @@ const nameSchema = z.string().trim().min(1).max(80);
 export const savedViewStateSchema = z.object({
   filter: z.string().max(12_000),
   order: z.string().max(50),
-  columns: z.array(z.object({ key: z.string().max(40), width: z.int().min(40).max(1200).optional() })).max(200),
+  columns: z
+    .array(
+      z.object({
+        key: z.string().max(40),
+        width: z.int().min(40).max(1200).optional(),
+        /** Stays in sight while the others scroll. */
+        is_pinned: z.literal(true).optional(),
+      }),
+    )
+    .max(200),
 });
 export type SavedViewState = z.infer<typeof savedViewStateSchema>;
 

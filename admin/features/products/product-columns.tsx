@@ -1,0 +1,216 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CellValue } from '#admin/grid/cell-value.ts';
+import type { CellEditorKind, GridColumn, ParsedCell } from '#admin/grid/grid-column.ts';
+import { checkFieldValue, isOldPriceAllowed } from '#contract/catalog/product-field-rules.ts';
+import { formatFieldText, parseFieldText } from '#contract/catalog/product-field-text.ts';
+import { type ProductField, productField } from '#contract/catalog/product-fields.ts';
+import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { fieldLabel, PROBLEM_TEXTS, STATUS_LABELS } from './field-labels.ts';
+import { choicesOf, optionsOf, showValue } from './field-values.ts';
+
+export type ProductColumn = GridColumn<GridRow>;
+
+/** Texts that exist in both languages and are edited together. */
+const TWINS: Readonly<Record<string, string>> = {
+  name_ru: 'name_uz',
+  name_uz: 'name_ru',
+  gift_ru: 'gift_uz',
+  gift_uz: 'gift_ru',
+};
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  name_ru: 320,
+  name_uz: 280,
+  category: 170,
+  published: 104,
+  price: 116,
+  old_price: 116,
+  cost: 136,
+  stock: 88,
+  margin: 88,
+  sold: 92,
+  keywords: 200,
+  slug: 200,
+  stickers: 160,
+  ikpu: 160,
+  barcode: 136,
+};
+
+/** Columns that checks and labels need, whether they are shown or not. */
+export const ALWAYS_READ = ['name_ru', 'name_uz', 'price', 'old_price'];
+
+/** Every column that the person may see, in the order of the fields. */
+export function productColumns(fields: ProductFields, locale: Locale): ProductColumn[] {
+  const byKey = new Map<string, ProductColumn>();
+  const columns = fields.columns.flatMap(({ key, isEditable }) => {
+    const field = productField(key);
+    return field ? [productColumn(field, isEditable, fields, locale, byKey)] : [];
+  });
+  for (const column of columns) byKey.set(column.key, column);
+  return columns;
+}
+
+function productColumn(
+  field: ProductField,
+  isEditable: boolean,
+  fields: ProductFields,
+  locale: Locale,
+  byKey: ReadonlyMap<string, ProductColumn>,
+): ProductColumn {
+  const { key, kind } = field;
+  const choices = choicesOf(field, fields);
+  const options = optionsOf(field, fields, locale);
+  const names = new Map(options.map(({ value, label }) => [value, label]));
+  const editor = isEditable ? editorOf(field, options, byKey) : undefined;
+  return {
+    key,
+    title: fieldLabel(key, fields, locale),
+    width: WIDTHS[key] ?? (kind === 'choices' ? 160 : kind === 'time' ? 136 : kind === 'text' ? 140 : 104),
+    ...(isNumber(field) && { align: 'end' }),
+    ...(kind === 'flag' && { align: 'centre' }),
+    canSort: field.isSortable,
+    ...(editor && { editor }),
+    valueOf: ({ id, values }) => (key === 'id' ? id : (values[key] ?? null)),
+    format: (value) => showValue(field, value, locale, names),
+    copy: (value) => (key === 'status' ? showValue(field, value, locale, names) : formatFieldText(field, value, locale, choices)),
+    parse: (text) => parseCell(field, text, choices),
+    check: (value, values) => checkCell(field, value, values),
+    ...(field.isClearable && { emptyValue: kind === 'choices' || kind === 'texts' ? [] : null }),
+    ...renderOf(field),
+  };
+}
+
+function isNumber({ key, kind }: ProductField): boolean {
+  return key !== 'status' && ['integer', 'money', 'percent', 'decimal'].includes(kind);
+}
+
+function editorOf(
+  field: ProductField,
+  options: ReturnType<typeof optionsOf>,
+  byKey: ReadonlyMap<string, ProductColumn>,
+): CellEditorKind<GridRow> {
+  if (field.key === 'status') return { kind: 'select', options, canBeEmpty: true };
+  switch (field.kind) {
+    case 'integer':
+    case 'money':
+    case 'percent':
+      return { kind: 'number' };
+    case 'flag':
+      return { kind: 'toggle' };
+    case 'choice':
+      return { kind: 'select', options, canBeEmpty: field.isClearable };
+    case 'choices':
+      return { kind: 'multi-select', options };
+    default:
+      return textEditor(field.key, byKey);
+  }
+}
+
+function textEditor(key: string, byKey: ReadonlyMap<string, ProductColumn>): CellEditorKind<GridRow> {
+  const twin = TWINS[key];
+  if (twin === undefined) return { kind: 'text' };
+  const labels = [m.admin_products_russian(), m.admin_products_uzbek()];
+  const [label = '', twinLabel = ''] = key.endsWith('_ru') ? labels : labels.reverse();
+  return {
+    kind: 'text',
+    label,
+    twin: {
+      label: twinLabel,
+      column: () => {
+        const column = byKey.get(twin);
+        if (!column) throw new Error(`No column ${twin}`);
+        return column;
+      },
+    },
+  };
+}
+
+function parseCell(field: ProductField, text: string, choices: Parameters<typeof parseFieldText>[2]): ParsedCell {
+  if (field.key === 'status') {
+    const word = text.trim().toLowerCase();
+    const status = STATUS_LABELS.find(({ label }) => label().toLowerCase() === word);
+    if (status) return { value: status.id };
+  }
+  const parsed = parseFieldText(field, text, choices);
+  return 'problem' in parsed ? { error: PROBLEM_TEXTS[parsed.problem]() } : parsed;
+}
+
+function checkCell(field: ProductField, value: CellValue, values: (key: string) => CellValue): string | undefined {
+  const checked = checkFieldValue(field, value);
+  if ('problem' in checked) return PROBLEM_TEXTS[checked.problem]();
+  if (field.key !== 'price' && field.key !== 'old_price') return undefined;
+  const price = Number(field.key === 'price' ? value : values('price'));
+  const oldPrice = field.key === 'old_price' ? value : values('old_price');
+  const isAllowed = isOldPriceAllowed(price, typeof oldPrice === 'number' ? oldPrice : null);
+  return isAllowed ? undefined : PROBLEM_TEXTS.old_price_not_above();
+}
+
+function renderOf({ key }: ProductField): Pick<ProductColumn, 'render'> {
+  switch (key) {
+    case 'name_ru':
+      return { render: (value, row) => <NameCell name={String(value ?? '')} row={row} /> };
+    case 'published':
+      return { render: (value) => <PublishedMark isOn={value === true} /> };
+    case 'completeness':
+      return { render: (value) => <Completeness percent={Number(value ?? 0)} /> };
+    case 'stock':
+      return { render: (value) => <StockAmount amount={Number(value ?? 0)} /> };
+    default:
+      return {};
+  }
+}
+
+function NameCell({ name, row }: { name: string; row: GridRow }) {
+  return (
+    <>
+      <span className="mr-2 flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-[0.25rem] bg-tile">
+        {row.picture && <img src={pictureUrl(row.picture, 48)} alt="" width={24} height={24} loading="lazy" decoding="async" />}
+      </span>
+      <span className="grow truncate">{name}</span>
+      <Link
+        to={`/products/${row.id}`}
+        tabIndex={-1}
+        aria-label={m.admin_products_open({ name })}
+        className="ml-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-slate opacity-0 hover:bg-line hover:text-ink group-hover/row:opacity-100"
+      >
+        <ArrowUpRight aria-hidden className="size-4" />
+      </Link>
+    </>
+  );
+}
+
+/** The picture at about the width that is drawn, twice for dense screens. */
+export function pictureUrl(path: string, width: number): string {
+  return `${path}?w=${width}`;
+}
+
+function PublishedMark({ isOn }: { isOn: boolean }) {
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5', isOn ? 'text-leaf' : 'text-slate')}>
+      <span aria-hidden className={classNames('size-2 rounded-full', isOn ? 'bg-leaf' : 'border border-slate')} />
+      {isOn ? m.admin_products_yes() : m.admin_products_no()}
+    </span>
+  );
+}
+
+function Completeness({ percent }: { percent: number }) {
+  return (
+    <span className="flex w-full items-center gap-2">
+      <span aria-hidden className="h-1 grow overflow-hidden rounded-full bg-line">
+        <span
+          className={classNames('block h-full rounded-full', percent >= 80 ? 'bg-leaf' : 'bg-amber')}
+          style={{ width: `${percent}%` }}
+        />
+      </span>
+      <span className="tabular w-9 text-right text-xs text-slate">{percent}&nbsp;%</span>
+    </span>
+  );
+}
+
+function StockAmount({ amount }: { amount: number }) {
+  return <span className={classNames('tabular', amount === 0 && 'text-anor-text')}>{amount}</span>;
+}
