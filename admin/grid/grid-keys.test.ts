@@ -29,6 +29,7 @@ describe('keys of the grid', () => {
     ['7', { kind: 'edit', typed: '7' }],
     ['ы', { kind: 'edit', typed: 'ы' }],
     ['Delete', { kind: 'clear' }],
+    ['Ctrl+Enter', { kind: 'open' }],
     ['Escape', { kind: 'escape' }],
     ['Space', { kind: 'toggle-row' }],
     ['Ctrl+d', { kind: 'fill-down' }],

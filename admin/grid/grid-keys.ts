@@ -4,7 +4,7 @@ import type { Movement } from './cell-range.ts';
 export type GridKeyAction =
   | { kind: 'move'; movement: Movement; isExtending: boolean }
   | { kind: 'edit'; typed: string | null }
-  | { kind: 'clear' | 'fill-down' | 'select-all' | 'toggle-row' | 'undo' | 'redo' | 'save' | 'escape' };
+  | { kind: 'clear' | 'open' | 'fill-down' | 'select-all' | 'toggle-row' | 'undo' | 'redo' | 'save' | 'escape' };
 
 interface KeyPress {
   key: string;
@@ -45,6 +45,7 @@ export function readGridKey(press: KeyPress): GridKeyAction | undefined {
   const arrow = ARROWS[key];
   if (arrow) return { kind: 'move', movement: isCtrl ? arrow.withCtrl : arrow.plain, isExtending: shiftKey };
   if (isCtrl) {
+    if (key === 'Enter') return { kind: 'open' };
     if (code === 'KeyZ') return { kind: shiftKey ? 'redo' : 'undo' };
     const kind = WITH_CTRL[code];
     return kind && !shiftKey ? { kind } : undefined;

@@ -10,6 +10,7 @@ export interface RowWindows<Row> {
   rowOf(id: number): Row | undefined;
   /** Places that are drawn, both included: their windows are read unless they are known. */
   show(from: number, to: number): void;
+  /** The list; 0 stands for a place whose id is not known yet. */
   setIds(ids: Int32Array): void;
   /** Reads these rows now, known or not, for a paste beyond the window; unknown ids are left out. */
   ensure(ids: readonly number[]): Promise<void>;
@@ -17,7 +18,8 @@ export interface RowWindows<Row> {
   refresh(ids: readonly number[]): Promise<number[]>;
   /** Puts rows in place that another call has brought, such as a save. */
   put(rows: ReadonlyMap<number, Row>): void;
-  clear(): void;
+  /** Everything is read again when it is drawn; until then the rows stay as they were. */
+  invalidate(): void;
   close(): void;
 }
 
@@ -35,6 +37,8 @@ interface RowWindowsDeps<Row> {
  */
 export function createRowWindows<Row>({ load, onRows, onState }: RowWindowsDeps<Row>): RowWindows<Row> {
   const rows = new Map<number, Row>();
+  /** Rows that need not be read again. */
+  const fresh = new Set<number>();
   const loading = new Set<number>();
   let ids: Int32Array = new Int32Array();
   let visible = { from: 0, to: -1 };
@@ -47,6 +51,7 @@ export function createRowWindows<Row>({ load, onRows, onState }: RowWindowsDeps<
     for (const [id, row] of loaded) {
       rows.delete(id);
       rows.set(id, row);
+      fresh.add(id);
     }
     if (rows.size > MAX_ROWS) evict();
     onRows([...loaded.keys()]);
@@ -56,7 +61,9 @@ export function createRowWindows<Row>({ load, onRows, onState }: RowWindowsDeps<
     const drawn = new Set(ids.subarray(visible.from, visible.to + 1));
     for (const id of rows.keys()) {
       if (rows.size <= MAX_ROWS) return;
-      if (!drawn.has(id)) rows.delete(id);
+      if (drawn.has(id)) continue;
+      rows.delete(id);
+      fresh.delete(id);
     }
   }
 
@@ -74,7 +81,7 @@ export function createRowWindows<Row>({ load, onRows, onState }: RowWindowsDeps<
       throw error;
     } finally {
       requests -= 1;
-      for (const id of missing) loading.delete(id);
+      if (!signal.aborted) for (const id of missing) loading.delete(id);
     }
   }
 
@@ -82,11 +89,11 @@ export function createRowWindows<Row>({ load, onRows, onState }: RowWindowsDeps<
   function missingIds(): number[] {
     const start = Math.floor(visible.from / WINDOW_ROWS) * WINDOW_ROWS;
     const end = Math.min(ids.length, (Math.floor(visible.to / WINDOW_ROWS) + 1) * WINDOW_ROWS);
-    return Array.from(ids.subarray(start, end)).filter((id) => !rows.has(id) && !loading.has(id));
+    return Array.from(ids.subarray(start, end)).filter((id) => id > 0 && !fresh.has(id) && !loading.has(id));
   }
 
   function areVisibleKnown(): boolean {
-    return ids.subarray(visible.from, visible.to + 1).every((id) => rows.has(id) || loading.has(id));
+    return ids.subarray(visible.from, visible.to + 1).every((id) => id === 0 || fresh.has(id) || loading.has(id));
   }
 
   function pump(): void {
@@ -114,21 +121,23 @@ export function createRowWindows<Row>({ load, onRows, onState }: RowWindowsDeps<
       ids = next;
     },
     async ensure(needed) {
-      const missing = needed.filter((id) => !rows.has(id));
+      const missing = needed.filter((id) => id > 0 && !fresh.has(id));
       for (let at = 0; at < missing.length; at += WINDOW_ROWS) await read(missing.slice(at, at + WINDOW_ROWS));
     },
     async refresh(changed) {
       const drawn = new Set(ids.subarray(visible.from, visible.to + 1));
       const again = changed.filter((id) => drawn.has(id));
-      for (const id of changed) if (!drawn.has(id)) rows.delete(id);
+      for (const id of changed) if (!drawn.has(id)) fresh.delete(id);
       if (again.length > 0) await read(again);
       return again;
     },
     put,
-    clear() {
+    invalidate() {
       lifetime.abort();
       lifetime = new AbortController();
-      rows.clear();
+      fresh.clear();
+      loading.clear();
+      pump();
     },
     close() {
       clearTimeout(timer);

@@ -20,6 +20,8 @@ export interface GridActions {
   onSave(): void;
   /** Ctrl+Z with nothing unsaved left: the last saved change may be undone. */
   onUndoSaved(): void;
+  /** Ctrl+Enter: the page of what the row stands for. */
+  onOpen(id: number): void;
 }
 
 /** The keyboard of a grid. Keys of an open editor, of menus and of buttons stay theirs. */
@@ -53,32 +55,50 @@ function run<Row>(store: GridStore<Row>, action: GridKeyAction, actions: GridAct
   const { ensure, onResult } = actions;
   switch (action.kind) {
     case 'move':
-      return store.move(action.movement, action.isExtending);
+      store.move(action.movement, action.isExtending);
+      break;
     case 'edit':
       if (action.typed !== null || !toggleActiveCell(store)) store.openEditor(action.typed);
-      return;
+      break;
+    case 'open':
+      openActive(store, actions);
+      break;
     case 'clear':
       void clearRange(store, store.range(), ensure).then(onResult);
-      return;
+      break;
     case 'fill-down':
       void fillRangeDown(store, store.range(), ensure).then(onResult);
-      return;
+      break;
     case 'select-all':
-      return selectAllCells(store);
+      selectAllCells(store);
+      break;
     case 'toggle-row':
-      return toggleRangeRows(store);
+      toggleRangeRows(store);
+      break;
     case 'undo':
       if (store.edits.canUndo) store.touch(store.edits.undo());
       else actions.onUndoSaved();
-      return;
+      break;
     case 'redo':
-      return store.touch(store.edits.redo());
+      store.touch(store.edits.redo());
+      break;
     case 'save':
-      return actions.onSave();
-    case 'escape': {
-      const { copied, cells } = store.state.getState();
-      if (copied) store.state.setState({ copied: null });
-      else store.setCell(cells.focus);
-    }
+      actions.onSave();
+      break;
+    case 'escape':
+      escapeRange(store);
   }
+}
+
+function openActive<Row>(store: GridStore<Row>, { onOpen }: GridActions): void {
+  const { ids, cells } = store.state.getState();
+  const id = ids[cells.focus.row];
+  if (id) onOpen(id);
+}
+
+/** First what was copied is forgotten, then the range becomes one cell. */
+function escapeRange<Row>(store: GridStore<Row>): void {
+  const { copied, cells } = store.state.getState();
+  if (copied) store.state.setState({ copied: null });
+  else store.setCell(cells.focus);
 }

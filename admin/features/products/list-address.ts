@@ -1,5 +1,6 @@
 import { type ColumnLayout, drawnColumns } from '#admin/grid/column-layout.ts';
 import {
+  DEFAULT_PRODUCT_ORDER,
   formatProductFilter,
   formatProductOrder,
   type ParsedProductFilter,
@@ -7,7 +8,6 @@ import {
   type ProductOrder,
   parseProductFilter,
   parseProductOrder,
-  DEFAULT_PRODUCT_ORDER,
 } from '#contract/catalog/product-filter.ts';
 import type { SavedViewState } from '#contract/saved-views/saved-views.ts';
 

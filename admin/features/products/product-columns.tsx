@@ -7,6 +7,7 @@ import { formatFieldText, parseFieldText } from '#contract/catalog/product-field
 import { type ProductField, productField } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import { pictureUrl } from '#contract/pictures/pictures.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { fieldLabel, PROBLEM_TEXTS, STATUS_LABELS } from './field-labels.ts';
@@ -76,7 +77,8 @@ function productColumn(
     ...(editor && { editor }),
     valueOf: ({ id, values }) => (key === 'id' ? id : (values[key] ?? null)),
     format: (value) => showValue(field, value, locale, names),
-    copy: (value) => (key === 'status' ? showValue(field, value, locale, names) : formatFieldText(field, value, locale, choices)),
+    copy: (value) =>
+      key === 'status' ? showValue(field, value, locale, names) : formatFieldText(field, value, locale, choices),
     parse: (text) => parseCell(field, text, choices),
     check: (value, values) => checkCell(field, value, values),
     ...(field.isClearable && { emptyValue: kind === 'choices' || kind === 'texts' ? [] : null }),
@@ -168,7 +170,9 @@ function NameCell({ name, row }: { name: string; row: GridRow }) {
   return (
     <>
       <span className="mr-2 flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-[0.25rem] bg-tile">
-        {row.picture && <img src={pictureUrl(row.picture, 48)} alt="" width={24} height={24} loading="lazy" decoding="async" />}
+        {row.picture && (
+          <img src={pictureUrl(row.picture, 160)} alt="" width={24} height={24} loading="lazy" decoding="async" />
+        )}
       </span>
       <span className="grow truncate">{name}</span>
       <Link
@@ -181,11 +185,6 @@ function NameCell({ name, row }: { name: string; row: GridRow }) {
       </Link>
     </>
   );
-}
-
-/** The picture at about the width that is drawn, twice for dense screens. */
-export function pictureUrl(path: string, width: number): string {
-  return `${path}?w=${width}`;
 }
 
 function PublishedMark({ isOn }: { isOn: boolean }) {

@@ -49,7 +49,11 @@ describe('the answer to a save', () => {
 
   it('a cell that was edited while the save was under way keeps the newer edit', () => {
     const newer: PendingEdit = { before: 100, after: 120 };
-    const outcome = settle({ cells: [cell(1, 'price')] }, { ...NOTHING, applied: [{ id: 1, field: 'price', value: 110 }] }, () => newer);
+    const outcome = settle(
+      { cells: [cell(1, 'price')] },
+      { ...NOTHING, applied: [{ id: 1, field: 'price', value: 110 }] },
+      () => newer,
+    );
     expect(outcome.steps).toEqual([{ id: 1, field: 'price', edit: { before: 110, after: 120 } }]);
   });
 });

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '#admin/ui/button.tsx';
+import { m } from '#messages';
+import { INPUT } from './condition-editor.tsx';
+import type { ProductGrid } from './product-grid.ts';
+import type { useSaveEdits } from './use-save-edits.ts';
+
+interface EditBarProps {
+  grid: ProductGrid;
+  saving: ReturnType<typeof useSaveEdits>;
+}
+
+/** What is not saved, at the lower edge, and the way to save or drop it; after a save, the way back. */
+export function EditBar({ grid, saving }: EditBarProps) {
+  const { store } = grid;
+  useStore(store.state, ({ revision }) => revision);
+  const [reason, setReason] = useState('');
+  const { cells, rows, refused, conflicts } = store.edits.count();
+  const { state, saved } = saving;
+  if (state.kind === 'saving') {
+    return (
+      <Bar>
+        <span role="status">{m.admin_products_saving({ done: state.done, total: state.total })}</span>
+        <progress value={state.done} max={state.total} className="h-1.5 grow accent-cobalt" />
+      </Bar>
+    );
+  }
+  if (cells === 0) return saved ? <SavedBar saving={saving} /> : null;
+  const savable = cells - refused - conflicts;
+  return (
+    <Bar>
+      <p role="status" className="font-semibold">
+        {m.admin_products_changes({ count: cells })}{' '}
+        <span className="font-normal text-slate">{m.admin_products_changes_in({ count: rows })}</span>
+      </p>
+      {refused > 0 && <Problem grid={grid} text={m.admin_products_refused({ count: refused })} of="error" />}
+      {conflicts > 0 && (
+        <>
+          <Problem grid={grid} text={m.admin_products_conflicts({ count: conflicts })} of="conflict" />
+          <Button onClick={() => saving.settleAll('theirs')}>{m.admin_products_conflicts_theirs()}</Button>
+          <Button onClick={() => saving.settleAll('mine')}>{m.admin_products_conflicts_mine()}</Button>
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <p role="alert" className="text-anor-text">
+          {state.message}
+        </p>
+      )}
+      <span className="grow max-md:hidden" />
+      <input
+        aria-label={m.admin_products_reason()}
+        placeholder={m.admin_products_reason()}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+        className={`${INPUT} md:w-56!`}
+      />
+      <Button onClick={() => store.touch(store.edits.clear())}>{m.admin_products_undo_all()}</Button>
+      <Button
+        variant="primary"
+        disabled={savable === 0}
+        onClick={() => {
+          saving.save(reason);
+          setReason('');
+        }}
+      >
+        {m.admin_products_save()}
+      </Button>
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: React.ReactNode }) {
+  return (
+    <section
+      aria-label={m.admin_products_save()}
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-mist px-4 py-2 text-sm"
+    >
+      {children}
+    </section>
+  );
+}
+
+function SavedBar({ saving }: { saving: EditBarProps['saving'] }) {
+  const { saved, state } = saving;
+  return (
+    <Bar>
+      <p role="status" className="grow font-semibold text-leaf">
+        {saved?.title}
+      </p>
+      {state.kind === 'failed' && (
+        <p role="alert" className="text-anor-text">
+          {state.message}
+        </p>
+      )}
+      <Button onClick={saving.undoSaved}>{m.admin_products_undo()}</Button>
+      <Button variant="quiet" onClick={() => saving.setSaved(null)}>
+        {m.admin_products_dismiss()}
+      </Button>
+    </Bar>
+  );
+}
+
+/** Leads to the first cell that cannot be saved. */
+function Problem({ grid, text, of }: { grid: ProductGrid; text: string; of: 'error' | 'conflict' }) {
+  const { store } = grid;
+  return (
+    <button
+      type="button"
+      title={m.admin_products_show_problem()}
+      onClick={() => {
+        const cell = store.edits.list().find(({ edit }) => edit[of] !== undefined);
+        const { ids, columns } = store.state.getState();
+        const row = cell ? ids.indexOf(cell.id) : -1;
+        const column = columns.findIndex(({ key }) => key === cell?.field);
+        if (row >= 0 && column >= 0) store.setCell({ row, column });
+      }}
+      className="control rounded-full bg-anor-tint px-3 text-anor-text hover:underline"
+    >
+      {text}
+    </button>
+  );
+}
