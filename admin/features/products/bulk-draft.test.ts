@@ -13,7 +13,12 @@ describe('the form of a bulk change', () => {
   it.each<[string, ProductOperation['kind'], Partial<BulkDraft>, object]>([
     ['price', 'set', { value: '1 290 000' }, { value: 1_290_000 }],
     ['price', 'add', { value: '−50 000' }, { amount: -50_000 }],
-    ['price', 'percent', { value: '-5', rounding: '10000:9000' }, { percent: -5, rounding: { step: 10_000, ending: 9000, direction: 'nearest' } }],
+    [
+      'price',
+      'percent',
+      { value: '-5', rounding: '10000:9000' },
+      { percent: -5, rounding: { step: 10_000, ending: 9000, direction: 'nearest' } },
+    ],
     ['price', 'percent', { value: '7,5' }, { percent: 7.5 }],
     ['price', 'round', { rounding: '1000:0' }, { rounding: { step: 1000, ending: 0, direction: 'nearest' } }],
     ['published', 'set', { isYes: false }, { value: false }],

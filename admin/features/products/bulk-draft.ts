@@ -14,13 +14,25 @@ export interface BulkDraft {
   from: string;
 }
 
-export const EMPTY_DRAFT: BulkDraft = { value: '', choice: null, choices: [], isYes: true, rounding: '', find: '', from: '' };
+export const EMPTY_DRAFT: BulkDraft = {
+  value: '',
+  choice: null,
+  choices: [],
+  isYes: true,
+  rounding: '',
+  find: '',
+  from: '',
+};
 
 /** Roundings that shops use: step and what a price ends in. */
 export const ROUNDINGS = ['100:0', '1000:0', '10000:0', '10000:9000'] as const;
 
 /** The operation that the form means; null while something is missing or is no value of the field. */
-export function operationOf(field: ProductField, kind: ProductOperation['kind'], draft: BulkDraft): ProductOperation | null {
+export function operationOf(
+  field: ProductField,
+  kind: ProductOperation['kind'],
+  draft: BulkDraft,
+): ProductOperation | null {
   switch (kind) {
     case 'set':
       return setOperation(field, draft);
@@ -53,7 +65,8 @@ export function operationOf(field: ProductField, kind: ProductOperation['kind'],
 function setOperation(field: ProductField, draft: BulkDraft): ProductOperation | null {
   const set = { kind: 'set', field: field.key } as const;
   if (field.kind === 'flag') return { ...set, value: draft.isYes };
-  if (field.kind === 'choice' || field.key === 'status') return draft.choice === null ? null : { ...set, value: draft.choice };
+  if (field.kind === 'choice' || field.key === 'status')
+    return draft.choice === null ? null : { ...set, value: draft.choice };
   if (field.kind === 'choices') return draft.choices.length === 0 ? null : { ...set, value: [...draft.choices] };
   if (draft.value.trim() === '') return null;
   const parsed = parseFieldText(field, draft.value);
@@ -64,7 +77,10 @@ function setOperation(field: ProductField, draft: BulkDraft): ProductOperation |
 }
 
 function numberOf(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.').replace('−', '-');
+  const bare = text
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
   return /^[-+]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null;
 }
 

@@ -105,7 +105,9 @@ interface OperandsProps {
 
 function Operands({ field, kind, draft, editable, onDraft }: OperandsProps) {
   const fields = useProductFields();
-  const text = (label: string) => <TextInput label={label} value={draft.value} onValue={(value) => onDraft({ value })} />;
+  const text = (label: string) => (
+    <TextInput label={label} value={draft.value} onValue={(value) => onDraft({ value })} />
+  );
   switch (kind) {
     case 'clear':
       return null;
@@ -115,7 +117,9 @@ function Operands({ field, kind, draft, editable, onDraft }: OperandsProps) {
       return (
         <>
           {text(m.admin_products_bulk_percent_value())}
-          {field.kind === 'money' && <RoundingSelect value={draft.rounding} isOptional onValue={(rounding) => onDraft({ rounding })} />}
+          {field.kind === 'money' && (
+            <RoundingSelect value={draft.rounding} isOptional onValue={(rounding) => onDraft({ rounding })} />
+          )}
         </>
       );
     case 'round':
@@ -152,10 +156,18 @@ function ValueInput({ field, kind, draft, onDraft }: Omit<OperandsProps, 'editab
       { value: 'yes', label: m.admin_products_yes() },
       { value: 'no', label: m.admin_products_no() },
     ];
-    return <Choose label={label} value={draft.isYes ? 'yes' : 'no'} options={options} onValue={(value) => onDraft({ isYes: value === 'yes' })} />;
+    return (
+      <Choose
+        label={label}
+        value={draft.isYes ? 'yes' : 'no'}
+        options={options}
+        onValue={(value) => onDraft({ isYes: value === 'yes' })}
+      />
+    );
   }
   const options = optionsOf(field, fields, currentLocale());
-  if (options.length === 0) return <TextInput label={label} value={draft.value} onValue={(value) => onDraft({ value })} />;
+  if (options.length === 0)
+    return <TextInput label={label} value={draft.value} onValue={(value) => onDraft({ value })} />;
   const choose = (value: string) => {
     const id = value === '' ? null : Number(value);
     onDraft(field.kind === 'choices' && kind === 'set' ? { choices: id === null ? [] : [id] } : { choice: id });
@@ -174,10 +186,20 @@ function ValueInput({ field, kind, draft, onDraft }: Omit<OperandsProps, 'editab
   );
 }
 
-function RoundingSelect({ value, isOptional = false, onValue }: { value: string; isOptional?: boolean; onValue(value: string): void }) {
+function RoundingSelect({
+  value,
+  isOptional = false,
+  onValue,
+}: {
+  value: string;
+  isOptional?: boolean;
+  onValue(value: string): void;
+}) {
   const options = ROUNDINGS.map((rounding) => {
     const [step, ending] = rounding.split(':').map(Number);
-    const label = ending ? m.admin_products_bulk_rounding_9000() : m.admin_products_bulk_rounding_step({ step: groupThousands(step ?? 0) });
+    const label = ending
+      ? m.admin_products_bulk_rounding_9000()
+      : m.admin_products_bulk_rounding_step({ step: groupThousands(step ?? 0) });
     return { value: rounding, label };
   });
   return (
@@ -217,7 +239,11 @@ function Choose({ label, value, placeholder = m.admin_products_bulk_choose(), op
 function TextInput({ label, value, onValue }: { label: string; value: string; onValue(value: string): void }) {
   return (
     <Labelled label={label}>
-      <input value={value} onChange={({ currentTarget }) => onValue(currentTarget.value)} className={`${INPUT} tabular`} />
+      <input
+        value={value}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        className={`${INPUT} tabular`}
+      />
     </Labelled>
   );
 }

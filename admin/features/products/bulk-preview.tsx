@@ -24,7 +24,10 @@ export function BulkPreviewView({ preview }: { preview: BulkPreview }) {
       </dl>
       {changed === 0 && <p className="font-semibold">{m.admin_products_bulk_nothing()}</p>}
       {(warnings.length > 0 || refused.length > 0) && (
-        <section aria-label={m.admin_products_bulk_warnings()} className="grid gap-1.5 rounded-tile bg-amber-tint p-3 text-amber">
+        <section
+          aria-label={m.admin_products_bulk_warnings()}
+          className="grid gap-1.5 rounded-tile bg-amber-tint p-3 text-amber"
+        >
           {warnings.map(({ kind, message }) => (
             <p key={kind} className="flex gap-2">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -48,8 +51,14 @@ export function BulkPreviewView({ preview }: { preview: BulkPreview }) {
           {m.admin_products_bulk_sum_before({ before: groupThousands(before), after: groupThousands(after) })}
         </p>
       ))}
-      <Samples title={m.admin_products_bulk_largest_fall()} samples={samples.largest_fall ? [samples.largest_fall] : []} />
-      <Samples title={m.admin_products_bulk_largest_rise()} samples={samples.largest_rise ? [samples.largest_rise] : []} />
+      <Samples
+        title={m.admin_products_bulk_largest_fall()}
+        samples={samples.largest_fall ? [samples.largest_fall] : []}
+      />
+      <Samples
+        title={m.admin_products_bulk_largest_rise()}
+        samples={samples.largest_rise ? [samples.largest_rise] : []}
+      />
       <Samples title={m.admin_products_bulk_samples()} samples={samples.first} />
     </div>
   );

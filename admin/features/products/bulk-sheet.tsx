@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { Button } from '#admin/ui/button.tsx';
 import type { ProductOperation } from '#contract/catalog/product-operations.ts';
 import type { BulkPreview } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { m } from '#messages';
-import { Button } from '#admin/ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreviewView } from './bulk-preview.tsx';

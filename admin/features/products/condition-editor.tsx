@@ -36,7 +36,9 @@ export function ConditionEditor({ field, label, condition, filter, onApply }: Co
         <select
           aria-label={m.admin_products_filter_operator()}
           value={operator}
-          onChange={({ currentTarget: { value } }) => setOperator(field.operators.find((one) => one === value) ?? operator)}
+          onChange={({ currentTarget: { value } }) =>
+            setOperator(field.operators.find((one) => one === value) ?? operator)
+          }
           className={INPUT}
         >
           {field.operators.map((one) => (
@@ -92,7 +94,10 @@ function hasList({ key, kind }: ProductField): boolean {
 /** The condition that the draft means, read by the same rules as an address; null while it means none. */
 function conditionOf(field: ProductField, operator: FilterOperator, draft: Draft): FilterCondition | null {
   const bare = (text: string) => text.replace(/[\s\u00a0]/g, '').replace(',', '.');
-  const typed = draft.list.split(/[\n,;]/).map((one) => one.trim()).filter(Boolean);
+  const typed = draft.list
+    .split(/[\n,;]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
   const isNumeric = field.kind !== 'text' && field.kind !== 'texts';
   const values = hasList(field) ? draft.ids : isNumeric ? typed.map((one) => Number(bare(one))) : typed;
   const drafted: Record<FilterOperator, () => FilterCondition | null> = {
@@ -140,8 +145,18 @@ function Operands({ field, operator, filter, draft, onDraft }: OperandsProps) {
     case 'during':
       return (
         <div className="grid grid-cols-2 gap-2">
-          <Range label={m.admin_products_filter_from()} isDay={operator === 'during'} value={draft.from} onValue={(from) => change({ from })} />
-          <Range label={m.admin_products_filter_to()} isDay={operator === 'during'} value={draft.to} onValue={(to) => change({ to })} />
+          <Range
+            label={m.admin_products_filter_from()}
+            isDay={operator === 'during'}
+            value={draft.from}
+            onValue={(from) => change({ from })}
+          />
+          <Range
+            label={m.admin_products_filter_to()}
+            isDay={operator === 'during'}
+            value={draft.to}
+            onValue={(to) => change({ to })}
+          />
         </div>
       );
     case 'contains':

@@ -1,6 +1,6 @@
 import type { FilterOperator } from '#contract/catalog/product-fields.ts';
-import type { FilterCondition } from '#contract/catalog/product-filter.ts';
 import { productField } from '#contract/catalog/product-fields.ts';
+import type { FilterCondition } from '#contract/catalog/product-filter.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';

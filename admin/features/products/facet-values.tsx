@@ -54,7 +54,9 @@ export function FacetValues({ field, filter, chosen, onChosen }: FacetValuesProp
               {label}
               {detail && <span className="ml-1.5 text-xs text-slate">{detail}</span>}
             </span>
-            <span className="tabular text-xs text-slate">{facet.data ? groupThousands(counts.get(value) ?? 0) : ''}</span>
+            <span className="tabular text-xs text-slate">
+              {facet.data ? groupThousands(counts.get(value) ?? 0) : ''}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
-import { FILTER_ONLY_FIELDS, PRODUCT_FIELD_GROUPS, type ProductFieldGroup, productField } from '#contract/catalog/product-fields.ts';
+import {
+  FILTER_ONLY_FIELDS,
+  PRODUCT_FIELD_GROUPS,
+  type ProductFieldGroup,
+  productField,
+} from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
 import { INPUT } from './condition-editor.tsx';
 import { fieldLabel, GROUP_LABELS } from './field-labels.ts';

@@ -10,8 +10,8 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionText } from './condition-text.ts';
-import { FieldPicker } from './field-picker.tsx';
 import { fieldLabel } from './field-labels.ts';
+import { FieldPicker } from './field-picker.tsx';
 import type { ListState } from './list-address.ts';
 import { useProductFields } from './use-product-fields.ts';
 
@@ -35,7 +35,11 @@ export function FilterBar({ state, broken, onState, newField, onNewField }: Filt
   const isFiltered = filter.search !== '' || filter.conditions.length > 0 || state.broken.length > 0;
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-1.5 rounded-control border border-line bg-paper px-1.5 py-1 focus-within:border-slate md:py-0.5">
-      <SearchField key={filter.search} search={filter.search} onSearch={(search) => onState({ filter: { ...filter, search } })} />
+      <SearchField
+        key={filter.search}
+        search={filter.search}
+        onSearch={(search) => onState({ filter: { ...filter, search } })}
+      />
       {filter.conditions.map((condition, at) => (
         <Chip
           key={`${condition.field}:${condition.operator}`}
@@ -137,7 +141,9 @@ function Chip({ condition, filter, onChange, onRemove }: ChipProps) {
 
 function BrokenChip({ text, reason, onRemove }: BrokenCondition & { onRemove(): void }) {
   const label =
-    reason === 'not_allowed' ? m.admin_products_filter_broken_not_allowed({ text }) : m.admin_products_filter_broken({ text });
+    reason === 'not_allowed'
+      ? m.admin_products_filter_broken_not_allowed({ text })
+      : m.admin_products_filter_broken({ text });
   return (
     <span className="inline-flex max-w-full items-center rounded-full bg-anor-tint pl-3 text-sm text-anor-text">
       <span className="max-w-72 truncate">{label}</span>

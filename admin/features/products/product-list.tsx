@@ -2,8 +2,8 @@ import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import { ColumnMenu } from '#admin/grid/column-menu.tsx';
 import { type ColumnLayout, drawnColumns } from '#admin/grid/column-layout.ts';
+import { ColumnMenu } from '#admin/grid/column-menu.tsx';
 import { Grid } from '#admin/grid/grid.tsx';
 import type { GridSort } from '#admin/grid/grid-header.tsx';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
@@ -66,11 +66,19 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
       />
       <div className="flex shrink-0 flex-wrap items-start gap-2 px-4 py-2 md:flex-nowrap md:px-6">
         <FilterBar state={state} broken={list.broken} onState={onState} newField={newField} onNewField={setNewField} />
-        {!isNarrow && <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />}
+        {!isNarrow && (
+          <ColumnChooser columns={columns.all} layout={columns.layout} onLayout={(layout) => onState({ layout })} />
+        )}
       </div>
       <Notices list={list} live={live} grid={grid} haveRowsFailed={haveRowsFailed} />
       {isNarrow ? (
-        <ProductCards grid={grid} columns={columns.all} total={list.total} saving={saving} empty={<EmptyList state={state} total={list.total} onState={onState} />} />
+        <ProductCards
+          grid={grid}
+          columns={columns.all}
+          total={list.total}
+          saving={saving}
+          empty={<EmptyList state={state} total={list.total} onState={onState} />}
+        />
       ) : (
         <Grid
           store={grid.store}
@@ -86,7 +94,9 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
               width={columns.layout.widths[column.key] ?? column.width}
               sort={sortOf(state)}
               onSortTo={({ key, isDescending }) => onState({ order: { field: key, isDescending } })}
-              onFilter={(productField(column.key)?.operators.length ?? 0) > 0 ? () => setNewField(column.key) : undefined}
+              onFilter={
+                (productField(column.key)?.operators.length ?? 0) > 0 ? () => setNewField(column.key) : undefined
+              }
               layout={columns.layout}
               onLayout={(layout) => onState({ layout })}
             />
@@ -151,7 +161,7 @@ function useActions(grid: ProductGrid, saving: ReturnType<typeof useSaveEdits>) 
 
 /** Edits are in the tab's storage from the moment they are made, and come back after a reload. */
 function useStoredEdits(grid: ProductGrid): void {
-  const { id: person } = usePerson();
+  const { id: person } = usePerson().person;
   const { store } = grid;
   const hasEdits = useStore(store.state, () => store.edits.count().cells > 0);
   useUnsavedChanges(hasEdits);
@@ -186,7 +196,9 @@ interface NoticesProps {
 function Notices({ list, live, grid, haveRowsFailed }: NoticesProps) {
   if (list.error || haveRowsFailed) {
     return (
-      <Notice text={list.error?.message ?? m.admin_products_load_failed()} action={m.admin_products_retry()}
+      <Notice
+        text={list.error?.message ?? m.admin_products_load_failed()}
+        action={m.admin_products_retry()}
         onAction={() => {
           void list.retry();
           grid.windows.invalidate();
@@ -206,7 +218,10 @@ function Notices({ list, live, grid, haveRowsFailed }: NoticesProps) {
 
 function Notice({ text, action, onAction }: { text: string; action: string; onAction(): void }) {
   return (
-    <div role="status" className="flex shrink-0 items-center gap-3 border-t border-line bg-amber-tint px-4 py-1 text-amber md:px-6">
+    <div
+      role="status"
+      className="flex shrink-0 items-center gap-3 border-t border-line bg-amber-tint px-4 py-1 text-amber md:px-6"
+    >
       <span>{text}</span>
       <button type="button" onClick={onAction} className="control font-semibold underline">
         {action}
