@@ -1,4 +1,4 @@
-import { CircleUserRound, History, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, History, type LucideIcon, Package } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { m } from '#messages';
@@ -35,6 +35,15 @@ export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
  * of them can offer what another refuses.
  */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: 'products',
+    load: () => import('#admin/features/products/products-screen.tsx'),
+    title: m.admin_products_title,
+    Icon: Package,
+    permission: 'products:see',
+    letter: 'p',
+    group: 'goods',
+  },
   {
     path: 'changes',
     load: () => import('#admin/features/history/changes-screen.tsx'),

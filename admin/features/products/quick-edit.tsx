@@ -64,6 +64,7 @@ export function QuickEdit({ grid, id, columns, saving, onClose }: QuickEditProps
       >
         <p className="text-sm text-slate">{String(row.values.name_ru ?? '')}</p>
         {fields.map((column) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control is one of two children
           <label key={column.key} className="grid gap-1 text-sm">
             <span className="text-slate">{column.title}</span>
             {column.editor?.kind === 'toggle' ? (
