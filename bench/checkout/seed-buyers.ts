@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Random } from '#demo/random/random.ts';
-import { createToken, hashToken } from '#server/features/identity/session-token.ts';
+import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderCall } from './call-orders.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type Times, timesOf } from '#bench/catalogue/figures.ts';
 import { type BenchShop, openBenchShop } from '#bench/shop/open-bench-shop.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
-import { createToken, hashToken } from '#server/features/identity/session-token.ts';
+import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { joinDatabase } from '#server/platform/database/provide-database.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';

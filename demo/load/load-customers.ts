@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/features/identity/index.ts';
+import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { addresses } from '#server/schema/addresses-tables.ts';
 import { customers } from '#server/schema/identity-tables.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/features/identity/hash-password.ts';
+import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { createToken, hashToken } from '#server/features/identity/session-token.ts';
+import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
 import { closeDatabase, type Database, openDatabase } from '#server/platform/database/database.ts';
 import { freePort } from '#server/platform/database/free-port.ts';
 import { migrate } from '#server/platform/database/migrate.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { hashPassword, verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { clearAttempts, recordAttempt } from './password-attempts.ts';
 import type { CallerSession, SignedInCustomer } from './session-queries.ts';

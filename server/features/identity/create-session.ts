@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts';
+import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { sessions } from '#server/schema/identity-tables.ts';
-import { createToken, hashToken } from './session-token.ts';
 
 export interface Device {
   userAgent: string | null;

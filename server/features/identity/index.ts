@@ -2,5 +2,4 @@
 
 export { createIdentity, type Identity } from './create-identity.ts';
 export { callerOf } from './customer-guard.ts';
-export { hashPassword } from './hash-password.ts';
 export { identityFeature } from './identity-feature.ts';

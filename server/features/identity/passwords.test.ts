@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedInSchema } from '#contract/identity/identity.ts';
+import { hashPassword, verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { type IdentityShop, identityShop } from '#server/testing/identity-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
 
 let database: TestDatabase;
 let shop: IdentityShop;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { createSession, type Device } from './create-session.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { hashPassword } from './hash-password.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { checkCode, consumeCode } from './one-time-code.ts';
 import { clearAttempts } from './password-attempts.ts';

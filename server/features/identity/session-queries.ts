@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';
-import { hashToken } from './session-token.ts';
 
 export type SignedInCustomer = typeof customers.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { createSession, type Device } from './create-session.ts';
-import { verifyPassword } from './hash-password.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { clearAttempts, recordAttempt } from './password-attempts.ts';
 import type { SignInOutcome } from './sign-in-by-code.ts';

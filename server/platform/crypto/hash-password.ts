@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(hash)}`;
 }
 
-/** `stored` is null for an unknown phone or a customer without a password: the check takes as long and always fails. */
+/** `stored` is null for an unknown person or one without a password: the check takes as long and always fails. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = PHC.exec(stored ?? DUMMY_HASH);
   if (parts === null) throw new Error('A stored password hash has an unknown form');
