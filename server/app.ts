@@ -11,7 +11,7 @@ import { ADMIN_BUILD, adminApp, builtDocument } from './platform/admin-app/admin
 import { serveAdminSources } from './platform/admin-app/serve-admin-sources.ts';
 import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
-import { type ApiRoutes, apiScopes, type Guard } from './platform/http/api-scopes.ts';
+import { type ApiGuards, type ApiRoutes, apiScopes } from './platform/http/api-scopes.ts';
 import { compressResponses } from './platform/http/compression.ts';
 import { sendError, sendUnknownPath } from './platform/http/errors.ts';
 import { health } from './platform/http/health.ts';
@@ -37,7 +37,7 @@ export interface AppDeps {
   /** What is served outside the API: pictures, feeds. */
   site?: readonly FastifyPluginAsyncZod[];
   /** Guards of the customer and staff scopes; without a guard every call is refused. */
-  guards?: { customer?: Guard; staff?: Guard };
+  guards?: ApiGuards;
   /** Origins of partners whose pages may be shown in a frame. */
   frameOrigins?: readonly string[];
   /** Without it private pages treat every visitor as a guest. */

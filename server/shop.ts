@@ -23,6 +23,7 @@ import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
+import { createStaff } from './features/staff/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
 import { createStoreList, storesFeature } from './features/stores/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
@@ -55,7 +56,7 @@ export interface Shop extends AppDeps {
 
 interface ShopOptions {
   db: Database;
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator' | 'partners' | 'cards'>;
+  config: Pick<Config, 'dataDir' | 'demo' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator' | 'partners' | 'cards'>;
   log: Log;
 }
 
@@ -102,6 +103,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   });
   const payments = createPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
   const identity = createIdentity({ db, config, messaging, jobs, shopName, hasActiveVoucher: vouchers.hasActive });
+  const staff = createStaff({ db, config, jobs, log, shopName });
   const { operator, publicUrl } = config;
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await identity.optionalCaller(request, reply))?.customer.id ?? null;
@@ -134,6 +136,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     reviewsFeature(reviews),
     questionsFeature(questions),
     identityFeature(identity),
+    staff,
     addressesFeature(db),
     checkoutFeature(db, isOnlineOffered),
     ordersFeature({ db, catalog, orders }),
@@ -165,7 +168,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   return {
     ...served,
     storefront: createStorefront({ catalog, content, stores, reviews, questions, requests, redirects: seo.redirects }),
-    guards: { customer: identity.guard },
+    guards: { customer: identity.guard, ...staff.guards },
     loadCabinet: createCabinetLoader({ db, identity, orders, vouchers, instalments, payments }),
     isReady: () => isReachable(db),
     onChange: (listener) => subscribeToPageChanges({ changes, catalog, contentSchedule }, listener),

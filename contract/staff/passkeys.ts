@@ -11,12 +11,11 @@ const credentialIdSchema = z
   .string()
   .max(1400)
   .regex(/^[\w-]+$/);
-const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 const descriptorSchema = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(transportSchema).optional(),
+  transports: z.array(z.string()).optional(),
 });
 const requirementSchema = z.enum(['required', 'preferred', 'discouraged']);
 

@@ -34,6 +34,8 @@ export const staff = pgTable(
     /** The time step of the last code that was used: a code works once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** Grows with each change of name, e-mail, roles or state: who edits sends the one they have seen. */
+    revision: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },

@@ -15,9 +15,17 @@ export interface ApiRoutes {
   staff?: readonly FastifyPluginAsyncZod[];
 }
 
+/** Without its guard every call of a scope is refused. */
+export interface ApiGuards {
+  customer?: Guard | undefined;
+  staff?: Guard | undefined;
+  /** Called before a refusal (403) of the staff scope is sent. */
+  onStaffRefused?: ((request: FastifyRequest) => Promise<void>) | undefined;
+}
+
 interface ApiScopesOptions {
   routes: ApiRoutes;
-  guards: { customer?: Guard | undefined; staff?: Guard | undefined };
+  guards: ApiGuards;
   publicUrl: string;
 }
 
@@ -33,8 +41,19 @@ export const apiScopes = fp(async (app: FastifyInstance, { routes, guards, publi
   const staffGuard = guards.staff ?? denyAll;
   await app.register(scope('public', routes.public, [sameOrigin], []));
   await app.register(scope('customer', routes.customer, [sameOrigin, customerGuard], [{ cookie: [] }, { bearer: [] }]));
-  await app.register(scope('staff', routes.staff, [sameOrigin, staffGuard], [{ cookie: [] }]));
+  const staffPlugins = [refusalsReported(guards.onStaffRefused), ...(routes.staff ?? [])];
+  await app.register(scope('staff', staffPlugins, [sameOrigin, staffGuard], [{ cookie: [] }]));
 });
+
+/** Whoever refuses a staff call, its guard or its handler: the response passes here. */
+function refusalsReported(onRefused: ApiGuards['onStaffRefused']): FastifyPluginAsyncZod {
+  return fp(async (app) => {
+    if (onRefused === undefined) return;
+    app.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode === 403) await onRefused(request);
+    });
+  });
+}
 
 function scope(
   access: CallAccess,
@@ -55,6 +74,8 @@ function scope(
   };
 }
 
+/** Of customers and of staff, over https and over http. */
+const SESSION_COOKIES = ['token', 'staff', '__Host-staff'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -71,7 +92,7 @@ function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Prom
       if (origin !== publicUrl && URL.parse(origin)?.host !== host) throw new Forbidden();
     } else if (site !== undefined) {
       if (site !== 'same-origin') throw new Forbidden();
-    } else if (request.cookies.token !== undefined) {
+    } else if (SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)) {
       throw new Forbidden();
     }
   };

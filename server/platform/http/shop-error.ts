@@ -69,15 +69,15 @@ export class Conflict extends ShopError {
 
 /** 401: the caller is not signed in. */
 export class Unauthorized extends ShopError {
-  constructor() {
-    super('unauthorized');
+  constructor(data?: Record<string, unknown>) {
+    super('unauthorized', { data });
   }
 }
 
 /** 403: the caller is known and not allowed. */
 export class Forbidden extends ShopError {
-  constructor(message?: LocalizedMessage) {
-    super('forbidden', { message });
+  constructor(message?: LocalizedMessage, data?: Record<string, unknown>) {
+    super('forbidden', { message, data });
   }
 }
 

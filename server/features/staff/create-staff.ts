@@ -1,0 +1,67 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { ApiGuards } from '#server/platform/http/api-scopes.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/queue/index.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
+import { staffChallenges, staffSessions, staffSignInAttempts } from '#server/schema/staff-tables.ts';
+import { accountRoutes } from './account-routes.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { invitationRoutes } from './invitation-routes.ts';
+import { peopleRoutes, roleRoutes } from './people-routes.ts';
+import { sealAudit } from './seal-audit.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { isLocked } from './session-state.ts';
+import { staffCookies } from './staff-cookies.ts';
+import { type StaffDeps, staffKeys } from './staff-deps.ts';
+import { recordRefusal, sessionOf, staffGuard } from './staff-guard.ts';
+
+export interface StaffOptions {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'demo'>;
+  jobs: Pick<Jobs, 'every'>;
+  log: Log;
+  shopName(locale: Locale): string;
+  /** Another clock, for tests. */
+  now?: () => Date;
+}
+
+export interface Staff extends ShopFeature {
+  guards: Required<Pick<ApiGuards, 'staff' | 'onStaffRefused'>>;
+  /** Whether the session of a request is still that of a signed-in person, for responses that last: event streams. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
+}
+
+/** The people who run the shop: how they sign in, what they may do, and the log of what they did. */
+export function createStaff({ db, config, jobs, log, shopName, now = () => new Date() }: StaffOptions): Staff {
+  const keys = staffKeys(config.sessionSecret);
+  const { publicUrl, demo } = config;
+  const cookies = staffCookies(publicUrl, keys.device);
+  const deps: StaffDeps = { db, publicUrl, isDemo: demo.isOn, keys, cookies, shopName, now };
+  jobs.every('staff.delete_expired', HOUR_MS, () => deleteExpired(db, now()));
+  jobs.every('audit.seal', MINUTE_MS, async () => {
+    await sealAudit(db, log);
+  });
+  return {
+    guards: { staff: staffGuard(deps), onStaffRefused: recordRefusal(deps) },
+    routes: {
+      public: [sessionRoutes(deps), invitationRoutes(deps)],
+      staff: [accountRoutes(deps), peopleRoutes(deps), roleRoutes(deps), auditRoutes(deps)],
+    },
+    async isSignedIn(request) {
+      const found = await sessionOf(deps, request);
+      return found !== null && !isLocked(found.session, now());
+    },
+  };
+}
+
+/** Deletes what nothing needs any more. Invitations and used recovery codes stay: they are a part of the history. */
+async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now));
+  await db.delete(staffSignInAttempts).where(lt(staffSignInAttempts.changedAt, new Date(now.getTime() - DAY_MS)));
+}

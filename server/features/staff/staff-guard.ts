@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiCall } from '#contract/api/api-call.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
+import { Forbidden, Unauthorized } from '#server/platform/http/shop-error.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { auditOriginOf, recordAudit } from './record-audit.ts';
+import { rightsOf } from './rights.ts';
+import { isLocked, verifiedUntil } from './session-state.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { type FoundSession, findSession } from './staff-queries.ts';
+import { recordSeen } from './staff-sessions.ts';
+
+/** `last_seen_at` is written at most this often. */
+const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS;
+
+type GuardDeps = Pick<StaffDeps, 'db' | 'isDemo' | 'cookies' | 'now'>;
+
+/** Requests that were refused because the last proof is too old: no offence, so no entry of the audit log. */
+const waitingForProof = new WeakSet<FastifyRequest>();
+
+/**
+ * Lets only staff pass who are signed in, whose session is not locked, and who have the permission of the call. Session,
+ * person and rights are read from the database each time, so that whatever is taken away counts at once.
+ */
+export function staffGuard(deps: GuardDeps): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const found = await sessionOf(deps, request);
+    if (found === null) throw new Unauthorized();
+    const { session } = found;
+    const now = deps.now();
+    if (isLocked(session, now)) throw new Unauthorized({ reason: 'locked' });
+    if (now.getTime() - session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS) {
+      await recordSeen(deps.db, session.id, now);
+    }
+    request.staffCaller = callerOf(found);
+    requireCallAllowed(request, request.staffCaller, verifiedUntil(session) > now);
+  };
+}
+
+/** The session of a request; null for a stranger. */
+export async function sessionOf(deps: GuardDeps, request: FastifyRequest): Promise<FoundSession | null> {
+  const token = deps.cookies.tokenOf(request);
+  return token === null ? null : findSession(deps, token);
+}
+
+export function callerOf({ session, person, roles }: FoundSession): StaffCaller {
+  return { id: person.id, name: person.name, locale: person.locale, sessionId: session.id, ...rightsOf(roles) };
+}
+
+function requireCallAllowed(request: FastifyRequest, caller: StaffCaller, isVerified: boolean): void {
+  const call: ApiCall | undefined = request.routeOptions.config.call;
+  // A route that describes no call names no permission.
+  if (call?.permission === undefined) throw new Forbidden();
+  if (call.permission !== 'own' && !caller.permissions.has(call.permission)) throw new Forbidden();
+  if (call.needsStepUp && !isVerified) {
+    waitingForProof.add(request);
+    throw new Forbidden(undefined, { reason: 'step_up' });
+  }
+}
+
+/** Records that a call of a member of staff was refused, whoever refused it. */
+export function recordRefusal(deps: Pick<StaffDeps, 'db'>): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (request.staffCaller === undefined || waitingForProof.has(request)) return;
+    const { call } = request.routeOptions.config;
+    await recordAudit(deps.db, auditOriginOf(request), {
+      kind: 'refused',
+      details: { call: `${request.method} ${call?.path ?? ''}`, permission: call?.permission ?? null },
+    });
+  };
+}

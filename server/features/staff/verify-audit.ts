@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { auditEntries, auditSeals } from '#server/schema/staff-tables.ts';
+import { sealOfEntries } from './seal-audit.ts';
+
+export type AuditVerdict =
+  | { kind: 'intact'; seals: number; entries: number; unsealed: number; lastSeal: string | null }
+  /** Between these entries one was changed, removed or inserted; or the seal itself was. */
+  | { kind: 'broken'; sealId: number; firstEntryId: number; lastEntryId: number }
+  /** A seal that was noted elsewhere is not in the chain: its end was cut off, or all of it made anew. */
+  | { kind: 'seal_missing' };
+
+/** Computes every seal again. `noted`: a seal from the shop's log, in hexadecimal, that must be in the chain. */
+export async function verifyAudit(db: Queryable, noted?: string): Promise<AuditVerdict> {
+  const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id));
+  let previous: Buffer = Buffer.alloc(32);
+  let lastId = 0;
+  let entries = 0;
+  for (const seal of seals) {
+    const computed = await sealOfEntries(db, previous, lastId, seal.lastEntryId);
+    const isIntact =
+      computed?.seal.equals(seal.seal) === true &&
+      computed.entries === seal.entries &&
+      computed.firstEntryId === seal.firstEntryId &&
+      computed.lastEntryId === seal.lastEntryId;
+    if (!isIntact) {
+      return { kind: 'broken', sealId: seal.id, firstEntryId: lastId + 1, lastEntryId: seal.lastEntryId };
+    }
+    previous = seal.seal;
+    lastId = seal.lastEntryId;
+    entries += seal.entries;
+  }
+  if (noted !== undefined && !seals.some(({ seal }) => seal.toString('hex') === noted)) return { kind: 'seal_missing' };
+  const all = await db.$count(auditEntries);
+  const lastSeal = seals.at(-1)?.seal.toString('hex') ?? null;
+  return { kind: 'intact', seals: seals.length, entries, unsealed: all - entries, lastSeal };
+}
