@@ -100,6 +100,7 @@ function summary({ publicUrl, demo, sandboxPort }: Config): string {
   const lines = [
     ['The shop', `${publicUrl}/`],
     ['Doʻkon', `${publicUrl}/uz`],
+    ['Back office', `${publicUrl}/admin`],
     ['API', `${publicUrl}/api/docs`],
     ...(sandboxPort === undefined ? [] : [['SMS inbox', `http://localhost:${sandboxPort}/`]]),
     ...(demo.isOn ? [['Demo customer', '+998 90 000 00 01, password amper-demo']] : []),

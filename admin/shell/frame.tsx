@@ -5,13 +5,13 @@ import { useShortcutKeys, useShortcuts } from '#admin/platform/shortcuts/use-sho
 import { m } from '#messages';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useMainScroll } from './use-main-scroll.ts';
 import { useScreenShortcuts } from './use-screen-shortcuts.ts';
 
+const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const Palette = lazyComponent(async () => (await import('./palette/palette.tsx')).Palette);
 const ShortcutList = lazyComponent(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 const StepUpDialog = lazyComponent(
@@ -54,8 +54,8 @@ export function Frame() {
         </main>
       </div>
       <UnsavedChangesGuard />
-      <MenuDrawer {...overlayProps('menu')} />
       <Suspense>
+        {overlay === 'menu' && <MenuDrawer {...overlayProps('menu')} />}
         {overlay === 'palette' && (
           <Palette {...overlayProps('palette')} onShowShortcuts={() => setOverlay('shortcuts')} />
         )}

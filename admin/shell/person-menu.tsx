@@ -1,11 +1,9 @@
 import { Lock, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useMay, usePerson, useSetStaffState } from '#admin/platform/session/use-session.ts';
+import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
 import { Menu, MenuItem, MenuSeparator } from '#admin/ui/menu.tsx';
-import { call } from '#client/call.ts';
-import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
 import { m } from '#messages';
-import { showToast } from '#ui/toast/show-toast.ts';
+import { signOut, useLock } from './leave.ts';
 import { SCREENS } from './screens.ts';
 
 /** Who is signed in, what is theirs, and the two ways to leave. */
@@ -54,25 +52,6 @@ export function PersonMenu() {
       </MenuItem>
     </Menu>
   );
-}
-
-/** Locks the session; the screens stay behind the lock as they are. */
-export function useLock(): () => void {
-  const setState = useSetStaffState();
-  return () => {
-    void call(staffSessionCalls.lock, {}).then((result) => {
-      if (result.kind === 'done') setState(result.data);
-      else void showToast('error', result.message);
-    });
-  };
-}
-
-/** Leaves nothing of the person in this tab: the document is loaded anew. */
-export function signOut(): void {
-  void call(staffSessionCalls.signOut, {}).then((result) => {
-    if (result.kind === 'done' || result.kind === 'signed_out') location.assign('/admin');
-    else void showToast('error', result.message);
-  });
 }
 
 function initialsOf(name: string): string {

@@ -15,7 +15,7 @@ export interface ScreenRoute {
 }
 
 export interface Screen extends ScreenRoute {
-  title(): string;
+  title: typeof m.admin_shell_start;
   Icon: LucideIcon;
   /** Who may open it, and sees it in the menu. */
   permission: Permission | 'own';

@@ -1,56 +1,13 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
-import { create } from 'zustand';
-import { m } from '#messages';
-import { Button } from './button.tsx';
+import { Suspense } from 'react';
+import { lazyComponent } from '#ui/lazy-component.ts';
+import { useQuestion } from './confirm-action.ts';
 
-interface Question {
-  title: string;
-  text?: ReactNode;
-  /** What the button does, as a verb: "Delete". */
-  action: string;
-  cancel?: string;
-  isDangerous?: boolean;
-}
+export { confirmAction } from './confirm-action.ts';
 
-const useQuestion = create<{ question: Question | null; isOpen: boolean }>(() => ({ question: null, isOpen: false }));
-let answer: (isConfirmed: boolean) => void = () => undefined;
+const ConfirmDialog = lazyComponent(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Lets the person decide: `if (await confirmAction({ title, action })) …`. */
-export function confirmAction(question: Question): Promise<boolean> {
-  answer(false);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  answer = (isConfirmed) => {
-    resolve(isConfirmed);
-    // The texts stay while the dialog fades out.
-    useQuestion.setState({ isOpen: false });
-  };
-  useQuestion.setState({ question, isOpen: true });
-  return promise;
-}
-
-/** Shows the questions of `confirmAction`; stands once, in the shell. */
+/** Shows the questions of `confirmAction`; stands once, around all screens. */
 export function ConfirmHost() {
-  const { question, isOpen } = useQuestion();
-  return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && answer(false)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className="fixed z-50 bg-paper p-5 text-ink shadow-float transition-opacity max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-banner max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:top-1/3 md:left-1/2 md:w-md md:-translate-x-1/2 md:-translate-y-1/3 md:rounded-tile data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <AlertDialog.Title className="text-lg font-semibold">{question?.title}</AlertDialog.Title>
-          {question?.text !== undefined && (
-            <AlertDialog.Description render={<div />} className="mt-2 text-slate">
-              {question.text}
-            </AlertDialog.Description>
-          )}
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close render={<Button>{question?.cancel ?? m.admin_ui_cancel()}</Button>} />
-            <Button variant={question?.isDangerous ? 'danger' : 'primary'} onClick={() => answer(true)}>
-              {question?.action}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+  const isNeeded = useQuestion(({ question }) => question !== null);
+  return <Suspense>{isNeeded && <ConfirmDialog />}</Suspense>;
 }

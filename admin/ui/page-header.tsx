@@ -40,7 +40,7 @@ export function PageHeader({ title, crumbs = [], aside, hint, actions, tabs }: P
             <h1 className="text-xl">{title}</h1>
             {aside}
           </div>
-          {hint && <p className="mt-1 max-w-prose text-slate">{hint}</p>}
+          {hint && <p className="mt-1 max-w-3xl text-slate">{hint}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

@@ -88,7 +88,7 @@ function keyOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): str
   }
   if (isMod) return null;
   // In a Russian layout this key has a full stop and, with Shift, a comma.
-  if (key === '/' || (code === 'Slash' && !shiftKey)) return '/';
   if (key === '?' || (code === 'Slash' && shiftKey)) return '?';
+  if (key === '/' || code === 'Slash') return '/';
   return key.length === 1 ? key : null;
 }

@@ -5,7 +5,7 @@ import { changeLocale, changeTheme, currentLocale, isDark } from '#admin/platfor
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
-import { signOut, useLock } from '../person-menu.tsx';
+import { signOut, useLock } from '../leave.ts';
 import { SCREENS } from '../screens.ts';
 import { foundGroups, isFilled, matchingItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 

@@ -14,7 +14,7 @@ export function robotsText(publicUrl: string): string {
   const forbidden = DISALLOWED_SECTIONS.flatMap((path) => LOCALES.map((locale) => localePath(path, locale)));
   return [
     'User-agent: *',
-    ...[...forbidden, '/api/'].map((path) => `Disallow: ${path}`),
+    ...[...forbidden, '/admin', '/api/'].map((path) => `Disallow: ${path}`),
     `Clean-param: ${SAME_PAGE.join('&')} /`,
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

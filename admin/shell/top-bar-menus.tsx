@@ -1,0 +1,12 @@
+import { AppearanceMenus } from './appearance-menus.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+/** The right end of the top bar. */
+export function TopBarMenus() {
+  return (
+    <>
+      <AppearanceMenus />
+      <PersonMenu />
+    </>
+  );
+}
