@@ -6,6 +6,7 @@
 export const TABLE_OWNERS: Record<string, string> = {
   'addresses-tables.ts': 'server/features/addresses',
   'cart-tables.ts': 'server/features/cart',
+  'catalog-editing-tables.ts': 'server/features/catalog',
   'catalog-tables.ts': 'server/features/catalog',
   'change-feed-tables.ts': 'server/platform/change-feed',
   'checkout-tables.ts': 'server/features/checkout',

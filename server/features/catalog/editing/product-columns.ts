@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** An expression over the product `p`, and the joins that it needs. */
+export interface ColumnSource {
+  value: SQL;
+  join?: ColumnJoin;
+}
+
+/** Several expressions may need the same join; it is made once. */
+export interface ColumnJoin {
+  name: string;
+  clause: SQL;
+}
+
+const PICTURE_COUNTS: ColumnJoin = {
+  name: 'pictures',
+  clause: sql`left join (
+    select pp.product_id, count(*)::int as pictures from product_pictures pp group by 1) pc on pc.product_id = p.id`,
+};
+
+/** The same rule as `completeness` in the contract; a test compares both. */
+const COMPLETENESS = sql`(
+  (coalesce(p.name->>'uz', '') <> '')::int
+  + (coalesce(p.description->>'ru', '') <> '' and coalesce(p.description->>'uz', '') <> '')::int
+  + (coalesce(pc.pictures, 0) > 0)::int
+  + (coalesce(p.barcode, '') <> '')::int
+  + (coalesce(p.ikpu, '') <> '')::int) * 20`;
+
+/**
+ * What the stored fields are, for conditions and orders. Numbers stay integers, so that indexes serve them. The stock is
+ * the kept total, which follows the stores within a second or two.
+ */
+const COLUMNS: Readonly<Record<string, ColumnSource>> = {
+  id: { value: sql`p.id` },
+  name_ru: { value: sql`p.name->>'ru'` },
+  name_uz: { value: sql`p.name->>'uz'` },
+  brand: { value: sql`p.brand_id` },
+  category: { value: sql`p.category_id` },
+  published: { value: sql`p.is_published` },
+  completeness: { value: COMPLETENESS, join: PICTURE_COUNTS },
+  price: { value: sql`p.price` },
+  old_price: { value: sql`p.old_price` },
+  cost: { value: sql`p.cost` },
+  margin: { value: sql`round((p.price - p.cost) * 100.0 / p.price, 1)` },
+  stock: { value: sql`p.stock_total` },
+  status: { value: sql`p.status_override` },
+  expected: { value: sql`p.is_expected` },
+  sku: { value: sql`p.sku` },
+  barcode: { value: sql`p.barcode` },
+  model: { value: sql`p.model` },
+  ikpu: { value: sql`p.ikpu` },
+  slug: { value: sql`p.slug` },
+  section: { value: sql`p.section` },
+  gift_ru: { value: sql`p.gift->>'ru'` },
+  gift_uz: { value: sql`p.gift->>'uz'` },
+  keywords: { value: sql`array_to_string(p.keywords, ' ')` },
+  warranty: { value: sql`p.warranty_months` },
+  weight: { value: sql`p.weight_grams` },
+  sizes: { value: sql`p.size_mm` },
+  pictures: { value: sql`coalesce(pc.pictures, 0)`, join: PICTURE_COUNTS },
+  views: { value: sql`p.views` },
+  sold: { value: sql`p.sold` },
+  rating: { value: sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 2)` },
+  reviews: { value: sql`p.rating_count` },
+  created: { value: sql`p.created_at` },
+  updated: { value: sql`p.updated_at` },
+};
+
+/** Brands and categories are put in order by their names, as a person reads them. */
+const ORDERS: Readonly<Record<string, ColumnSource>> = {
+  brand: { value: sql`b.name`, join: { name: 'brands', clause: sql`left join brands b on b.id = p.brand_id` } },
+  category: {
+    value: sql`c.name->>'ru'`,
+    join: { name: 'categories', clause: sql`left join categories c on c.id = p.category_id` },
+  },
+};
+
+/** The expression of a field of the product's own row. Attributes, stickers and the stock of a store have none. */
+export function columnOf(field: string): ColumnSource | null {
+  return COLUMNS[field] ?? null;
+}
+
+export function orderColumnOf(field: string): ColumnSource | null {
+  return ORDERS[field] ?? columnOf(field);
+}

@@ -1,0 +1,42 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BulkChange, BulkResult, ProductEditResult } from '#contract/catalog/products-admin.ts';
+import { products } from './catalog-tables.ts';
+import { staff } from './staff-tables.ts';
+
+/**
+ * Names, SKU, barcode and model of a product in one alphabet (`fold_search_text`), written by triggers. Apart from
+ * `products`, because each new price would otherwise write the entries of the trigram index again.
+ */
+export const productSearchTexts = pgTable(
+  'product_search_texts',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    folded: text().notNull(),
+  },
+  (table) => [index('product_search_texts_folded').using('gin', table.folded.op('gin_trgm_ops'))],
+);
+
+/** What a bulk change would do, so that applying does exactly this or nothing. Each lives for an hour. */
+export const bulkPreviews = pgTable(
+  'bulk_previews',
+  {
+    token: uuid().primaryKey().defaultRandom(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    change: jsonb().$type<BulkChange>().notNull(),
+    /** The products that would change, and a fingerprint of what each becomes, at the same place. */
+    productIds: integer('product_ids').array().notNull(),
+    marks: integer().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('bulk_previews_created').on(table.createdAt)],
+);
+
+/** What a change set's request was answered, for the same request that comes again. */
+export const productChangeResults = pgTable('product_change_results', {
+  changeSetId: bigint('change_set_id', { mode: 'number' }).primaryKey(),
+  result: jsonb().$type<ProductEditResult | BulkResult>().notNull(),
+});
