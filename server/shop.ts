@@ -16,6 +16,7 @@ import { contentFeature, createContent, createContentSchedule } from './features
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
+import { createLiveEvents } from './features/live-events/index.ts';
 import { createOrders, ordersFeature } from './features/orders/index.ts';
 import { createPayments, isOrderUnsettled, paymentsFeature } from './features/payments/index.ts';
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
@@ -161,6 +162,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
         customer: [cardOrdersRoutes(payments.cart, orders), legacyOrdersRoutes(db, orders)],
       },
     },
+    createLiveEvents({ changes, currentCaller: staff.currentCaller, log }),
     { gauges: databaseGauges(db) },
   ]);
   changes.subscribe({ phase: 'refresh' }, (batch) => refresh(new Set(batch.map(({ subject }) => subject))));

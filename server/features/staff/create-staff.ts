@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { ApiGuards } from '#server/platform/http/api-scopes.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
@@ -18,7 +19,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { isLocked } from './session-state.ts';
 import { staffCookies } from './staff-cookies.ts';
 import { type StaffDeps, staffKeys } from './staff-deps.ts';
-import { recordRefusal, sessionOf, staffGuard } from './staff-guard.ts';
+import { callerOf, recordRefusal, sessionOf, staffGuard } from './staff-guard.ts';
 
 export interface StaffOptions {
   db: Database;
@@ -32,8 +33,11 @@ export interface StaffOptions {
 
 export interface Staff extends ShopFeature {
   guards: Required<Pick<ApiGuards, 'staff' | 'onStaffRefused'>>;
-  /** Whether the session of a request is still that of a signed-in person, for responses that last: event streams. */
-  isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /**
+   * Reads the session of a request and its rights again, for responses that last: event streams. Unlike a call it is no
+   * activity of the person. Null: signed out or locked.
+   */
+  currentCaller(request: FastifyRequest): Promise<StaffCaller | null>;
 }
 
 /** The people who run the shop: how they sign in, what they may do, and the log of what they did. */
@@ -52,9 +56,9 @@ export function createStaff({ db, config, jobs, log, shopName, now = () => new D
       public: [sessionRoutes(deps), invitationRoutes(deps)],
       staff: [accountRoutes(deps), peopleRoutes(deps), roleRoutes(deps), auditRoutes(deps)],
     },
-    async isSignedIn(request) {
+    async currentCaller(request) {
       const found = await sessionOf(deps, request);
-      return found !== null && !isLocked(found.session, now());
+      return found === null || isLocked(found.session, now()) ? null : callerOf(found);
     },
   };
 }
