@@ -12,7 +12,7 @@ interface SectionProps {
 /** A titled part of a page. Parts are separated by space and a hairline, not by boxes. */
 export function Section({ title, actions, className, children }: SectionProps) {
   return (
-    <section className={classNames('border-t border-line pt-3', className)}>
+    <section className={classNames('border-t border-line pt-3 first:border-t-0 first:pt-0', className)}>
       <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-sm font-semibold">{title}</h2>
         {actions}

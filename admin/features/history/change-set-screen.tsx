@@ -6,6 +6,7 @@ import { Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { ChangeSetDetails } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
+import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { ChangeRows } from './change-rows.tsx';
 import { authorWords, ChangeSetLine } from './change-set-line.tsx';
@@ -63,7 +64,10 @@ function Outcome({ outcome }: { outcome: NonNullable<ChangeSetDetails['outcome']
   return (
     <Section title={m.admin_undo_outcome()}>
       <p>
-        {m.admin_undo_restored({ fields: String(outcome.restoredFields), rows: String(outcome.restoredRows) })}{' '}
+        {m.admin_undo_restored({
+          fields: groupThousands(outcome.restoredFields),
+          rows: groupThousands(outcome.restoredRows),
+        })}{' '}
         {outcome.unpublishedRows > 0 && m.admin_undo_unpublished({ count: outcome.unpublishedRows })}
       </p>
       {outcome.conflicts > 0 && <ConflictList conflicts={outcome.conflictSamples} total={outcome.conflicts} />}

@@ -1,5 +1,6 @@
 import type { ChangeSetKind, ChangeSource, UndoObstacle } from '#contract/history/change-sets.ts';
 import type { ChangeSet } from '#contract/history/history-admin.ts';
+import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { fieldName, tableName } from './field-name.ts';
 
@@ -56,7 +57,7 @@ type Count = ChangeSet['fieldCounts'][number];
 
 /** `Цена: 312` or `Остаток, добавлено: 4`. */
 export function countWords({ table, operation, field, rows }: Count): string {
-  const count = String(rows);
+  const count = groupThousands(rows);
   const isPart = table !== 'products' && field !== null;
   if (operation === 'insert') return m.admin_changes_added({ what: tableName(table), count });
   if (operation === 'delete') return m.admin_changes_deleted({ what: tableName(table), count });

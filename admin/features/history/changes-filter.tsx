@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { kindName, sourceName } from './change-words.ts';
 import { filterOf } from './filter-of-address.ts';
 
-const CONTROL = 'control rounded-control border border-line bg-paper px-2 text-sm hover:border-slate';
+const CONTROL = 'control max-md:w-full rounded-control border border-line bg-paper px-2 text-sm hover:border-slate';
 
 /** Person, source, kind and days; each choice is a part of the address. */
 export function ChangesFilter({ changeSets }: { changeSets: readonly ChangeSet[] }) {
@@ -34,7 +34,7 @@ export function ChangesFilter({ changeSets }: { changeSets: readonly ChangeSet[]
     onChange: (value: string) => set(name, value),
   });
   return (
-    <search className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line px-4 py-3 md:px-6">
+    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-2 border-b border-line px-4 py-3 md:flex md:flex-wrap md:px-6">
       <Choice label={m.admin_changes_person()} {...field('person')} options={people} />
       <Choice
         label={m.admin_changes_source()}

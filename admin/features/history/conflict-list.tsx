@@ -58,12 +58,12 @@ function Values({ conflict, field }: { conflict: Conflict; field: string }) {
   const locale = getLocale();
   return (
     <p className="flex flex-wrap gap-x-4">
-      <span>
-        <span className="text-slate">{m.admin_undo_now()}: </span>
+      <span className="flex gap-x-1">
+        <span className="text-slate">{m.admin_undo_now()}:</span>
         <Value lines={valueLines(field, conflict.current, conflict.currentName, locale)} />
       </span>
-      <span>
-        <span className="text-slate">{m.admin_undo_would_be()}: </span>
+      <span className="flex gap-x-1">
+        <span className="text-slate">{m.admin_undo_would_be()}:</span>
         <Value lines={valueLines(field, conflict.before, conflict.beforeName, locale)} />
       </span>
     </p>

@@ -6,6 +6,7 @@ import { useCall, useCallMutation } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
 import type { UndoPreview, UndoResult } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
+import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
@@ -25,7 +26,7 @@ const MAX_REASON_LENGTH = 1000;
 /** What the undo would do, in numbers and words, before it is done. It becomes a change set of its own. */
 export function UndoDialog({ id, access, open, onOpenChange }: UndoDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={m.admin_undo_title()} closeLabel={m.admin_ui_cancel()}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.admin_undo_title()} closeLabel={m.admin_undo_keep()}>
       {open && <UndoForm id={id} access={access} onCancel={() => onOpenChange(false)} />}
     </Dialog>
   );
@@ -66,7 +67,7 @@ function UndoForm({ id, access, onCancel }: { id: number; access: 'own' | 'other
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{m.admin_ui_cancel()}</Button>
+        <Button onClick={onCancel}>{m.admin_undo_keep()}</Button>
         {!isEmpty && (
           <Button type="submit" variant="primary" disabled={undo.isPending} aria-busy={undo.isPending}>
             {m.admin_undo_apply()}
@@ -84,7 +85,7 @@ function PreviewWords({ preview }: { preview: UndoPreview }) {
       <p>
         {restoredFields === 0
           ? m.admin_undo_nothing()
-          : m.admin_undo_will_restore({ fields: String(restoredFields), rows: String(restoredRows) })}
+          : m.admin_undo_will_restore({ fields: groupThousands(restoredFields), rows: groupThousands(restoredRows) })}
       </p>
       {unpublishedRows > 0 && <p className="mt-1">{m.admin_undo_will_unpublish({ count: unpublishedRows })}</p>}
       {!isExact && <p className="mt-1 text-slate">{m.admin_undo_not_exact()}</p>}

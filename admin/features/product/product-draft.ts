@@ -7,6 +7,7 @@ import {
 } from '#contract/catalog/product-field-text.ts';
 import type { FieldValue, ProductField } from '#contract/catalog/product-fields.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
+import { groupThousands } from '#contract/money/money.ts';
 
 /** What a control of the form holds: text as it is typed, yes or no, an id, or ids. */
 export type Draft = string | boolean | number | null | number[];
@@ -20,6 +21,8 @@ export function draftOf(field: ProductField, value: FieldValue, locale: Locale):
       return typeof value === 'number' ? value : null;
     case 'choices':
       return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+    case 'money':
+      return typeof value === 'number' ? groupThousands(value) : '';
     default:
       return formatFieldText(field, value, locale);
   }

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Button } from '#admin/ui/button.tsx';
-import { formatFieldText } from '#contract/catalog/product-field-text.ts';
-import { productField } from '#contract/catalog/product-fields.ts';
+import { type FieldChoice, formatFieldText } from '#contract/catalog/product-field-text.ts';
+import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductEditResult, ProductFields } from '#contract/catalog/products-admin.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
@@ -79,7 +79,7 @@ interface ConflictNoticeProps extends Pick<FieldRowsProps, 'fields' | 'onSettle'
 function ConflictNotice({ conflict, column, fields, onSettle }: ConflictNoticeProps) {
   const field = productField(column.key);
   const choices = fields.choices[column.choices ?? ''];
-  const current = field ? formatFieldText(field, conflict.current, getLocale(), choices) : '';
+  const current = field ? readableText(field, conflict.current, choices) : '';
   return (
     <div className="mt-1 rounded-control bg-amber-tint p-3">
       <p className="text-amber">
@@ -98,6 +98,12 @@ function ConflictNotice({ conflict, column, fields, onSettle }: ConflictNoticePr
       </div>
     </div>
   );
+}
+
+function readableText(field: ProductField, value: FieldValue, choices: readonly FieldChoice[] | undefined): string {
+  return field.kind === 'money' && typeof value === 'number'
+    ? groupThousands(value)
+    : formatFieldText(field, value, getLocale(), choices);
 }
 
 function readableValue(column: Column, row: GridRow, fields: ProductFields): string {

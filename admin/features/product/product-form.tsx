@@ -10,7 +10,6 @@ import type { GridRow, ProductEditResult, ProductFields } from '#contract/catalo
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { FormError } from '#ui/forms/form-error.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import { groupLabel } from './field-label.ts';
@@ -96,7 +95,6 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
   return (
     <FormProvider {...form}>
       <form onSubmit={save} noValidate className="max-w-4xl space-y-6 p-4 pb-24 md:p-6 md:pb-24">
-        <FormError message={form.formState.errors.root?.message} />
         {groups.map((group) => {
           const columns = fields.columns.filter((column) => column.group === group);
           const rowProps = { row, fields, conflicts, onEdit, onSettle: settle };
@@ -111,6 +109,7 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
           );
         })}
         <SaveBar
+          error={form.formState.errors.root?.message}
           count={changed.length}
           isSaving={form.formState.isSubmitting}
           onDiscard={() => {

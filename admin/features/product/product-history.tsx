@@ -118,7 +118,7 @@ function HistoryEntry({ entry: { changeSet, row }, onlyField }: { entry: Entry; 
         {changeSet.reason && <p className="text-slate italic">{changeSet.reason}</p>}
       </div>
       <div className="sm:justify-self-end">
-        <UndoButton changeSet={{ ...changeSet, undo }} />
+        <UndoButton changeSet={{ ...changeSet, undo }} isQuiet />
       </div>
     </li>
   );

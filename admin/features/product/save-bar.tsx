@@ -2,19 +2,24 @@ import { Button } from '#admin/ui/button.tsx';
 import { m } from '#messages';
 
 interface SaveBarProps {
+  /** Why nothing was saved. */
+  error: string | undefined;
   count: number;
   isSaving: boolean;
   onDiscard(): void;
 }
 
 /** Stays at the lower edge while something is not saved. */
-export function SaveBar({ count, isSaving, onDiscard }: SaveBarProps) {
+export function SaveBar({ error, count, isSaving, onDiscard }: SaveBarProps) {
   if (count === 0) return null;
   return (
     <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-tile border border-line bg-paper px-4 py-2.5 shadow-float">
-      <p role="status" className="grow">
-        {m.admin_product_unsaved({ count })}
-      </p>
+      <div className="grow">
+        <p role="status">{m.admin_product_unsaved({ count })}</p>
+        <p role="alert" className="text-anor-text empty:hidden">
+          {error}
+        </p>
+      </div>
       <Button variant="quiet" onClick={onDiscard}>
         {m.admin_product_discard()}
       </Button>
