@@ -13,6 +13,7 @@ import { catalogFeature, createCatalog, createSearchSnapshotFile } from './featu
 import { checkoutFeature } from './features/checkout/index.ts';
 import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
+import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
@@ -25,6 +26,7 @@ import { createReviews, reviewsFeature } from './features/reviews/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
 import { createStaff } from './features/staff/index.ts';
+import { staffSearchFeature } from './features/staff-search/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
 import { createStoreList, storesFeature } from './features/stores/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
@@ -141,6 +143,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     addressesFeature(db),
     checkoutFeature(db, isOnlineOffered),
     ordersFeature({ db, catalog, orders }),
+    customersFeature({ db, hasActiveVoucher: vouchers.hasActive }),
+    staffSearchFeature({ db, catalog }),
     vouchersFeature(vouchers),
     instalmentsFeature(instalments),
     paymentsFeature(payments),

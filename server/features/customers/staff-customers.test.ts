@@ -22,7 +22,6 @@ beforeAll(async () => {
     staffCustomersRoutes({
       db,
       hasActiveVoucher: async () => false,
-      recordAudit: async (tx, { request, ...entry }) => void (await tx.insert(auditEntries).values(entry)),
     }),
   ]);
   buyer = await shop.buyer([11, 1], [13, 1]);

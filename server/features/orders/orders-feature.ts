@@ -4,7 +4,14 @@ import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
 import type { Orders } from './orders.ts';
 import { ordersRoutes } from './orders-routes.ts';
+import { staffOrdersRoutes } from './staff-orders-routes.ts';
 
 export function ordersFeature(deps: { db: Database; catalog: Catalog; orders: Orders }): ShopFeature {
-  return { routes: { public: [boughtTogetherRoutes(deps)], customer: [ordersRoutes(deps)] } };
+  return {
+    routes: {
+      public: [boughtTogetherRoutes(deps)],
+      customer: [ordersRoutes(deps)],
+      staff: [staffOrdersRoutes(deps)],
+    },
+  };
 }

@@ -1,2 +1,2 @@
 /** Uncovering masked personal data: for a reason, limited, and with an entry in the audit log. */
-export { type RecordUncovering, type UncoverDeps, uncover } from './uncover.ts';
+export { type UncoverDeps, uncover } from './uncover.ts';

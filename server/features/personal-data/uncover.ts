@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { UNCOVERED_PER_HOUR } from '#contract/personal-data/personal-data.ts';
-import type { AuditKind } from '#contract/staff/audit.ts';
 import { m } from '#messages';
+import { auditOriginOf, recordAudit } from '#server/features/staff/index.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockKeys } from '#server/platform/database/sliding-limit.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
@@ -9,23 +9,11 @@ import { TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { secondsUntilUncovering, UNCOVERED } from './uncover-queries.ts';
 
-/** Writes the entry of the audit log in the transaction that reads the data. */
-export type RecordUncovering = (
-  tx: Tx,
-  entry: {
-    staffId: number;
-    kind: AuditKind;
-    subject: string;
-    details: Record<string, unknown>;
-    request: FastifyRequest;
-  },
-) => Promise<void>;
-
 export interface UncoverDeps {
   db: Database;
-  recordAudit: RecordUncovering;
-  /** Another clock, for tests. */
+  /** Another clock, and another audit log, for tests. */
   now?: () => Date;
+  recordAudit?: typeof recordAudit;
 }
 
 interface Uncovering<Field extends string, Data extends Partial<Record<Field, unknown>>> {
@@ -43,7 +31,7 @@ interface Uncovering<Field extends string, Data extends Partial<Record<Field, un
  * One person's calls run one after another, so that two at the same moment do not both fit under the limit.
  */
 export async function uncover<Field extends string, Data extends Partial<Record<Field, unknown>>>(
-  { db, recordAudit, now = () => new Date() }: UncoverDeps,
+  { db, now = () => new Date(), recordAudit: record = recordAudit }: UncoverDeps,
   caller: StaffCaller,
   { request, subject, reason, fields, read }: Uncovering<Field, Data>,
 ): Promise<Partial<Data>> {
@@ -53,13 +41,7 @@ export async function uncover<Field extends string, Data extends Partial<Record<
     if (seconds > 0) throw tooMany(seconds);
     const data = orNotFound(await read(tx));
     const names = [...new Set(fields)];
-    await recordAudit(tx, {
-      staffId: caller.id,
-      kind: UNCOVERED,
-      subject,
-      details: { reason, fields: names },
-      request,
-    });
+    await record(tx, auditOriginOf(request), { kind: UNCOVERED, subject, details: { reason, fields: names } });
     const uncovered: Partial<Data> = {};
     for (const name of names) uncovered[name] = data[name];
     return uncovered;
