@@ -49,7 +49,7 @@ export function MenuLinks({ isNarrow = false, onNavigate }: MenuLinksProps) {
                         {!isNarrow && (
                           <span
                             aria-hidden
-                            className="text-xs text-slate opacity-0 group-hover:opacity-100 max-md:hidden"
+                            className="absolute right-2 rounded-control bg-line px-1.5 text-xs text-slate opacity-0 group-hover:opacity-100 max-md:hidden"
                           >
                             G {letter.toUpperCase()}
                           </span>

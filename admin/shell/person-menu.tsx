@@ -19,7 +19,6 @@ export function PersonMenu() {
       trigger={
         <button
           type="button"
-          aria-label={m.admin_shell_person_menu({ name: person.name })}
           className="control inline-flex max-w-48 items-center gap-2 rounded-control px-1.5 transition-colors hover:bg-mist"
         >
           <span
@@ -28,9 +27,8 @@ export function PersonMenu() {
           >
             {initialsOf(person.name)}
           </span>
-          <span aria-hidden className="truncate pr-1 max-lg:hidden">
-            {person.name}
-          </span>
+          <span className="truncate pr-1 max-lg:sr-only">{person.name}</span>
+          <span className="sr-only">{m.admin_shell_person_menu()}</span>
         </button>
       }
     >

@@ -16,7 +16,8 @@ export function Sidebar({ onShowShortcuts }: { onShowShortcuts(): void }) {
   };
   const Toggle = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div
+    <aside
+      aria-label={m.admin_shell_sidebar()}
       className={classNames(
         'flex shrink-0 flex-col border-r border-line bg-mist max-md:hidden print:hidden',
         isNarrow ? 'w-14' : 'w-56',
@@ -49,6 +50,6 @@ export function Sidebar({ onShowShortcuts }: { onShowShortcuts(): void }) {
           <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
         </a>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -4,7 +4,7 @@ import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import { formatSum } from '#contract/money/money.ts';
 import type { StaffSearchResult } from '#contract/staff-search/staff-search.ts';
 import { m } from '#messages';
-import { SCREENS } from '../screens.ts';
+import { RECORD_SCREENS, SCREENS } from '../screens.ts';
 
 /** A line of the palette: something to go to, or something to do. */
 export interface PaletteItem {
@@ -86,6 +86,6 @@ export function isFilled({ items }: PaletteGroup): boolean {
 
 function hasScreen({ action }: PaletteItem): boolean {
   if (action.kind === 'run') return true;
-  const paths = SCREENS.flatMap(({ path, inner = [] }) => [path, ...inner.map((route) => route.path)]);
-  return paths.some((path) => matchPath(`/${path}`, action.to) !== null);
+  const routes = [...SCREENS.flatMap((screen) => [screen, ...(screen.inner ?? [])]), ...RECORD_SCREENS];
+  return routes.some(({ path }) => matchPath(`/${path}`, action.to) !== null);
 }
