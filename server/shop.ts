@@ -15,6 +15,7 @@ import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
 import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
+import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
@@ -28,7 +29,7 @@ import { createSharePictures, sharePicturesFeature } from './features/share-pict
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
-import { createStoreList, storesFeature } from './features/stores/index.ts';
+import { countStockTotals, createStoreList, storesFeature } from './features/stores/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
@@ -50,6 +51,8 @@ import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
 import { createStorefront } from './storefront.ts';
 
+/** How long the totals that lists are sorted by may be behind the stock. */
+const STOCK_COUNT_MS = 2000;
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
 const SHARE_PICTURE_CACHE_BYTES = 512 * 1024 ** 2;
 
@@ -84,6 +87,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
   jobs.every('changes.trim_log', HOUR_MS, () => trimChangeLog(db));
+  jobs.every('stores.count_stock', STOCK_COUNT_MS, () => countStockTotals(db));
   const messaging = createMessaging({ db, config, jobs });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
@@ -133,6 +137,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     { gauges: jobGauges(db), close: () => jobs.close() },
     contentFeature(content, contentSchedule),
     storesFeature(stores),
+    historyFeature(db),
     cartFeature({ db, catalog }),
     wishlistFeature({ db, catalog }),
     compareFeature({ db, catalog }),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
+import { recordNoHistory } from '#server/features/history/index.ts';
+import { advanceIdentities } from '#server/platform/database/advance-identities.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { productPictures, stickers } from '#server/schema/catalog-tables.ts';
 import { stores } from '#server/schema/stores-tables.ts';
@@ -16,6 +18,7 @@ const PICTURES = 400;
 export async function loadGeneratedShop(db: Database, count: number, seed = 1): Promise<void> {
   const taxonomy = generateTaxonomy(seed);
   await db.transaction(async (tx) => {
+    await recordNoHistory(tx);
     await insertTaxonomy(tx, taxonomy);
     const storeIds = await ensureStores(tx);
     const pictures = await tx
@@ -38,6 +41,7 @@ export async function loadGeneratedShop(db: Database, count: number, seed = 1): 
       chunk = [];
     }
     await insertProducts(tx, chunk, storeIds);
+    await advanceIdentities(tx);
   });
   await db.execute(sql`analyze`);
 }

@@ -1,5 +1,7 @@
 import { count } from 'drizzle-orm';
-import type { Database } from '#server/platform/database/database.ts';
+import { openChangeSet, recordNoHistory } from '#server/features/history/index.ts';
+import { advanceIdentities } from '#server/platform/database/advance-identities.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { storePictures } from '#server/platform/pictures/index.ts';
 import { products as productsTable } from '#server/schema/catalog-tables.ts';
 import { composeBanners } from './compose-banners.ts';
@@ -51,6 +53,9 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     ...brands.originals,
   ];
   await db.transaction(async (tx) => {
+    // A shop that is filled has no history yet; what is added to a shop later belongs to one change set.
+    if (await isShopEmpty(tx)) await recordNoHistory(tx);
+    else await openChangeSet(tx, { author: { source: 'script', name: 'npm run demo' }, kind: 'import' });
     for (let start = 0; start < originals.length; start += PICTURES_BATCH_SIZE) {
       await storePictures(tx, originals.slice(start, start + PICTURES_BATCH_SIZE));
     }
@@ -71,11 +76,12 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadPages(tx, data.pages);
     await loadPosts(tx, posts);
     await loadPhoneModels(tx, models);
+    await advanceIdentities(tx);
   });
   return { products: products.length };
 }
 
-export async function isShopEmpty(db: Database): Promise<boolean> {
+export async function isShopEmpty(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ products: count() }).from(productsTable);
   return (row?.products ?? 0) === 0;
 }

@@ -157,6 +157,8 @@ export const products = pgTable(
     index('products_brand').on(table.brandId),
     index('products_variant_group').on(table.variantGroupId),
     index('products_updated').on(table.updatedAt),
+    index('products_price').on(table.price, table.id),
+    index('products_stock_total').on(table.stockTotal, table.id),
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_old_price_above', sql`${table.oldPrice} is null or ${table.oldPrice} > ${table.price}`),
     check('products_cost_not_negative', sql`${table.cost} >= 0`),

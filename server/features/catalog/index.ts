@@ -4,5 +4,5 @@ export { catalogRoutes } from './catalog-routes.ts';
 export { type Catalog, createCatalog } from './create-catalog.ts';
 export { type FoundProductRow, findProductsByCode, readFoundProducts } from './find-products-queries.ts';
 export { picturePath } from './paths.ts';
-export { addSoldCounts, productExists, publishedProducts } from './product-statements.ts';
+export { addSoldCounts, productExists, publishedProducts, updateStockTotals } from './product-statements.ts';
 export { createSearchSnapshotFile } from './search-snapshot-file.ts';

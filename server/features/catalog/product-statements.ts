@@ -28,3 +28,20 @@ export function addSoldCounts(): SQL {
       update ${products} set sold = greatest(0, ${products.sold} + sold_products.pieces) from sold_products
       where ${products.id} = sold_products.id)`;
 }
+
+/**
+ * Common table expressions that write the pieces of `stock (product_id, pieces)` into the products' totals;
+ * `stock_busy (id)` are the products that somebody else has locked.
+ */
+export function updateStockTotals(): SQL {
+  return sql`
+    stock_free as materialized (
+      select ${products.id} as id, stock.pieces from ${products} join stock on ${products.id} = stock.product_id
+      order by ${products.id} for no key update of ${products} skip locked),
+    stock_busy as (
+      select ${products.id} as id from ${products} join stock on ${products.id} = stock.product_id
+      where ${products.id} not in (select id from stock_free)),
+    stock_counted as (
+      update ${products} set stock_total = stock_free.pieces from stock_free
+      where ${products.id} = stock_free.id and ${products.stockTotal} <> stock_free.pieces)`;
+}

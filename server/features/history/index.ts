@@ -1,4 +1,5 @@
 /** The history of what staff, imports and scripts may change: change sets, who changed what, undo. */
+export { historyFeature } from './history-feature.ts';
 export {
   type ChangeAuthor,
   type ClosedChangeSet,
@@ -8,3 +9,5 @@ export {
   openChangeSet,
   recordNoHistory,
 } from './open-change-set.ts';
+export { previewUndo, type UndoRequest, type UndoResult, undoChangeSet } from './undo-change-set.ts';
+export { ALL_RIGHTS, type UndoRights, undoRightsOf } from './undo-rights.ts';

@@ -7,6 +7,7 @@ export {
   type StockAllocation,
   takeStock,
 } from './change-stock.ts';
+export { countStockTotals } from './count-stock-totals.ts';
 export { createStoreList, type StoreList } from './store-list.ts';
 export { storesFeature } from './stores-feature.ts';
 export { stockByStore, stockInStore, stockOf, storeAddress, storeExists } from './stores-queries.ts';

@@ -240,6 +240,8 @@ END $$;
 CREATE FUNCTION seal_change_set() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM count_change_set(NEW.id);
+	-- What was opened and then changed nothing is nothing to tell; with a key it still answers a repeated request.
+	DELETE FROM change_sets WHERE id = NEW.id AND rows = 0 AND key IS NULL;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
