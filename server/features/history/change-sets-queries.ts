@@ -6,6 +6,7 @@ import { changeSets } from '#server/schema/history-tables.ts';
 
 const SHOP_TIME_ZONE = 'Asia/Tashkent';
 
+/** Columns in an expression carry no table's name in a query of one table, so the sub-query names it itself. */
 const columns = {
   id: changeSets.id,
   at: changeSets.at,
@@ -20,7 +21,7 @@ const columns = {
   fieldCounts: changeSets.fieldCounts,
   outcome: changeSets.outcome,
   undoneBy: sql<number | null>`(
-    select max(u.id)::float8 from change_sets u where u.undo_of = ${changeSets.id}
+    select max(u.id)::float8 from change_sets u where u.undo_of = change_sets.id
       and not exists (select from change_sets again where again.undo_of = u.id
         and not exists (select from change_sets third where third.undo_of = again.id)))`,
 };
