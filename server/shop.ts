@@ -9,13 +9,18 @@ import { createCabinetLoader } from './cabinet.ts';
 import type { Config } from './config/config.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { cartFeature } from './features/cart/index.ts';
-import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
+import {
+  catalogFeature,
+  createCatalog,
+  createSearchSnapshotFile,
+  productsAdminFeature,
+} from './features/catalog/index.ts';
 import { checkoutFeature } from './features/checkout/index.ts';
 import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
 import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
-import { historyFeature } from './features/history/index.ts';
+import { changedProducts, historyFeature, lastProductChange, openChangeSet } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
@@ -24,12 +29,19 @@ import { createPayments, isOrderUnsettled, paymentsFeature } from './features/pa
 import { createQuestions, questionsFeature } from './features/questions/index.ts';
 import { createRequests, requestsFeature } from './features/requests/index.ts';
 import { createReviews, reviewsFeature } from './features/reviews/index.ts';
+import { savedViewsFeature } from './features/saved-views/index.ts';
 import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
-import { createStockAlerts } from './features/stock-alerts/index.ts';
-import { countStockTotals, createStoreList, storesFeature } from './features/stores/index.ts';
+import { countWatchers, createStockAlerts } from './features/stock-alerts/index.ts';
+import {
+  adjustStock,
+  countStockTotals,
+  createStoreList,
+  lockStockOf,
+  storesFeature,
+} from './features/stores/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
@@ -133,6 +145,16 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const { refresh, close, ...served } = joinFeatures([
     changes,
     catalogFeature(catalog),
+    productsAdminFeature({
+      db,
+      changed: changedProducts,
+      adjustStock,
+      lockStock: lockStockOf,
+      openChangeSet,
+      lastProductChange,
+      countWatchers,
+    }),
+    savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },
     contentFeature(content, contentSchedule),

@@ -6,7 +6,11 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** The fields that operations read or write. */
 export function fieldsOf(operations: readonly ProductOperation[]): string[] {
-  return [...new Set(operations.flatMap((operation) => [operation.field, 'from' in operation ? operation.from : operation.field]))];
+  return [
+    ...new Set(
+      operations.flatMap((operation) => [operation.field, 'from' in operation ? operation.from : operation.field]),
+    ),
+  ];
 }
 
 /** Whether the field knows the operation, whatever the values are. */
@@ -22,7 +26,10 @@ export function isOperationAllowed(operation: ProductOperation): boolean {
  * The fields of one product after all operations, each done to the result of the one before. An operation on an empty cell
  * leaves it empty, except `set`, `copy` and `add_choice`.
  */
-export function applyOperations(operations: readonly ProductOperation[], before: FieldValues): Record<string, FieldValue> {
+export function applyOperations(
+  operations: readonly ProductOperation[],
+  before: FieldValues,
+): Record<string, FieldValue> {
   const values = { ...before };
   for (const operation of operations) values[operation.field] = applyOperation(operation, values);
   return values;

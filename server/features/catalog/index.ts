@@ -2,6 +2,7 @@
 export { catalogFeature } from './catalog-feature.ts';
 export { catalogRoutes } from './catalog-routes.ts';
 export { type Catalog, createCatalog } from './create-catalog.ts';
+export { productsAdminFeature } from './editing/products-admin-feature.ts';
 export { type FoundProductRow, findProductsByCode, readFoundProducts } from './find-products-queries.ts';
 export { picturePath } from './paths.ts';
 export { addSoldCounts, productExists, publishedProducts, updateStockTotals } from './product-statements.ts';

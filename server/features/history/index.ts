@@ -1,4 +1,5 @@
 /** The history of what staff, imports and scripts may change: change sets, who changed what, undo. */
+export { changedProducts, lastProductChange, type ProductPlace } from './changed-products.ts';
 export { historyFeature } from './history-feature.ts';
 export {
   type ChangeAuthor,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { stockAlerts } from '#server/schema/stock-alerts-tables.ts';
@@ -34,4 +34,30 @@ export function findPendingStockAlerts(db: Queryable, afterId: number, limit: nu
     .where(and(isNull(stockAlerts.notifiedAt), gt(stockAlerts.id, afterId)))
     .orderBy(asc(stockAlerts.id))
     .limit(limit);
+}
+
+/** What a change makes of a product that somebody may wait for. */
+export interface WatchedProduct {
+  productId: number;
+  /** Null: it stays. */
+  price: number | null;
+  /** Whether it can be bought after the change and could not before. */
+  isBack: boolean;
+}
+
+/** How many pending alerts a change would send: of lower prices, and of products that are back. */
+export async function countWatchers(
+  db: Queryable,
+  products: readonly WatchedProduct[],
+): Promise<{ price: number; stock: number }> {
+  const { rows } = await db.execute<{ price: number; stock: number }>(sql`
+    select (count(*) filter (where a.kind = 'price' and w.price < a.price))::int as price,
+      (count(*) filter (where a.kind = 'stock' and w.is_back))::int as stock
+    from stock_alerts a join unnest(
+      ${sql.param(products.map(({ productId }) => productId))}::int[],
+      ${sql.param(products.map(({ price }) => price))}::bigint[],
+      ${sql.param(products.map(({ isBack }) => isBack))}::bool[]) as w (product_id, price, is_back)
+      on w.product_id = a.product_id
+    where a.notified_at is null`);
+  return rows[0] ?? { price: 0, stock: 0 };
 }

@@ -117,3 +117,40 @@ export function returnStock(items: SQL): SQL {
     order by i.product_id, i.store_id
     on conflict (product_id, store_id) do update set quantity = s.quantity + excluded.quantity`;
 }
+
+/** Pieces that staff add to a store's stock, or take out of it when `difference` is negative. */
+export interface StockAdjustment {
+  productId: number;
+  storeId: number;
+  difference: number;
+}
+
+/**
+ * Changes stock by differences. The rows have been locked by `lockStockAt`, so that none becomes negative; a store that
+ * had no row of a product gets one.
+ */
+export async function adjustStock(tx: Tx, adjustments: readonly StockAdjustment[]): Promise<void> {
+  const changes = sql`unnest(
+    ${sql.param(adjustments.map(({ productId }) => productId))}::int[],
+    ${sql.param(adjustments.map(({ storeId }) => storeId))}::int[],
+    ${sql.param(adjustments.map(({ difference }) => difference))}::int[]) as c (product_id, store_id, difference)`;
+  await tx.execute(sql`
+    update store_stock s set quantity = s.quantity + c.difference from ${changes}
+    where s.product_id = c.product_id and s.store_id = c.store_id`);
+  await tx.execute(sql`
+    insert into store_stock (product_id, store_id, quantity)
+    select c.product_id, c.store_id, c.difference from ${changes}
+    where c.difference > 0 and not exists (
+      select from store_stock s where s.product_id = c.product_id and s.store_id = c.store_id)
+    order by c.product_id, c.store_id`);
+}
+
+/** Locks the stock of these products in these stores; the others of a product stay free. */
+export async function lockStockOf(tx: Tx, places: readonly { productId: number; storeId: number }[]): Promise<void> {
+  await lockStockAt(
+    tx,
+    sql`select * from unnest(
+      ${sql.param(places.map(({ productId }) => productId))}::int[],
+      ${sql.param(places.map(({ storeId }) => storeId))}::int[]) as c (product_id, store_id)`,
+  );
+}

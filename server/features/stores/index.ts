@@ -1,8 +1,10 @@
 /** The shop's stores, without its warehouses, and the stock of all of them. */
 export {
+  adjustStock,
   allocateStock,
   lockStock,
   lockStockAt,
+  lockStockOf,
   returnStock,
   type StockAllocation,
   takeStock,

@@ -1,6 +1,6 @@
+import { priceProblem } from '#contract/catalog/price-rules.ts';
 import { isOldPriceAllowed } from '#contract/catalog/product-field-rules.ts';
 import { type FieldValue, productField, storeIdOf } from '#contract/catalog/product-fields.ts';
-import { priceProblem } from '#contract/catalog/price-rules.ts';
 import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 
@@ -50,7 +50,16 @@ export function productProblems(
 }
 
 /** The fields that rules read beside those that are edited. */
-export const RULE_FIELDS = ['name_ru', 'name_uz', 'price', 'old_price', 'cost', 'published', 'gift_ru', 'gift_uz'] as const;
+export const RULE_FIELDS = [
+  'name_ru',
+  'name_uz',
+  'price',
+  'old_price',
+  'cost',
+  'published',
+  'gift_ru',
+  'gift_uz',
+] as const;
 
 function priceProblemOf(caller: StaffCaller, before: Readonly<Values>, after: Readonly<Values>): EditProblem | null {
   const [from, to] = [numberOf(before.price), numberOf(after.price)];

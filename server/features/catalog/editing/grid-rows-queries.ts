@@ -4,6 +4,7 @@ import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { picturePath } from '#server/features/catalog/paths.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { storeStock } from '#server/schema/stores-tables.ts';
+import { columnOf } from './product-columns.ts';
 
 interface StoredRow {
   id: number;
@@ -22,12 +23,14 @@ export async function readGridRows(
   columns: readonly string[],
 ): Promise<GridRow[]> {
   if (ids.length === 0) return [];
-  const [{ rows: stored }, ...lists] = await Promise.all([
-    db.execute<StoredRow & Record<string, unknown>>(storedRows(ids)),
-    columns.includes('stickers') ? readStickers(db, ids) : NO_VALUES,
-    readAttributeValues(db, ids, columns),
-    columns.some((key) => key === 'stock' || storeIdOf(key) !== null) ? readStock(db, ids) : NO_VALUES,
-  ]);
+  const { rows: stored } = await db.execute<StoredRow & Record<string, unknown>>(sql`
+    select p.id, p.revision::float8 as revision,
+      (select pp.picture from product_pictures pp where pp.product_id = p.id order by pp.position limit 1) as picture,
+      ${storedValues(columns)} as stored
+    from unnest(${sql.param(ids)}::int[]) with ordinality as w (id, place)
+    join products p on p.id = w.id ${PICTURES_OF_PRODUCT}
+    order by w.place`);
+  const lists = await readLists(db, ids, columns);
   return stored.map((row) => ({
     id: row.id,
     revision: row.revision,
@@ -36,45 +39,64 @@ export async function readGridRows(
   }));
 }
 
+/** The values of these fields of each product that exists. */
+export async function readProductValues(
+  db: Queryable,
+  ids: readonly number[],
+  fields: readonly string[],
+): Promise<Map<number, GridRow['values']>> {
+  const pictures = fields.includes('pictures') || fields.includes('completeness') ? PICTURES_OF_PRODUCT : sql``;
+  const { rows } = await db.execute<Pick<StoredRow, 'id' | 'stored'> & Record<string, unknown>>(sql`
+    select p.id, ${storedValues(fields)} as stored from products p ${pictures} where p.id = any(${sql.param(ids)}::int[])`);
+  const lists = await readLists(db, ids, fields);
+  return new Map(rows.map((row) => [row.id, valuesOf(row, fields, lists)]));
+}
+
 type Values = ReadonlyMap<number, Readonly<Record<string, FieldValue>>>;
 const NO_VALUES: Values = new Map();
 
-function valuesOf({ id, stored }: StoredRow, columns: readonly string[], lists: readonly Values[]): GridRow['values'] {
+/** The pictures of one product are counted by their index; a list counts those of all goods at once. */
+const PICTURES_OF_PRODUCT = sql`
+  cross join lateral (select count(*)::int as pictures from product_pictures pp where pp.product_id = p.id) pc`;
+
+/** What JSON needs in another form than a condition does. */
+const IN_JSON: Readonly<Record<string, SQL>> = {
+  keywords: sql`p.keywords`,
+  created: isoTime(sql`p.created_at`),
+  updated: isoTime(sql`p.updated_at`),
+};
+
+function storedValues(fields: readonly string[]): SQL {
+  const pairs = fields.flatMap((field) => {
+    const value = field === 'stock' ? undefined : (IN_JSON[field] ?? columnOf(field)?.value);
+    return value === undefined ? [] : [sql`${field}::text, ${value}`];
+  });
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** One query after the other: in a transaction all share one connection. */
+async function readLists(db: Queryable, ids: readonly number[], fields: readonly string[]): Promise<Values[]> {
+  return [
+    fields.includes('stickers') ? await readStickers(db, ids) : NO_VALUES,
+    await readAttributeValues(db, ids, fields),
+    fields.some((key) => key === 'stock' || storeIdOf(key) !== null) ? await readStock(db, ids) : NO_VALUES,
+  ];
+}
+
+function valuesOf(
+  { id, stored }: Pick<StoredRow, 'id' | 'stored'>,
+  fields: readonly string[],
+  lists: readonly Values[],
+): GridRow['values'] {
   const more = Object.assign({}, ...lists.map((list) => list.get(id)));
   return Object.fromEntries(
-    columns.map((key): [string, GridRow['values'][string]] => [key, stored[key] ?? more[key] ?? emptyValue(key)]),
+    fields.map((key): [string, GridRow['values'][string]] => [key, stored[key] ?? more[key] ?? emptyValue(key)]),
   );
 }
 
 function emptyValue(key: string): GridRow['values'][string] {
   if (key === 'stock' || storeIdOf(key) !== null) return 0;
   return key === 'stickers' || attributeIdOf(key) !== null ? [] : null;
-}
-
-function storedRows(ids: readonly number[]): SQL {
-  return sql`
-    select p.id, p.revision::float8 as revision,
-      (select pp.picture from product_pictures pp where pp.product_id = p.id order by pp.position limit 1) as picture,
-      jsonb_build_object(
-        'id', p.id, 'name_ru', p.name->>'ru', 'name_uz', p.name->>'uz', 'brand', p.brand_id, 'category', p.category_id,
-        'published', p.is_published, 'price', p.price, 'old_price', p.old_price, 'cost', p.cost,
-        'margin', round((p.price - p.cost) * 100.0 / p.price, 1), 'status', p.status_override, 'expected', p.is_expected,
-        'sku', p.sku, 'barcode', p.barcode, 'model', p.model, 'ikpu', p.ikpu, 'slug', p.slug, 'section', p.section,
-        'gift_ru', p.gift->>'ru', 'gift_uz', p.gift->>'uz', 'keywords', p.keywords, 'warranty', p.warranty_months,
-        'weight', p.weight_grams, 'sizes', p.size_mm
-      ) || jsonb_build_object(
-        'pictures', pc.pictures, 'views', p.views, 'sold', p.sold,
-        'rating', round(p.rating_sum::numeric / nullif(p.rating_count, 0), 2), 'reviews', p.rating_count,
-        'created', ${isoTime(sql`p.created_at`)}, 'updated', ${isoTime(sql`p.updated_at`)},
-        'completeness', (
-          (coalesce(p.name->>'uz', '') <> '')::int
-          + (coalesce(p.description->>'ru', '') <> '' and coalesce(p.description->>'uz', '') <> '')::int
-          + (pc.pictures > 0)::int + (coalesce(p.barcode, '') <> '')::int + (coalesce(p.ikpu, '') <> '')::int) * 20
-      ) as stored
-    from unnest(${sql.param(ids)}::int[]) with ordinality as w (id, place)
-    join products p on p.id = w.id
-    cross join lateral (select count(*)::int as pictures from product_pictures pp where pp.product_id = p.id) pc
-    order by w.place`;
 }
 
 function isoTime(time: SQL): SQL {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { attributeIdOf, type FieldValue } from '#contract/catalog/product-fields.ts';
+import { attributeIdOf } from '#contract/catalog/product-fields.ts';
 import type { ProductFilter } from '#contract/catalog/product-filter.ts';
 import type { ProductTarget } from '#contract/catalog/products-admin.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
@@ -49,7 +49,7 @@ export async function readOrderedIds(
 }
 
 export interface FacetCount {
-  value: FieldValue;
+  value: number | string | boolean | null;
   count: number;
 }
 

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
+import { productsAdminFeature } from '#server/features/catalog/index.ts';
+import { changedProducts, lastProductChange, openChangeSet } from '#server/features/history/index.ts';
+import { countWatchers } from '#server/features/stock-alerts/index.ts';
+import { adjustStock, lockStockOf } from '#server/features/stores/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { joinFeatures } from '#server/platform/shop/shop-feature.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
+import { fakeStaffCaller, fakeStaffGuard } from '#server/testing/fake-staff.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const PRODUCTS = 100_000;
+const REPEATS = 30;
+const BULK_ROWS = 20_000;
+
+/** Filters and orders as staff use them, from an index's answer to one that reads every product. */
+const LISTS: readonly [name: string, filter: string, order: string][] = [
+  ['all, newest first', '', ''],
+  ['by price', '', '-price'],
+  ['by stock', '', '-stock'],
+  ['by name', '', 'name_ru'],
+  ['by brand', '', 'brand'],
+  ['by margin', '', 'margin'],
+  ['by stock in a store', '', '-stock_1'],
+  ['by completeness', '', 'completeness'],
+  ['search of two words', 'q=samsung+%D1%87%D1%91%D1%80%D0%BD', ''],
+  ['search of a code', 'q=G-1012345', ''],
+  ['price range by price', 'f=price:between:1000000..5000000', 'price'],
+  ['no picture', 'f=pictures:empty', ''],
+  ['no barcode, published, by views', 'f=barcode:empty&f=published:is:yes', '-views'],
+  ['out of stock in a store', 'f=stock_1:empty', '-sold'],
+  ['name contains', 'f=name_ru:contains:A', ''],
+];
+
+interface Distribution {
+  p50: number;
+  p99: number;
+}
+
+/** Response times of lists of 100,000 goods and the time of a bulk change of 20,000 prices, in milliseconds. */
+export async function measureLists(db: Database): Promise<Record<string, unknown>> {
+  await prepare(db);
+  const features = joinFeatures([
+    productsAdminFeature({
+      db,
+      changed: changedProducts,
+      adjustStock,
+      lockStock: lockStockOf,
+      openChangeSet,
+      lastProductChange,
+      countWatchers,
+    }),
+  ]);
+  const guards = { staff: fakeStaffGuard(() => fakeStaffCaller()) };
+  const { app } = await testApp({ routes: features.routes, guards }, { renderPage: emptyPages });
+  const lists: Record<string, { window: Distribution; ids: Distribution }> = {};
+  for (const [name, filter, order] of LISTS) {
+    const query = new URLSearchParams({ filter, order });
+    const measure = (path: string) => distribution(() => app.inject({ url: `/api/admin/products/${path}?${query}` }));
+    lists[name] = { window: await measure('window'), ids: await measure('ids') };
+  }
+  const bulk = await measureBulk(async (path, payload) => {
+    const response = await app.inject({ method: 'POST', url: `/api/admin/products/bulk/${path}`, payload });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json().data;
+  }, db);
+  await app.close();
+  return { lists, bulk };
+}
+
+async function prepare(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into stores (id, name, city, address, work_hours, phone, latitude, longitude)
+    select id, '{"ru": "Магазин"}', '{"ru": "Ташкент"}', '{"ru": "Ташкент"}', '', '', 41.3, 69.2 from generate_series(1, 3) as id`);
+  await db.execute(sql`insert into staff (name, email) values ('Bench', 'bench@example.uz')`);
+  await loadGeneratedShop(db, PRODUCTS);
+  await db.execute(sql`update products p set cost = p.price * 0.85, stock_total =
+    coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`);
+  await db.execute(sql`analyze`);
+}
+
+async function measureBulk(post: (path: string, payload: object) => Promise<{ token?: string }>, db: Database) {
+  const target = { filter: `f=id:between:1000000..${1_000_000 + BULK_ROWS - 1}`, except: [] };
+  const operations = [{ kind: 'percent', field: 'price', percent: 3, rounding: { step: 1000 } }];
+  const previewedAt = performance.now();
+  const { token } = await post('bulk/preview', { target, operations });
+  const appliedAt = performance.now();
+  let isApplied = false;
+  const applying = post('bulk/apply', { token, key: randomUUID() }).finally(() => {
+    isApplied = true;
+  });
+  let orders = 0;
+  let slowestOrder = 0;
+  // What an order does to the goods that change: it takes stock and refers to the product.
+  while (!isApplied) {
+    const startedAt = performance.now();
+    await db.execute(sql`update store_stock set quantity = quantity where product_id = ${1_000_000 + (orders % BULK_ROWS)}`);
+    slowestOrder = Math.max(slowestOrder, performance.now() - startedAt);
+    orders++;
+  }
+  await applying;
+  return {
+    rows: BULK_ROWS,
+    previewMs: Math.round(appliedAt - previewedAt),
+    applyMs: Math.round(performance.now() - appliedAt),
+    stockWritesMeanwhile: orders,
+    slowestStockWriteMs: Math.round(slowestOrder),
+  };
+}
+
+async function distribution(call: () => Promise<{ statusCode: number; body: string }>): Promise<Distribution> {
+  const times: number[] = [];
+  for (let repeat = 0; repeat < REPEATS + 3; repeat++) {
+    const startedAt = performance.now();
+    const { statusCode, body } = await call();
+    if (statusCode !== 200) throw new Error(body);
+    // The first ones fill caches of the database and compile the statement's code.
+    if (repeat >= 3) times.push(performance.now() - startedAt);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { storeIdOf } from '#contract/catalog/product-fields.ts';
+import type { BulkResult, bulkApplySchema } from '#contract/catalog/products-admin.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { Conflict, TooLarge } from '#server/platform/http/shop-error.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
+import { type BulkPreviewRow, deleteBulkPreview, findBulkPreview } from './bulk-previews-queries.ts';
+import { findChangeResult, fingerprintOf, storeChangeResult } from './change-results-queries.ts';
+import type { ProductChange } from './check-changes.ts';
+import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
+import { assertOperationsAllowed, type BulkPlan, markOf, planBulkChange, readTargetIds } from './plan-bulk-change.ts';
+import { sampleOf } from './preview-bulk-change.ts';
+import { writeProducts } from './write-products.ts';
+
+/** A change of a whole large shop takes less; a database that hangs is not waited for longer. */
+const TIMEOUT_MS = 120_000;
+const MAX_SAMPLES = 20;
+
+/**
+ * Applies a preview as one change set and one transaction: all of it or nothing. Goods, rights and limits are read again
+ * under locks; when the result would differ from the preview for any product, nothing is applied and the differences are
+ * the answer.
+ */
+export async function applyBulkChange(
+  deps: EditingDeps,
+  caller: StaffCaller,
+  request: z.output<typeof bulkApplySchema>,
+): Promise<BulkResult> {
+  return applyOrNothing(deps.db, async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
+    const opened = await deps.openChangeSet(tx, {
+      author: { source: 'staff', staffId: caller.id, name: caller.name },
+      kind: 'bulk',
+      title: null,
+      reason: request.reason ?? null,
+      key: { key: request.key, fingerprint: fingerprintOf({ token: request.token }) },
+    });
+    if (opened.kind === 'key_reused') throw new Conflict();
+    if (opened.kind === 'repeated') return storedResult(tx, opened.id);
+    const preview = await findBulkPreview(tx, caller.id, request.token);
+    if (preview === null) throw new NothingApplied<BulkResult>({ kind: 'expired' });
+    const plan = await planUnderLock(deps, tx, caller, preview);
+    const differing = differences(preview, plan);
+    if (differing.length > 0) throw new NothingApplied(outdated(plan, differing));
+    await writeProducts(tx, plan.changes, deps.adjustStock);
+    await deleteBulkPreview(tx, request.token);
+    const result: BulkResult = { kind: 'applied', change_set: opened.id, changed: plan.changes.length };
+    await storeChangeResult(tx, opened.id, result);
+    return result;
+  });
+}
+
+async function storedResult(tx: Tx, changeSetId: number): Promise<BulkResult> {
+  const result = await findChangeResult(tx, changeSetId);
+  if (result === null || !('kind' in result)) throw new Conflict();
+  return result;
+}
+
+/** Locks products before stock, each in the order of ids. Orders wait for the stock alone. */
+async function planUnderLock(
+  deps: EditingDeps,
+  tx: Tx,
+  caller: StaffCaller,
+  { change }: BulkPreviewRow,
+): Promise<BulkPlan> {
+  assertOperationsAllowed(caller, change.operations);
+  const ids = await readTargetIds(tx, caller, change.target, deps.changed);
+  await tx.execute(sql`
+    select from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
+  const storeIds = [...new Set(change.operations.flatMap(({ field }) => storeIdOf(field) ?? []))];
+  const places = storeIds.flatMap((storeId) => ids.map((productId) => ({ productId, storeId })));
+  if (places.length > 0) await deps.lockStock(tx, places);
+  const plan = await planBulkChange(tx, caller, change.operations, ids);
+  const { maxBulkRows } = caller.limits;
+  if (maxBulkRows !== null && plan.changes.length > maxBulkRows) throw new TooLarge();
+  return plan;
+}
+
+/** The products that would become something else than the preview showed, or change only in one of both. */
+function differences({ productIds, marks }: BulkPreviewRow, { changes }: BulkPlan): number[] {
+  const previewed = new Map(productIds.map((id, index) => [id, marks[index]]));
+  const differing: number[] = [];
+  for (const change of changes) {
+    if (previewed.get(change.id) !== markOf(change)) differing.push(change.id);
+    previewed.delete(change.id);
+  }
+  return [...differing, ...previewed.keys()];
+}
+
+function outdated({ changes }: BulkPlan, differing: readonly number[]): BulkResult {
+  const byId = new Map<number, ProductChange>(changes.map((change) => [change.id, change]));
+  const samples = differing.slice(0, MAX_SAMPLES).flatMap((id) => {
+    const change = byId.get(id);
+    return change === undefined ? [] : [sampleOf(change)];
+  });
+  return { kind: 'outdated', differing: differing.length, samples };
+}

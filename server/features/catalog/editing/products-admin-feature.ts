@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
+import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
+import { applyBulkChange } from './apply-bulk-change.ts';
+import { editProducts } from './edit-products.ts';
+import type { EditingDeps } from './editing-deps.ts';
+import { previewBulkChange } from './preview-bulk-change.ts';
+import { productListRoutes } from './products-admin-routes.ts';
+
+/** The grid of goods: lists, edits of cells, bulk changes. */
+export function productsAdminFeature(deps: EditingDeps): ShopFeature {
+  return { routes: { staff: [productListRoutes(deps), productEditingRoutes(deps)] } };
+}
+
+/** 5,000 edits with texts, or 100,000 ids. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+function productEditingRoutes(deps: EditingDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const limits = { bodyLimit: MAX_BODY_BYTES };
+
+    await serveCall(
+      app,
+      productsAdminCalls.editProducts,
+      ({ body, locale, request }) => editProducts(deps, staffCallerOf(request), body, locale),
+      limits,
+    );
+
+    await serveCall(
+      app,
+      productsAdminCalls.previewBulkChange,
+      ({ body, locale, request }) => previewBulkChange(deps, staffCallerOf(request), body, locale),
+      limits,
+    );
+
+    await serveCall(app, productsAdminCalls.applyBulkChange, ({ body, request }) =>
+      applyBulkChange(deps, staffCallerOf(request), body),
+    );
+  };
+}
