@@ -45,6 +45,12 @@ test('too many products to name purge everything', () => {
   expect(tagsOfChanges([{ subject: 'products', ids: 'all' }])).toBe('everything');
 });
 
+test('more products than cached pages would ever show purge everything', () => {
+  const ids = Array.from({ length: 20_001 }, (_, n) => n);
+  expect(tagsOfChanges([{ subject: 'product_offers', ids }])).toBe('everything');
+  expect(tagsOfChanges([{ subject: 'product_offers', ids: ids.slice(1) }], false)).toHaveLength(20_000);
+});
+
 test('an offer purges what the product purges', () => {
   expect(tagsOfChanges([{ subject: 'product_offers', ids: [5] }])).toEqual(['all-listings', 'product:5']);
   expect(tagsOfChanges([{ subject: 'product_offers', ids: [5] }], false)).toEqual(['product:5']);

@@ -5,6 +5,8 @@ import type { Change, ChangeFeed } from './platform/change-feed/index.ts';
 import type { TagSet } from './platform/rendering/page-cache.ts';
 
 const PRODUCT = 'product:';
+/** When more products change, most pages show one of them, and listing all with their variants would take long. */
+const MAX_LISTED = 20_000;
 
 interface InvalidationDeps {
   changes: Pick<ChangeFeed, 'subscribe'>;
@@ -77,6 +79,7 @@ export function tagsOfChanges(
         return 'everything';
     }
   }
+  if (products.length > MAX_LISTED) return 'everything';
   return new ChangedTags(tags, new Set(products.length === 0 ? [] : withVariants(products)));
 }
 
