@@ -16,10 +16,15 @@ export function formatMoment(iso: string, now: number = Date.now()): string {
   return `${day}, ${time}`;
 }
 
+/** `21.11.2026, 09:30:12`. */
+export function formatExactMoment(iso: string): string {
+  return FULL.format(new Date(iso));
+}
+
 /** A moment in time; pointing at it shows the seconds. */
 export function Moment({ iso, className }: { iso: string; className?: string }) {
   return (
-    <time dateTime={iso} title={FULL.format(new Date(iso))} className={className}>
+    <time dateTime={iso} title={formatExactMoment(iso)} className={className}>
       {formatMoment(iso)}
     </time>
   );

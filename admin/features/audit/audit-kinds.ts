@@ -1,0 +1,61 @@
+import type { Tone } from '#admin/ui/badge.tsx';
+import type { AuditKind } from '#contract/staff/audit.ts';
+import { m } from '#messages';
+
+const NAMES: Record<AuditKind, () => string> = {
+  sign_in: m.admin_audit_kind_sign_in,
+  sign_in_failed: m.admin_audit_kind_sign_in_failed,
+  sign_out: m.admin_audit_kind_sign_out,
+  lock: m.admin_audit_kind_lock,
+  unlock: m.admin_audit_kind_unlock,
+  step_up: m.admin_audit_kind_step_up,
+  proof_failed: m.admin_audit_kind_proof_failed,
+  refused: m.admin_audit_kind_refused,
+  invited: m.admin_audit_kind_invited,
+  invitation_revoked: m.admin_audit_kind_invitation_revoked,
+  invitation_accepted: m.admin_audit_kind_invitation_accepted,
+  person_changed: m.admin_audit_kind_person_changed,
+  person_disabled: m.admin_audit_kind_person_disabled,
+  person_enabled: m.admin_audit_kind_person_enabled,
+  roles_granted: m.admin_audit_kind_roles_granted,
+  role_created: m.admin_audit_kind_role_created,
+  role_changed: m.admin_audit_kind_role_changed,
+  role_deleted: m.admin_audit_kind_role_deleted,
+  passkey_added: m.admin_audit_kind_passkey_added,
+  passkey_renamed: m.admin_audit_kind_passkey_renamed,
+  passkey_removed: m.admin_audit_kind_passkey_removed,
+  password_changed: m.admin_audit_kind_password_changed,
+  password_removed: m.admin_audit_kind_password_removed,
+  totp_changed: m.admin_audit_kind_totp_changed,
+  recovery_codes_created: m.admin_audit_kind_recovery_codes_created,
+  sessions_ended: m.admin_audit_kind_sessions_ended,
+  uncovered: m.admin_audit_kind_uncovered,
+  exported: m.admin_audit_kind_exported,
+  settings_changed: m.admin_audit_kind_settings_changed,
+  view_changed: m.admin_audit_kind_view_changed,
+};
+
+/** What somebody should notice in a long list. */
+const TONES: Partial<Record<AuditKind, Tone>> = {
+  sign_in_failed: 'amber',
+  proof_failed: 'amber',
+  refused: 'anor',
+  person_disabled: 'anor',
+  uncovered: 'cobalt',
+  exported: 'cobalt',
+  roles_granted: 'cobalt',
+  role_changed: 'cobalt',
+};
+
+/** Entries of a later version may have kinds that this page does not know: they are shown as they are. */
+export function auditKindName(kind: string): string {
+  return isKnown(kind) ? NAMES[kind]() : kind;
+}
+
+export function auditKindTone(kind: string): Tone {
+  return (isKnown(kind) ? TONES[kind] : undefined) ?? 'plain';
+}
+
+function isKnown(kind: string): kind is AuditKind {
+  return Object.hasOwn(NAMES, kind);
+}

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '#contract/staff/audit.ts';
+import { m } from '#messages';
+
+const NAMES: Record<string, (inputs: { id: string }) => string> = {
+  staff: m.admin_audit_staff,
+  role: m.admin_audit_role,
+  customer: m.admin_audit_customer,
+  order: m.admin_audit_order,
+};
+
+/** What an entry is about, as people call it: `Дилноза Юсупова`, `Заказ № 1001`. */
+export function auditSubjectName({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>): string | null {
+  if (subjectName !== null) return subjectName;
+  if (subject === null) return null;
+  const [type = '', id = ''] = subject.split(':', 2);
+  return Object.hasOwn(NAMES, type) ? (NAMES[type]?.({ id }) ?? subject) : subject;
+}
+
+/** The screen of the subject, when there is one. */
+export function auditSubjectLink(subject: string | null): string | null {
+  const staffId = /^staff:(\d+)$/.exec(subject ?? '')?.[1];
+  if (staffId !== undefined) return `/settings/staff/${staffId}`;
+  return /^role:\d+$/.test(subject ?? '') ? '/settings/roles' : null;
+}

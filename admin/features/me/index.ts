@@ -1,0 +1,1 @@
+export { SessionRow } from './session-row.tsx';
