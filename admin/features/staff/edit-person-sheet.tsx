@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { queryClient } from '#admin/platform/api/query-client.ts';
-import { callKey } from '#admin/platform/api/use-call.ts';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import { showFormErrors } from '#client/show-form-errors.ts';
 import { type StaffPerson, type StaffRole, staffPersonSchema, staffUpdateSchema } from '#contract/staff/staff.ts';
@@ -43,13 +42,13 @@ export function EditPersonSheet({ person, roles, stores, onClose }: EditPersonSh
     void showToast('success', m.admin_staff_saved());
     await Promise.all(
       [staffCalls.readPeople, staffCalls.readPerson, staffCalls.readRoles].map((read) =>
-        queryClient.invalidateQueries({ queryKey: callKey(read) }),
+        queryClient.invalidateQueries({ queryKey: [read.path] }),
       ),
     );
     onClose();
   }
 
-  const describe = (values: PersonValues, name: keyof PersonValues) =>
+  const textOf = (values: PersonValues, name: keyof PersonValues) =>
     name === 'grants' ? values.grants.map((grant) => grantName(grant, roles, stores)).join(', ') : values[name];
   return (
     <SideSheet open onOpenChange={(open) => !open && onClose()} title={person.name} className="md:w-[36rem]">
@@ -71,8 +70,8 @@ export function EditPersonSheet({ person, roles, stores, onClose }: EditPersonSh
             fields={edit.conflict.fields.map((name) => ({
               name,
               title: FIELD_TITLES[name](),
-              theirs: describe(edit.conflict?.current.values ?? valuesOf(person), name),
-              mine: describe(edit.conflict?.mine ?? valuesOf(person), name),
+              theirs: textOf(edit.conflict?.current.values ?? valuesOf(person), name),
+              mine: textOf(edit.conflict?.mine ?? valuesOf(person), name),
             }))}
             isBusy={isSubmitting}
             onResolve={(theirs) => void finish(edit.resolve(theirs as ReadonlySet<keyof PersonValues>))}

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#admin/ui/button.tsx';
 import { confirmAction } from '#admin/ui/confirm.tsx';
 import { Menu, MenuItem } from '#admin/ui/menu.tsx';
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
-import type { ApiCall, CallData } from '#contract/api/api-call.ts';
+import type { ApiCall, CallData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
 import type { StaffPerson } from '#contract/staff/staff.ts';
 import type * as staffSchemas from '#contract/staff/staff-call-schemas.ts';
 import { staffCalls } from '#contract/staff/staff-calls.ts';
@@ -14,10 +14,6 @@ import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
-type PersonCall =
-  | typeof staffSchemas.disablePerson
-  | typeof staffSchemas.endSessions
-  | typeof staffSchemas.revokeInvitation;
 type Invitation = CallData<typeof staffSchemas.inviteAgain>;
 
 const AFFECTED = [staffCalls.readPeople, staffCalls.readPerson] as readonly ApiCall[];
@@ -101,12 +97,12 @@ function usePersonActions({ id, name }: StaffPerson, onInvitation: (invitation: 
 }
 
 /** A call about the person; its refusal is shown in the server's words. */
-function useAction(apiCall: ApiCall<PersonCall>, doneText: string) {
+function useAction<S extends CallSchemas>(apiCall: ApiCall<S>, doneText: string) {
   const mutation = useCallMutation(apiCall, {
     changes: AFFECTED,
     onDone: () => void showToast('success', doneText),
   });
-  return (input: { params: { id: number } }) => mutation.mutate(input, { onError: showRefusal });
+  return (input: CallInput<S>) => mutation.mutate(input, { onError: showRefusal });
 }
 
 function showRefusal({ message }: Error): void {
