@@ -1,4 +1,4 @@
-import { CircleUserRound, History, type LucideIcon, Package } from 'lucide-react';
+import { CircleUserRound, History, KeyRound, type LucideIcon, Package, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { m } from '#messages';
@@ -53,6 +53,34 @@ export const SCREENS: readonly Screen[] = [
     letter: 'c',
     group: 'goods',
     inner: [{ path: 'changes/:id', load: () => import('#admin/features/history/change-set-screen.tsx') }],
+  },
+  {
+    path: 'settings/staff',
+    load: () => import('#admin/features/staff/people-screen.tsx'),
+    title: m.admin_staff_title,
+    Icon: Users,
+    permission: 'staff:see',
+    letter: 's',
+    group: 'people',
+    inner: [{ path: 'settings/staff/:id', load: () => import('#admin/features/staff/person-screen.tsx') }],
+  },
+  {
+    path: 'settings/roles',
+    load: () => import('#admin/features/staff/roles-screen.tsx'),
+    title: m.admin_roles_title,
+    Icon: KeyRound,
+    permission: 'staff:see',
+    letter: 'r',
+    group: 'people',
+  },
+  {
+    path: 'audit',
+    load: () => import('#admin/features/audit/audit-screen.tsx'),
+    title: m.admin_audit_title,
+    Icon: ScrollText,
+    permission: 'audit:see',
+    letter: 'a',
+    group: 'people',
   },
   {
     path: 'me',
