@@ -4,8 +4,8 @@ import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { columnLabel } from './field-label.ts';
+import type { Drafts } from './product-draft.ts';
 import { type FieldRowsProps, ProductFieldRow } from './product-field-row.tsx';
-import type { Drafts } from './product-form.tsx';
 
 /** The characteristics that the good has; others of the shop's hundreds can be added. */
 export function AttributeFields({ columns, ...props }: FieldRowsProps & { columns: ProductFields['columns'] }) {

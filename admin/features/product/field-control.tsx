@@ -6,7 +6,7 @@ import { localize } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
-import type { Drafts } from './product-form.tsx';
+import type { Drafts } from './product-draft.ts';
 
 type Choices = NonNullable<ProductFields['choices'][string]>;
 

@@ -12,6 +12,9 @@ import { groupThousands } from '#contract/money/money.ts';
 /** What a control of the form holds: text as it is typed, yes or no, an id, or ids. */
 export type Draft = string | boolean | number | null | number[];
 
+/** The form: drafts by the key of their field. */
+export type Drafts = Record<string, Draft>;
+
 /** The draft that a control starts with. */
 export function draftOf(field: ProductField, value: FieldValue, locale: Locale): Draft {
   switch (field.kind) {

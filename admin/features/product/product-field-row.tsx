@@ -11,7 +11,7 @@ import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
 import { FieldControl } from './field-control.tsx';
 import { columnLabel } from './field-label.ts';
-import type { Drafts } from './product-form.tsx';
+import type { Drafts } from './product-draft.ts';
 
 export type FieldConflict = ProductEditResult['conflicts'][number];
 type Column = ProductFields['columns'][number];

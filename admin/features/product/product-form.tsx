@@ -14,14 +14,13 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import { groupLabel } from './field-label.ts';
 import { problemSentence } from './problem-sentence.ts';
-import { type Draft, draftOf, valueOfDraft } from './product-draft.ts';
+import { type Drafts, draftOf, valueOfDraft } from './product-draft.ts';
 import { type FieldConflict, ProductFieldRow } from './product-field-row.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 type SentValue = CallInput<
   Awaited<ReturnType<typeof productsAdminCalls.editProducts.schemas>>
 >['body']['edits'][number]['value'];
-export type Drafts = Record<string, Draft>;
 
 /**
  * All fields of the good. Only what the person has changed is sent, each with what they saw; what others change
