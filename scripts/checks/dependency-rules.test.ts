@@ -23,7 +23,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['admin-features-meet-by-index', 'admin/features/history/undo.ts', 'admin/features/goods/columns.ts'],
   ['web-not-server', 'web/routes/home.ts', 'server/features/catalog/index.ts'],
   ['web-not-server', 'web/routes/brand.ts', 'demo/brands.ts'],
-  ['web-platform-below', 'web/platform/api/use-api.ts', 'web/features/lists/index.ts'],
+  ['web-platform-below', 'web/platform/api/abort.ts', 'web/features/lists/index.ts'],
   ['web-platform-below', 'web/platform/seo/head.ts', 'web/root.ts'],
   ['web-entities-below', 'web/entities/product/price.ts', 'web/features/orders/index.ts'],
   ['web-features-below', 'web/features/home/home.ts', 'web/shell/header.ts'],
