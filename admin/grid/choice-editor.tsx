@@ -111,7 +111,6 @@ interface SearchInputProps {
 function SearchInput({ label, placeholder, cancel, onTab }: SearchInputProps) {
   return (
     <Combobox.Input
-      // biome-ignore lint/a11y/noAutofocus: the person has just opened this cell
       autoFocus
       aria-label={label}
       placeholder={placeholder}
