@@ -26,7 +26,7 @@ export function ColumnMenu<Row>({ column, width, sort, onSortTo, onFilter, layou
     <Menu.Root>
       <Menu.Trigger
         aria-label={m.admin_grid_column_menu({ name: column.title })}
-        className="inline-flex size-6 shrink-0 items-center justify-center rounded-full text-slate opacity-0 hover:bg-line focus-visible:opacity-100 group-hover/header:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100"
+        className="absolute top-1.5 right-1.5 inline-flex size-6 items-center justify-center rounded-full bg-mist text-slate opacity-0 hover:bg-line focus-visible:opacity-100 group-hover/header:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100"
       >
         <EllipsisVertical aria-hidden className="size-4" />
       </Menu.Trigger>

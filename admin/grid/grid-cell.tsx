@@ -51,7 +51,7 @@ function GridCellView<Row>({ column, index, row, value, typed, flags, width, lef
         'relative flex h-8 shrink-0 items-center border-r border-b border-line px-2 text-sm outline-none',
         background(flags),
         isPinned && 'sticky z-10',
-        (flags & CELL.lastPinned) !== 0 && 'border-r-slate',
+        (flags & CELL.lastPinned) !== 0 && 'border-r-slate/50',
         column.align === 'end' && 'tabular justify-end',
         column.align === 'centre' && 'justify-center',
         (flags & CELL.copied) !== 0 && 'border-dashed border-b-cobalt-text border-r-cobalt-text',

@@ -105,9 +105,9 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       aria-sort={direction}
       style={isPinned ? { width, left: SELECT_WIDTH + (offsets[index] ?? 0) } : { width }}
       className={classNames(
-        'group/header relative flex shrink-0 items-center gap-1 border-r border-line bg-mist pr-1 pl-2 text-xs',
+        'group/header relative flex shrink-0 items-center gap-1 border-r border-line bg-mist px-2 text-xs',
         isPinned && 'sticky z-20',
-        index === pinnedCount - 1 && 'border-r-slate',
+        index === pinnedCount - 1 && 'border-r-slate/50',
       )}
     >
       <Title column={column} direction={direction} onSort={onSort} />

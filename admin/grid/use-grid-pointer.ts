@@ -43,6 +43,9 @@ export function useGridPointer<Row>(store: GridStore<Row>, { ensure, onResult }:
       const row = rowAt(event.target);
       if (event.target.closest('[data-select-row]') && row !== null) {
         event.preventDefault();
+        // The keyboard goes on where the mouse was.
+        event.currentTarget.focus({ preventScroll: true });
+        store.setCell({ row, column: store.state.getState().cells.focus.column });
         selectRows(row, event.shiftKey);
         return;
       }

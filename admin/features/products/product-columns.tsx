@@ -179,7 +179,7 @@ function NameCell({ name, row }: { name: string; row: GridRow }) {
         to={`/products/${row.id}`}
         tabIndex={-1}
         aria-label={m.admin_products_open({ name })}
-        className="ml-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-slate opacity-0 hover:bg-line hover:text-ink group-hover/row:opacity-100"
+        className="absolute top-1 right-1 inline-flex size-6 items-center justify-center rounded-full bg-paper text-slate opacity-0 hover:bg-line hover:text-ink group-hover/row:opacity-100"
       >
         <ArrowUpRight aria-hidden className="size-4" />
       </Link>
