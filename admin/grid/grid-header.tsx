@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -28,8 +28,7 @@ export interface GridHeaderProps<Row> extends ColumnGeometry {
   columnMenu(column: GridColumn<Row>): ReactNode;
 }
 
-/** The titles of the columns. They stay while the rows scroll. */
-export function GridHeader<Row>(props: GridHeaderProps<Row>) {
+function GridHeaderView<Row>(props: GridHeaderProps<Row>) {
   const { columns, offsets, pinnedCount, from, to, store } = props;
   const drawn = [...Array(pinnedCount).keys(), ...Array.from({ length: to - from }, (_, at) => from + at)];
   const skipped = (offsets[from] ?? 0) - (offsets[pinnedCount] ?? 0);
@@ -55,6 +54,9 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
     </div>
   );
 }
+
+/** The titles of the columns. They stay while the rows scroll, and are not drawn again with them. */
+export const GridHeader = memo(GridHeaderView) as typeof GridHeaderView;
 
 function SelectAll<Row>({ store }: { store: GridStore<Row> }) {
   const { rows, ids } = useStore(store.state);

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { CellEditor } from './cell-editor.tsx';
 import { CellNote } from './cell-note.tsx';
@@ -41,7 +41,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = useStore(store.state, ({ ids }) => ids.length);
   const columns = useStore(store.state, (state) => state.columns);
-  const offsets = columnOffsets(widths);
+  // Rows and header are drawn again when this array is another one, so it is made once for each layout.
+  const offsets = useMemo(() => columnOffsets(widths), [widths]);
   const { items, window, onScroll } = useWindow(props, scroller, count, offsets);
   useFocusedCell(store, scroller, offsets, pinnedCount);
   const keys = useGridKeys(store, actions);

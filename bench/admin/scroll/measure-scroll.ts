@@ -62,7 +62,9 @@ function measure(on: Page, way: 'nothing' | 'drag' | 'wheel'): Promise<ScrollFig
       const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
       maxRowElements = Math.max(maxRowElements, rows.length);
       const box = grid.getBoundingClientRect();
-      const shown = rows.map((row) => row.getBoundingClientRect()).filter(({ bottom, top }) => bottom > box.top && top < box.bottom);
+      const shown = rows
+        .map((row) => row.getBoundingClientRect())
+        .filter(({ bottom, top }) => bottom > box.top && top < box.bottom);
       const covered = shown.reduce((sum, { height }) => sum + height, 0);
       const isBlank = covered < box.height - 36 - 32 - 20;
       if (isBlank) blankSince ??= now;
@@ -76,7 +78,10 @@ function measure(on: Page, way: 'nothing' | 'drag' | 'wheel'): Promise<ScrollFig
       if (how === 'drag') grid.scrollTop = height * Math.abs(Math.sin(((now - start) / 2_000) * Math.PI));
       if (how === 'wheel') grid.scrollTop += 100;
     }
-    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time)).sort((one, other) => one - other);
+    const gaps = times
+      .slice(1)
+      .map((time, at) => time - (times[at] ?? time))
+      .sort((one, other) => one - other);
     return {
       frames: gaps.length,
       framesPerSecond: (gaps.length * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0)),
