@@ -1,3 +1,4 @@
+import { loadDemoOwner, staffKeys } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
 
@@ -5,9 +6,10 @@ import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
  * Loads the demo shop, and `products` generated ones for load tests. Existing rows are not changed: loading twice
  * changes nothing.
  */
-export async function loadDemo(db: Database, options: { products: number }): Promise<void> {
+export async function loadDemo(db: Database, options: { products: number; sessionSecret: string }): Promise<void> {
   const wasEmpty = await isShopEmpty(db);
   const loaded = await loadDemoShop(db);
+  await db.transaction((tx) => loadDemoOwner(tx, staffKeys(options.sessionSecret)));
   console.log(
     wasEmpty
       ? `Demo shop: ${loaded.products} products.`

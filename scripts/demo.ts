@@ -13,11 +13,12 @@ if (!Number.isSafeInteger(products) || products < 0) {
   process.exit(1);
 }
 
-const database = await joinDatabase(readConfig(), console.log);
+const config = readConfig();
+const database = await joinDatabase(config, console.log);
 const db = openDatabase(database.url);
 try {
   await migrate(db);
-  await loadDemo(db, { products });
+  await loadDemo(db, { products, sessionSecret: config.sessionSecret });
 } catch (error) {
   // The message of a failed statement repeats all of its values; its cause names the problem.
   console.error(error instanceof Error && error.cause instanceof Error ? error.cause : error);

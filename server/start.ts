@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (shutdown.isStopping()) return;
   await stopPlaceholderServer();
   await listen();
-  console.log(summary(config));
+  console.log(summary(config, await howToEnterBackOffice(config, databaseUrl)));
 }
 
 /** The first thing that is opened, so that it closes last. */
@@ -96,11 +96,28 @@ function printMessage(message: string): void {
   console.log(message);
 }
 
-function summary({ publicUrl, demo, sandboxPort }: Config): string {
+/** Of the demo owner, or of the first owner of a shop that has nobody yet. Nothing, once somebody can sign in. */
+async function howToEnterBackOffice(config: Config, databaseUrl: string): Promise<string[][]> {
+  const db = openDatabase(databaseUrl, { connections: 1 });
+  try {
+    const { createStaffAdmin } = await import('./features/staff/index.ts');
+    const admin = createStaffAdmin({ db, config });
+    const demo = await admin.demoSignIn();
+    if (demo !== null) return [['Demo owner', `${demo.email}, password ${demo.password}, code: npm run staff -- code`]];
+    if (await admin.hasStaff()) return [];
+    const { link } = await admin.inviteFirstOwner();
+    return [['First owner', `${link} (once, within 15 minutes)`]];
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+function summary({ publicUrl, demo, sandboxPort }: Config, backOffice: string[][]): string {
   const lines = [
     ['The shop', `${publicUrl}/`],
     ['Doʻkon', `${publicUrl}/uz`],
     ['Back office', `${publicUrl}/admin`],
+    ...backOffice,
     ['API', `${publicUrl}/api/docs`],
     ...(sandboxPort === undefined ? [] : [['SMS inbox', `http://localhost:${sandboxPort}/`]]),
     ...(demo.isOn ? [['Demo customer', '+998 90 000 00 01, password amper-demo']] : []),

@@ -4,6 +4,7 @@ import type { SignedInStaff } from '#contract/staff/staff-session-call-schemas.t
 import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Invalid, TooManyRequests, Unauthorized } from '#server/platform/http/shop-error.ts';
 import { DEMO_OWNER_EMAIL, DEMO_OWNER_PASSWORD, demoOwnerCode } from './demo-owner.ts';
@@ -18,6 +19,8 @@ import { sessionOf } from './staff-guard.ts';
 import { type FoundSession, findSession, hasStaff } from './staff-queries.ts';
 import { endSession, lockSession, type NewSession } from './staff-sessions.ts';
 
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** Guessing takes many calls, and people need few. This limit comes on top of those by e-mail. */
 export const GUESSING_LIMIT = { config: { rateLimit: { max: 60, timeWindow: MINUTE_MS } } };
 
@@ -31,7 +34,7 @@ export function sessionRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
       return {
         status: 'signed_out' as const,
         hasStaff: await hasStaff(deps, deps.db),
-        demo: await demoSignIn(deps),
+        demo: await demoSignIn(deps, request),
       };
     });
 
@@ -147,11 +150,13 @@ function lockedError(seconds: number): TooManyRequests {
   return new TooManyRequests(seconds, (locale) => m.admin_sign_in_closed({}, { locale }));
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Shown only in a demo shop that is known by the name of one's own machine; elsewhere the console shows the code. */
-async function demoSignIn(deps: StaffDeps) {
-  if (!deps.isDemo || !LOCAL_HOSTS.has(new URL(deps.publicUrl).hostname)) return null;
+/**
+ * Shown only in a demo shop that is known by the name of one's own machine, and to this machine. Elsewhere the console
+ * shows the code.
+ */
+async function demoSignIn(deps: StaffDeps, { ip, host }: FastifyRequest) {
+  const isLocal = [deps.publicUrl, `http://${host}`].every((url) => LOCAL_HOSTS.has(URL.parse(url)?.hostname ?? ''));
+  if (!deps.isDemo || !isLocal || callerAddress(ip) !== null) return null;
   const code = await demoOwnerCode(deps.db, deps.keys, deps.now());
   return code === null ? null : { email: DEMO_OWNER_EMAIL, password: DEMO_OWNER_PASSWORD, code };
 }

@@ -20,6 +20,8 @@ export interface StaffAdmin {
   list(): Promise<StaffPerson[]>;
   /** A link for an owner: a new one, or somebody with that e-mail who lost every way to sign in. */
   inviteOwner(owner: { name: string; email: string }): Promise<Invitation>;
+  /** A link for the first owner of a shop; name and e-mail are changed in the back office. */
+  inviteFirstOwner(): Promise<Invitation>;
   /** Ends the sessions of one person, or of all; null when there is no such person. */
   endSessions(email?: string): Promise<number | null>;
   verifyAudit(notedSeal?: string): Promise<AuditVerdict>;
@@ -40,6 +42,7 @@ export function createStaffAdmin({ db, config, now = () => new Date() }: AdminOp
   return {
     list: async () => (await listPeople(db)).map(presentPerson),
     inviteOwner: ({ name, email }) => inviteOwner(db, { publicUrl, now }, { name, email: email.toLowerCase() }),
+    inviteFirstOwner: () => inviteOwner(db, { publicUrl, now }, firstOwner(publicUrl)),
     endSessions: (email) => endSessions(db, email),
     verifyAudit: (notedSeal) => verifyAudit(db, notedSeal),
     async demoSignIn() {
@@ -48,6 +51,13 @@ export function createStaffAdmin({ db, config, now = () => new Date() }: AdminOp
     },
     hasStaff: () => hasStaff({ isDemo: demo.isOn }, db),
   };
+}
+
+/** The address is a placeholder; the first owner replaces it. */
+function firstOwner(publicUrl: string): { name: string; email: string } {
+  const { hostname } = new URL(publicUrl);
+  const domain = /\.[a-z]+$/i.test(hostname) ? hostname : 'shop.invalid';
+  return { name: 'Владелец', email: `owner@${domain}` };
 }
 
 async function inviteOwner(
