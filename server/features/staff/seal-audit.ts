@@ -4,8 +4,8 @@ import { lockKeys } from '#server/platform/database/sliding-limit.ts';
 import type { Log } from '#server/platform/log.ts';
 import { auditSeals } from '#server/schema/staff-tables.ts';
 
-/** Before the first seal. */
-const NO_SEAL = Buffer.alloc(32);
+/** Before the first seal. Ids start at 1, but an inserted entry may have any. */
+export const NO_SEAL = { seal: Buffer.alloc(32), lastEntryId: Number.MIN_SAFE_INTEGER };
 /** Sign-ins wait for as long at most, when a transaction holds up the sealing. */
 const LOCK_TIMEOUT_MS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -28,9 +28,8 @@ export async function sealAudit(db: Database, log: Log): Promise<Seal | null> {
   if (horizon === null) return null;
   const seal = await db.transaction(async (tx) => {
     await lockKeys(tx, 'seal the audit log');
-    const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
-    const after = last?.lastEntryId ?? 0;
-    const sealed = await sealOfEntries(tx, last?.seal ?? NO_SEAL, after, horizon);
+    const [last = NO_SEAL] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
+    const sealed = await sealOfEntries(tx, last.seal, last.lastEntryId, horizon);
     if (sealed === null) return null;
     const [stored] = await tx
       .insert(auditSeals)

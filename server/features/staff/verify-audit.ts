@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { auditEntries, auditSeals } from '#server/schema/staff-tables.ts';
-import { sealOfEntries } from './seal-audit.ts';
+import { NO_SEAL, sealOfEntries } from './seal-audit.ts';
 
 export type AuditVerdict =
   | { kind: 'intact'; seals: number; entries: number; unsealed: number; lastSeal: string | null }
@@ -13,8 +13,8 @@ export type AuditVerdict =
 /** Computes every seal again. `noted`: a seal from the shop's log, in hexadecimal, that must be in the chain. */
 export async function verifyAudit(db: Queryable, noted?: string): Promise<AuditVerdict> {
   const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id));
-  let previous: Buffer = Buffer.alloc(32);
-  let lastId = 0;
+  let previous: Buffer = NO_SEAL.seal;
+  let lastId = NO_SEAL.lastEntryId;
   let entries = 0;
   for (const seal of seals) {
     const computed = await sealOfEntries(db, previous, lastId, seal.lastEntryId);
@@ -24,7 +24,7 @@ export async function verifyAudit(db: Queryable, noted?: string): Promise<AuditV
       computed.firstEntryId === seal.firstEntryId &&
       computed.lastEntryId === seal.lastEntryId;
     if (!isIntact) {
-      return { kind: 'broken', sealId: seal.id, firstEntryId: lastId + 1, lastEntryId: seal.lastEntryId };
+      return { kind: 'broken', sealId: seal.id, firstEntryId: seal.firstEntryId, lastEntryId: seal.lastEntryId };
     }
     previous = seal.seal;
     lastId = seal.lastEntryId;
