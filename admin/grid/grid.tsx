@@ -48,7 +48,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const keys = useGridKeys(store, actions);
   const pointer = useGridPointer(store, actions);
   const clipboard = useGridClipboard(store, actions);
-  const poolSize = Math.max(items.length, store.state.getState().pageRows + 2 * OVERSCAN + 2);
+  // Of one size for the life of the grid: rows that change their key are made anew and lose the focus.
+  const [poolSize] = useState(() => Math.ceil(Math.max(screen.height, innerHeight) / ROW_HEIGHT) + 2 * OVERSCAN + 2);
   const width = SELECT_WIDTH + (offsets.at(-1) ?? 0);
   return (
     <div className="relative min-h-0 grow">

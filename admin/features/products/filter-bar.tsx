@@ -82,7 +82,7 @@ const TYPING_PAUSE_MS = 250;
 function SearchField({ search, onSearch }: { search: string; onSearch(search: string): void }) {
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   return (
-    <label className="flex min-w-40 grow basis-56 items-center gap-2 pl-1">
+    <label className="flex min-w-32 grow basis-40 items-center gap-2 pl-1">
       <Search aria-hidden className="size-4 shrink-0 text-slate" />
       <input
         type="search"

@@ -9,6 +9,7 @@ import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { pictureUrl } from '#contract/pictures/pictures.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import type { ProductColumn } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
 import { QuickEdit } from './quick-edit.tsx';
@@ -130,12 +131,16 @@ function CardContent({ row }: { row: GridRow }) {
         <span className="mt-0.5 flex items-baseline gap-2 text-xs text-slate">
           <span className="tabular text-sm font-semibold text-ink">{groupThousands(Number(price ?? 0))}</span>
           {stock !== undefined && (
-            <span className="tabular">{m.admin_products_pieces({ count: Number(stock ?? 0) })}</span>
+            <span className="tabular whitespace-nowrap">{m.admin_products_pieces({ count: Number(stock ?? 0) })}</span>
           )}
-          <span className={published === true ? 'text-leaf' : 'text-amber'}>
-            {m.admin_products_field_published()}:{' '}
-            {(published === true ? m.admin_products_yes() : m.admin_products_no()).toLowerCase()}
-          </span>
+          <span
+            role="img"
+            aria-label={`${m.admin_products_field_published()}: ${(published === true ? m.admin_products_yes() : m.admin_products_no()).toLowerCase()}`}
+            className={classNames(
+              'size-2 shrink-0 self-center rounded-full',
+              published === true ? 'bg-leaf' : 'border border-slate',
+            )}
+          />
         </span>
       </span>
     </>
