@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contract/i18n/locale.ts';
+import { HOUR_MS } from '#contract/time/durations.ts';
+import { provideSecrets } from '#server/config/secrets.ts';
+import { staffKeys } from '#server/features/staff/staff-deps.ts';
+import { createTotpSecret, totpCode, totpStep } from '#server/features/staff/totp.ts';
+import { encryptText } from '#server/platform/crypto/encrypt-text.ts';
+import { hashPassword } from '#server/platform/crypto/hash-password.ts';
+import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
+import { closeDatabase, type Database, openDatabase } from '#server/platform/database/database.ts';
+import { joinDatabase } from '#server/platform/database/provide-database.ts';
+import { products } from '#server/schema/catalog-tables.ts';
+import { staff, staffRoleGrants, staffRoles, staffSessions } from '#server/schema/staff-tables.ts';
+import { journeysDataDir } from '#tests/browser/journeys-data-dir.ts';
+import type { Goods } from './buyer.ts';
+
+const dataDir = journeysDataDir(process.env.JOURNEYS_PORT);
+
+export const STAFF_PASSWORD = 'a-password-of-journeys';
+
+export interface StaffPerson {
+  id: number;
+  name: string;
+  email: string;
+  /** The code that the person's authenticator app shows now. Each works once. */
+  code(): string;
+}
+
+/** Somebody of a role, of this journey alone; they can sign in by password and code. */
+export async function createStaffPerson({
+  role,
+  name,
+  locale = 'ru',
+}: {
+  role: string;
+  name: string;
+  locale?: Locale;
+}): Promise<StaffPerson> {
+  const secret = createTotpSecret();
+  const email = `${randomUUID()}@journeys.example`;
+  const id = await withDatabase(async (db) => {
+    const keys = staffKeys(provideSecrets(dataDir).sessionSecret);
+    const [person] = await db
+      .insert(staff)
+      .values({
+        name,
+        email,
+        locale,
+        passwordHash: await hashPassword(STAFF_PASSWORD),
+        encryptedTotpSecret: encryptText(secret, keys.totp),
+        totpConfirmedAt: new Date(),
+      })
+      .returning({ id: staff.id });
+    const [found] = await db.select({ id: staffRoles.id }).from(staffRoles).where(eq(staffRoles.code, role));
+    if (person === undefined || found === undefined) throw new Error(`There is no role ${role}`);
+    await db.insert(staffRoleGrants).values({ staffId: person.id, roleId: found.id });
+    return person.id;
+  });
+  return { id, name, email, code: () => totpCode(secret, totpStep(new Date())) };
+}
+
+/** A session in this browser, as a sign-in makes it, that has just proved who the person is. */
+export async function signInAsStaff(context: BrowserContext, origin: string, { id }: StaffPerson): Promise<void> {
+  const token = createToken();
+  const expiresAt = new Date(Date.now() + HOUR_MS);
+  await withDatabase((db) =>
+    db
+      .insert(staffSessions)
+      .values({ staffId: id, tokenHash: hashToken(token), method: 'password', expiresAt, verifiedAt: new Date() }),
+  );
+  const { hostname } = new URL(origin);
+  await context.addCookies([
+    { name: 'staff', value: token, domain: hostname, path: '/', httpOnly: true, sameSite: 'Strict' },
+  ]);
+}
+
+/** A published product of this journey alone, like another in everything but its name and numbers. */
+export async function createProduct(name: string, likeId: number): Promise<Goods> {
+  return withDatabase(async (db) => {
+    const [{ id: _, revision: __, ...like } = { id: 0, revision: 0 }] = await db
+      .select()
+      .from(products)
+      .where(eq(products.id, likeId));
+    if (!('slug' in like)) throw new Error(`There is no product ${likeId}`);
+    const unique = randomUUID();
+    const [created] = await db
+      .insert(products)
+      .values({
+        ...like,
+        name: { ru: name, uz: name },
+        sku: unique,
+        barcode: null,
+        variantGroupId: null,
+        oldPrice: null,
+      })
+      .returning({ id: products.id });
+    if (created === undefined) throw new Error('The product was not added');
+    return { id: created.id, name, price: like.price };
+  });
+}
+
+/** A call of the back office as whoever is signed in in this browser. */
+export async function callAsStaff<T>(page: Page, path: string, body?: unknown): Promise<T> {
+  const url = new URL(path, page.url()).href;
+  const headers = { origin: new URL(url).origin };
+  const response = await (body === undefined
+    ? page.request.get(url, { headers })
+    : page.request.post(url, { headers, data: body }));
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const database = await joinDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
+  const db = openDatabase(database.url, { connections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await closeDatabase(db);
+    await database.stop();
+  }
+}
