@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '../staff/permissions.ts';
+import type { Permission } from '../permissions/permissions.ts';
 
 /**
  * A call of the HTTP API, described once: the server's route, OpenAPI and the clients derive from it. The description has

@@ -1,9 +1,9 @@
-import diagnostics from 'node:diagnostics_channel';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiCall } from '#contract/api/api-call.ts';
+import { collectRoutes } from '#server/testing/collect-routes.ts';
 import { openWholeShop } from '#tests/seo/start-whole-shop.ts';
 
 let routes: readonly RouteOptions[];
@@ -19,29 +19,37 @@ test('every described call is served once, and every served call is described', 
   expect(new Set(served)).toEqual(new Set(declared));
 });
 
-test('no route of /api/v2 is registered without a description', () => {
-  const byHand = routes.filter(({ url, config }) => url.startsWith('/api/v2') && !config?.call);
+test('no route of /api/v2 and /api/admin is registered without a description', () => {
+  const byHand = routes.filter(({ url, config }) => /^\/api\/(v2|admin)/.test(url) && !config?.call);
   expect(byHand.map(nameOf)).toEqual([]);
+});
+
+test('every call of /api/admin is for staff and names its permission; only those before sign-in are public', () => {
+  const calls = declared.filter(({ path }) => path.startsWith('/api/admin'));
+  const faults = calls.filter(({ path, access, permission }) =>
+    path.startsWith('/api/admin/session') ? access !== 'public' : access !== 'staff' || permission === undefined,
+  );
+  expect(faults.map(nameOf)).toEqual([]);
+  const elsewhere = declared.filter(({ path, access }) => access === 'staff' && !path.startsWith('/api/admin'));
+  expect(elsewhere.map(nameOf)).toEqual([]);
+});
+
+test('no call of the back office is in the public documentation of the API', async () => {
+  const calls = declared.filter(({ path }) => path.startsWith('/api/admin'));
+  const schemas = await Promise.all(calls.map(async (call) => ({ call, isHidden: (await call.schemas()).isHidden })));
+  expect(schemas.filter(({ isHidden }) => !isHidden).map(({ call }) => nameOf(call))).toEqual([]);
 });
 
 function nameOf(route: Pick<RouteOptions, 'method' | 'url'> | Pick<ApiCall, 'method' | 'path'>): string {
   return `${route.method} ${'path' in route ? route.path : route.url}`;
 }
 
-/** Every route of the whole application, without those that answer HEAD for a GET. */
+/** Every route of the whole application. */
 async function registeredRoutes(): Promise<RouteOptions[]> {
-  const found: RouteOptions[] = [];
-  const listen = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', (route) => {
-      if (route.method !== 'HEAD') found.push(route);
-    });
-  };
-  diagnostics.subscribe('fastify.initialization', listen);
-  const shop = await openWholeShop(async () => undefined);
-  diagnostics.unsubscribe('fastify.initialization', listen);
-  await shop.close();
-  return found;
+  return collectRoutes(async () => {
+    const shop = await openWholeShop(async () => undefined);
+    await shop.close();
+  });
 }
 
 /** What the files `contract/<feature>/<feature>-calls.ts` export. */

@@ -1,6 +1,12 @@
 import type { StaffRefusal } from '#contract/staff/staff.ts';
 import { m } from '#messages';
-import { Conflict, Forbidden, type LocalizedMessage, type ShopError } from '#server/platform/http/shop-error.ts';
+import {
+  Conflict,
+  Forbidden,
+  type LocalizedMessage,
+  type ShopError,
+  Unauthorized,
+} from '#server/platform/http/shop-error.ts';
 
 type ConflictReason = Exclude<StaffRefusal, 'locked' | 'step_up' | 'exceeds_own'>;
 
@@ -20,6 +26,16 @@ export function conflict(reason: ConflictReason, current?: object): ShopError {
 /** 403: nobody grants, takes away or resets what is beyond their own rights. */
 export function exceedsOwn(): ShopError {
   return new Forbidden((locale) => m.admin_refused_exceeds_own({}, { locale }), { reason: 'exceeds_own' });
+}
+
+/** 401: the session is locked; a proof unlocks it. */
+export function sessionLocked(): ShopError {
+  return new Unauthorized((locale) => m.admin_refused_locked({}, { locale }), { reason: 'locked' });
+}
+
+/** 403: the last proof is too old for a dangerous call. */
+export function stepUpNeeded(): ShopError {
+  return new Forbidden((locale) => m.admin_refused_step_up({}, { locale }), { reason: 'step_up' });
 }
 
 const LAST_OWNER = 'staff_last_owner';

@@ -6,8 +6,6 @@ import { auditSeals } from '#server/schema/staff-tables.ts';
 
 /** Before the first seal. Ids start at 1, but an inserted entry may have any. */
 export const NO_SEAL = { seal: Buffer.alloc(32), lastEntryId: Number.MIN_SAFE_INTEGER };
-/** Sign-ins wait for as long at most, when a transaction holds up the sealing. */
-const LOCK_TIMEOUT_MS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface Seal {
@@ -49,7 +47,7 @@ export async function sealAudit(db: Database, log: Log): Promise<Seal | null> {
 async function finalEntryId(db: Database): Promise<number | null> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
+      await tx.execute(sql`set local lock_timeout = '200ms'`);
       await tx.execute(sql`lock table audit_entries in share mode`);
       const { rows } = await tx.execute<{ id: string | null }>(sql`select max(id) as id from audit_entries`);
       const id = rows[0]?.id ?? null;

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#contract/time/durations.ts';
 import { Forbidden, Unauthorized } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { auditOriginOf, recordAudit } from './record-audit.ts';
+import { sessionLocked, stepUpNeeded } from './refusals.ts';
 import { rightsOf } from './rights.ts';
 import { isLocked, verifiedUntil } from './session-state.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -28,7 +29,7 @@ export function staffGuard(deps: GuardDeps): (request: FastifyRequest) => Promis
     if (found === null) throw new Unauthorized();
     const { session } = found;
     const now = deps.now();
-    if (isLocked(session, now)) throw new Unauthorized({ reason: 'locked' });
+    if (isLocked(session, now)) throw sessionLocked();
     if (now.getTime() - session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS) {
       await recordSeen(deps.db, session.id, now);
     }
@@ -54,7 +55,7 @@ function requireCallAllowed(request: FastifyRequest, caller: StaffCaller, isVeri
   if (call.permission !== 'own' && !caller.permissions.has(call.permission)) throw new Forbidden();
   if (call.needsStepUp && !isVerified) {
     waitingForProof.add(request);
-    throw new Forbidden(undefined, { reason: 'step_up' });
+    throw stepUpNeeded();
   }
 }
 

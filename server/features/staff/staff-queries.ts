@@ -50,7 +50,7 @@ export const passkeysOfPerson = sql<number>`(
   select count(*)::integer from staff_passkeys k where k.staff_id = staff.id)`;
 
 /** The demo owner is nobody in a shop that is no demo. */
-function isNobody(deps: Pick<StaffDeps, 'isDemo'>, email: string): boolean {
+function isBarred(deps: Pick<StaffDeps, 'isDemo'>, email: string): boolean {
   return email === DEMO_OWNER_EMAIL && !deps.isDemo;
 }
 
@@ -73,7 +73,7 @@ export async function findSession(
         isNull(staff.disabledAt),
       ),
     );
-  if (found === undefined || isNobody(deps, found.person.email)) return null;
+  if (found === undefined || isBarred(deps, found.person.email)) return null;
   const { session, person, roles, passkeys } = found;
   return { session, person, roles, ways: { passkeys, password: hasPasswordWay(person) } };
 }
@@ -89,7 +89,7 @@ export async function findByEmail(
   db: Queryable,
   email: string,
 ): Promise<StaffRow | null> {
-  if (isNobody(deps, email)) return null;
+  if (isBarred(deps, email)) return null;
   const [found] = await db
     .select()
     .from(staff)
@@ -108,7 +108,7 @@ export async function findPasskey(
     .from(staffPasskeys)
     .innerJoin(staff, eq(staff.id, staffPasskeys.staffId))
     .where(and(eq(staffPasskeys.id, id), isNull(staff.disabledAt)));
-  return found === undefined || isNobody(deps, found.person.email) ? null : found;
+  return found === undefined || isBarred(deps, found.person.email) ? null : found;
 }
 
 export async function findPerson(db: Queryable, id: number): Promise<StaffRow | null> {
@@ -119,7 +119,7 @@ export async function findPerson(db: Queryable, id: number): Promise<StaffRow | 
 /** Whether anybody could ever sign in; the demo owner counts in the demo shop only. */
 export async function hasStaff(deps: Pick<StaffDeps, 'isDemo'>, db: Queryable): Promise<boolean> {
   const rows = await db.select({ email: staff.email }).from(staff).where(sql`staff_can_sign_in(${staff.id})`).limit(2);
-  return rows.some(({ email }) => !isNobody(deps, email));
+  return rows.some(({ email }) => !isBarred(deps, email));
 }
 
 export async function listPasskeys(db: Queryable, staffId: number): Promise<PasskeyRow[]> {

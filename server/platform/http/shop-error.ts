@@ -69,8 +69,8 @@ export class Conflict extends ShopError {
 
 /** 401: the caller is not signed in. */
 export class Unauthorized extends ShopError {
-  constructor(data?: Record<string, unknown>) {
-    super('unauthorized', { data });
+  constructor(message?: LocalizedMessage, data?: Record<string, unknown>) {
+    super('unauthorized', { message, data });
   }
 }
 

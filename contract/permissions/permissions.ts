@@ -1,0 +1,225 @@
+import type { Localized } from '../i18n/locale.ts';
+
+/**
+ * Everything that a member of staff may be allowed to do: `area:verb`. Every staff call names one of them, and the menu,
+ * the buttons and the command palette read the same names. A role is a set of them (`STARTING_ROLES`), stored as data.
+ */
+export const PERMISSIONS = [
+  'orders:see',
+  'orders:note',
+  'orders:move',
+  'orders:edit',
+  'orders:create',
+  'orders:propose-refund',
+  'orders:refund',
+  'products:see',
+  'products:edit-texts',
+  'products:edit',
+  'prices:propose',
+  'prices:edit',
+  'costs:see',
+  'costs:edit',
+  'stock:see',
+  'stock:edit',
+  'changes:see',
+  'changes:undo-own',
+  'changes:undo-others',
+  'changes:bulk',
+  'imports:propose',
+  'imports:run',
+  'promotions:see',
+  'promotions:edit',
+  'vouchers:give',
+  'content:see',
+  'content:edit',
+  'requests:see',
+  'requests:answer',
+  'requests:moderate',
+  'customers:see',
+  'customers:uncover',
+  'customers:export',
+  'settings:see',
+  'settings:propose',
+  'settings:edit',
+  'instalments:see',
+  'staff:see',
+  'staff:invite',
+  'staff:edit',
+  'roles:edit',
+  'audit:see',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Limits beside permissions; null: no limit. A person with several roles has the largest of each. */
+export interface StaffLimits {
+  /** Largest reduction of one price in percent of the price before. */
+  maxDiscountPercent: number | null;
+  /** Largest refund in sum. */
+  maxRefund: number | null;
+  /** Rows that one bulk change may touch. */
+  maxBulkRows: number | null;
+}
+
+export interface StartingRole {
+  code: string;
+  name: Required<Localized>;
+  permissions: readonly Permission[];
+  limits: StaffLimits;
+}
+
+const NO_LIMITS: StaffLimits = { maxDiscountPercent: null, maxRefund: null, maxBulkRows: null };
+const NOTHING_LARGE: StaffLimits = { maxDiscountPercent: 0, maxRefund: 0, maxBulkRows: 500 };
+const SEES_CATALOGUE: readonly Permission[] = ['products:see', 'changes:see'];
+
+/**
+ * The roles that a new shop starts with. `owner` has every permission, also those that later versions add, and is the
+ * only role that cannot be edited or deleted.
+ */
+export const OWNER_ROLE = 'owner';
+export const STARTING_ROLES: readonly StartingRole[] = [
+  { code: OWNER_ROLE, name: { ru: 'Владелец', uz: 'Doʻkon egasi' }, permissions: PERMISSIONS, limits: NO_LIMITS },
+  {
+    code: 'manager',
+    name: { ru: 'Управляющий', uz: 'Boshqaruvchi' },
+    permissions: PERMISSIONS.filter(
+      (permission) => !['customers:export', 'settings:edit', 'staff:edit', 'roles:edit'].includes(permission),
+    ),
+    limits: { maxDiscountPercent: 30, maxRefund: 5_000_000, maxBulkRows: null },
+  },
+  {
+    code: 'catalogue',
+    name: { ru: 'Каталог', uz: 'Katalog' },
+    permissions: [
+      ...SEES_CATALOGUE,
+      'orders:see',
+      'products:edit-texts',
+      'products:edit',
+      'prices:propose',
+      'stock:see',
+      'stock:edit',
+      'changes:undo-own',
+      'changes:bulk',
+      'imports:propose',
+      'requests:see',
+      'requests:answer',
+    ],
+    limits: NOTHING_LARGE,
+  },
+  {
+    code: 'content',
+    name: { ru: 'Контент', uz: 'Kontent' },
+    permissions: [
+      ...SEES_CATALOGUE,
+      'products:edit-texts',
+      'changes:undo-own',
+      'content:see',
+      'content:edit',
+      'requests:see',
+      'requests:moderate',
+    ],
+    limits: NOTHING_LARGE,
+  },
+  {
+    code: 'orders',
+    name: { ru: 'Заказы', uz: 'Buyurtmalar' },
+    permissions: [
+      'orders:see',
+      'orders:note',
+      'orders:move',
+      'orders:edit',
+      'orders:create',
+      'orders:propose-refund',
+      'products:see',
+      'stock:see',
+      'requests:see',
+      'requests:answer',
+      'requests:moderate',
+      'customers:see',
+      'customers:uncover',
+    ],
+    limits: NOTHING_LARGE,
+  },
+  {
+    code: 'picker',
+    name: { ru: 'Сборка и магазин', uz: 'Yigʻuvchi va doʻkon' },
+    permissions: ['orders:see', 'orders:move', 'products:see', 'stock:see', 'stock:edit', 'changes:undo-own'],
+    limits: NOTHING_LARGE,
+  },
+  {
+    code: 'finance',
+    name: { ru: 'Финансы', uz: 'Moliya' },
+    permissions: [
+      ...SEES_CATALOGUE,
+      'orders:see',
+      'orders:refund',
+      'costs:see',
+      'costs:edit',
+      'stock:see',
+      'promotions:see',
+      'customers:see',
+      'customers:export',
+      'instalments:see',
+      'settings:see',
+    ],
+    limits: { ...NOTHING_LARGE, maxRefund: null },
+  },
+  {
+    code: 'support',
+    name: { ru: 'Поддержка', uz: 'Yordam xizmati' },
+    permissions: [
+      'orders:see',
+      'orders:note',
+      'orders:create',
+      'products:see',
+      'stock:see',
+      'vouchers:give',
+      'requests:see',
+      'requests:answer',
+      'requests:moderate',
+      'customers:see',
+      'customers:uncover',
+    ],
+    limits: NOTHING_LARGE,
+  },
+  {
+    code: 'marketing',
+    name: { ru: 'Маркетинг', uz: 'Marketing' },
+    permissions: [
+      ...SEES_CATALOGUE,
+      'products:edit-texts',
+      'prices:propose',
+      'changes:undo-own',
+      'promotions:see',
+      'promotions:edit',
+      'vouchers:give',
+      'content:see',
+      'content:edit',
+      'requests:see',
+      'customers:see',
+    ],
+    limits: NOTHING_LARGE,
+  },
+  {
+    code: 'auditor',
+    name: { ru: 'Аудитор', uz: 'Auditor' },
+    permissions: [
+      ...SEES_CATALOGUE,
+      'orders:see',
+      'costs:see',
+      'stock:see',
+      'promotions:see',
+      'content:see',
+      'requests:see',
+      'customers:see',
+      'settings:see',
+      'instalments:see',
+      'staff:see',
+      'audit:see',
+    ],
+    limits: NOTHING_LARGE,
+  },
+];
+
+export function isPermission(text: string): text is Permission {
+  return PERMISSIONS.some((permission) => permission === text);
+}
