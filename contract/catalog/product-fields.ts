@@ -187,3 +187,6 @@ function idOf(match: RegExpExecArray | null): number | null {
   const id = Number(match?.[1] ?? 0);
   return id > 0 && id <= MAX_INT ? id : null;
 }
+
+/** In place of the keys of columns: every column that the caller may see, attributes and stores among them. */
+export const ALL_COLUMNS = 'all';

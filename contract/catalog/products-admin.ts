@@ -11,7 +11,7 @@ export const MAX_TARGET_IDS = 100_000;
 const idSchema = z.int().positive().max(2_147_483_647);
 const filterSchema = z.string().max(MAX_FILTER_LENGTH).default('');
 const orderSchema = z.string().max(50).default('');
-/** Keys of columns, separated by commas. */
+/** Keys of columns, separated by commas, or `ALL_COLUMNS`. */
 const columnsSchema = z
   .string()
   .max(4000)

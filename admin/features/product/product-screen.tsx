@@ -4,6 +4,7 @@ import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { ALL_COLUMNS } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { m } from '#messages';
@@ -19,11 +20,7 @@ const FIELDS_FRESH_MS = 60_000;
 export function Component() {
   const { id = '' } = useParams();
   const fields = useCall(productsAdminCalls.readProductFields, {}, { staleTime: FIELDS_FRESH_MS });
-  const columns = fields.data?.columns.map(({ key }) => key).join(',');
-  const rows = useCall(
-    productsAdminCalls.readProductRows,
-    columns === undefined ? null : { query: { ids: id, columns } },
-  );
+  const rows = useCall(productsAdminCalls.readProductRows, { query: { ids: id, columns: ALL_COLUMNS } });
   useFreshProduct(Number(id));
   const title = m.admin_product_title({ id });
   if (fields.data === undefined) return <LoadState query={fields} title={title} />;

@@ -108,7 +108,9 @@ describe('a preview', () => {
   test('counts what changes, what stays and what is refused, with sums, samples and warnings', async () => {
     await shop.db.execute(sql`update products set price = 900000 where id = ${id(1)}`);
     await shop.db.execute(sql`update products set is_published = false where id = ${id(2)}`);
-    await shop.db.execute(sql`insert into customers (phone, name) values ('998901234567', 'Азиз') on conflict do nothing`);
+    await shop.db.execute(
+      sql`insert into customers (phone, name) values ('998901234567', 'Азиз') on conflict do nothing`,
+    );
     await shop.db.execute(sql`
       insert into stock_alerts (customer_id, product_id, kind, price, locale)
       select id, ${id(0)}, 'price', 1000000, 'ru' from customers limit 1 on conflict do nothing`);

@@ -1,8 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { PRODUCT_FIELDS, type ProductField, productField, storeIdOf } from '#contract/catalog/product-fields.ts';
+import {
+  ALL_COLUMNS,
+  PRODUCT_FIELDS,
+  type ProductField,
+  productField,
+  storeIdOf,
+} from '#contract/catalog/product-fields.ts';
 import { type ProductTarget, REVISION_HEADER } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
@@ -47,9 +53,11 @@ export function productListRoutes({ db, changed }: ProductListDeps): FastifyPlug
       return readOrderedIds(db, list, changed);
     });
 
-    await serveCall(app, productsAdminCalls.readProductRows, ({ query, request }) =>
-      readGridRows(db, query.ids, visibleColumns(staffCallerOf(request), query.columns)),
-    );
+    await serveCall(app, productsAdminCalls.readProductRows, async ({ query, request }) => {
+      const caller = staffCallerOf(request);
+      const columns = query.columns?.includes(ALL_COLUMNS) ? await everyColumn(db, caller) : query.columns;
+      return readGridRows(db, query.ids, visibleColumns(caller, columns));
+    });
 
     await serveCall(app, productsAdminCalls.readProductFacet, async ({ query, request }) => {
       const caller = staffCallerOf(request);
@@ -86,6 +94,12 @@ export function targetFilter(caller: StaffCaller, target: ProductTarget) {
   const { filter, broken } = allowedList(caller, 'filter' in target ? target.filter : '');
   if (broken.length > 0) throw new Forbidden();
   return filter;
+}
+
+/** Attributes and stores included. */
+async function everyColumn(db: Queryable, caller: StaffCaller): Promise<string[]> {
+  const { columns } = await readProductFields(db, caller);
+  return columns.map(({ key }) => key);
 }
 
 /** The requested columns that exist and that the caller may see; all but attributes and stores when none are named. */
