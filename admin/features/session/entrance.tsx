@@ -47,7 +47,8 @@ function Panel() {
         <span className="text-xl font-bold tracking-tight">Amper</span>
       </div>
       <p className="absolute bottom-0 max-w-xs p-10 text-base text-on-cobalt/80 max-lg:hidden">
-        {m.admin_session_panel()}
+        {/* The traces do not run through the words. */}
+        <span className="bg-on-volt box-decoration-clone py-1">{m.admin_session_panel()}</span>
       </p>
     </header>
   );

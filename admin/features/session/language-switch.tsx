@@ -10,8 +10,7 @@ const LANGUAGES = [
 /** The language before anybody is signed in. */
 export function LanguageSwitch() {
   return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">{m.admin_session_language()}</legend>
+    <nav aria-label={m.admin_session_language()} className="flex gap-1">
       {LANGUAGES.map(({ locale, name }) => (
         <button
           key={locale}
@@ -27,6 +26,6 @@ export function LanguageSwitch() {
           {name}
         </button>
       ))}
-    </fieldset>
+    </nav>
   );
 }
