@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 /**
  * A screen above the whole application. What is behind stays mounted, with everything that was typed. The browser makes
- * all of it inert, open dialogs and menus too, because this is a modal dialog of its top layer.
+ * all of it inert, open dialogs and menus too, because this is a modal dialog of its top layer. It stands beside the
+ * application: an open dialog of Base UI hides everything around it from screen readers.
  */
 export function TopLayer({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
-  return (
+  return createPortal(
     <dialog
       ref={showModal}
       aria-labelledby={labelledBy}
@@ -15,7 +17,8 @@ export function TopLayer({ labelledBy, children }: { labelledBy: string; childre
       className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
     >
       <div className="mx-auto flex min-h-full w-full max-w-sm flex-col justify-center px-4 py-12">{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
