@@ -8,7 +8,7 @@ import { type TestApp, testApp } from './test-app.ts';
 
 /** Passkeys need a name, not an address; nothing listens there. */
 export const STAFF_ORIGIN = 'http://localhost:9';
-const SECRET = 'a secret of the tests, 32 letters';
+export const STAFF_TEST_SECRET = 'a secret of the tests, 32 letters';
 
 export interface StaffShop extends TestApp {
   admin: StaffAdmin;
@@ -67,7 +67,7 @@ export async function staffShop(
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const schedules = new Map<string, () => Promise<void>>();
-  const config = { publicUrl, sessionSecret: SECRET, demo: { isOn: isDemo, products: 0 } };
+  const config = { publicUrl, sessionSecret: STAFF_TEST_SECRET, demo: { isOn: isDemo, products: 0 } };
   const jobs = {
     every(name: string, _everyMs: number, handler: () => Promise<void>) {
       schedules.set(name, handler);
