@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/product-fields.ts';
 import { type ProductTarget, REVISION_HEADER } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
-import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Forbidden, NotFound } from '#server/platform/http/shop-error.ts';
 import { type StaffCaller, staffCallerOf } from '#server/platform/http/staff-caller.ts';
@@ -97,7 +97,7 @@ export function targetFilter(caller: StaffCaller, target: ProductTarget) {
 }
 
 /** Attributes and stores included. */
-async function everyColumn(db: Queryable, caller: StaffCaller): Promise<string[]> {
+async function everyColumn(db: Database, caller: StaffCaller): Promise<string[]> {
   const { columns } = await readProductFields(db, caller);
   return columns.map(({ key }) => key);
 }
