@@ -6,7 +6,9 @@ refuseOutsideInChildren();
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,client,ui,patches,admin,sandbox,demo,packages,scripts,tests,bench}/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,server,web,client,ui,patches,admin,sandbox,demo,packages,scripts,tests,bench}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: 'tests/database/start-test-cluster.ts',
     setupFiles: [
       'tests/setup/fail-on-outside.ts',

@@ -35,13 +35,7 @@ import { createSharePictures, sharePicturesFeature } from './features/share-pict
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { countWatchers, createStockAlerts } from './features/stock-alerts/index.ts';
-import {
-  adjustStock,
-  countStockTotals,
-  createStoreList,
-  lockStockOf,
-  storesFeature,
-} from './features/stores/index.ts';
+import { adjustStock, countStockTotals, createStoreList, lockStockOf, storesFeature } from './features/stores/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';

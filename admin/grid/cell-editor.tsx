@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { type CellInput, type CellWrite, writeCells } from './cell-edits.ts';
+import { type CellWrite, writeCells } from './cell-edits.ts';
 import type { Movement } from './cell-range.ts';
+import type { EditorOutcome } from './editor-outcome.ts';
 import { FloatingCell } from './floating-cell.tsx';
 import type { GridStore } from './grid-store.ts';
 import { NumberEditor, TextEditor } from './text-editor.tsx';
@@ -13,12 +14,6 @@ interface CellEditorProps<Row> {
   store: GridStore<Row>;
   offsets: readonly number[];
   pinnedCount: number;
-}
-
-/** How an editor ends: with new content and a step of the keyboard, or without. */
-export interface EditorOutcome {
-  commit(input: CellInput, movement?: Movement): void;
-  cancel(): void;
 }
 
 /** The one editor of the grid, over the active cell. */

@@ -2,8 +2,8 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { EditorOutcome } from './cell-editor.tsx';
 import { type CellValue, isList } from './cell-value.ts';
+import type { EditorOutcome } from './editor-outcome.ts';
 import type { CellEditorKind, CellOption } from './grid-column.ts';
 
 interface ChoiceEditorProps extends EditorOutcome {

@@ -2,7 +2,7 @@ import { type CellInput, type WrittenCells, writeCells, writesAt } from './cell-
 import { type CellPosition, type CellRange, cellCount } from './cell-range.ts';
 import type { GridColumn } from './grid-column.ts';
 import type { GridStore } from './grid-store.ts';
-import { ALL_ROWS, isRowSelected, setRowsSelected } from './row-selection.ts';
+import { isRowSelected, setRowsSelected } from './row-selection.ts';
 import { fillDown, fillTo, type SpreadCell, spreadOverRange } from './spread-cells.ts';
 import { formatHtmlTable, formatTsv, parseTsv } from './tsv.ts';
 
@@ -135,10 +135,6 @@ export function toggleRangeRows<Row>(store: GridStore<Row>): void {
   const { rows } = store.state.getState();
   const ids = idsOf(store, store.range());
   store.setRows(setRowsSelected(rows, ids, !ids.every((id) => isRowSelected(rows, id))));
-}
-
-export function selectAllRows<Row>(store: GridStore<Row>): void {
-  store.setRows(ALL_ROWS);
 }
 
 /** Ctrl+A: every cell of the list. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import type { EditorOutcome } from './cell-editor.tsx';
 import { groupTyped } from './cell-input.ts';
 import type { Movement } from './cell-range.ts';
+import type { EditorOutcome } from './editor-outcome.ts';
 
 const FIELD =
   'block w-full border-2 border-cobalt-text bg-paper px-1.5 text-sm text-ink outline-none focus-visible:outline-none';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '#contract/staff/permissions.ts';
+import { PERMISSIONS } from '#contract/permissions/permissions.ts';
 import { SCREEN_GROUPS, SCREENS } from './screens.ts';
 
 test.each(SCREENS.map((screen) => [screen.path, screen] as const))(

@@ -1,6 +1,6 @@
 import { CircleUserRound, History, KeyRound, type LucideIcon, Package, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 
 /** What a route module exports. */

@@ -13,36 +13,27 @@ export function Component() {
 function ScreenList() {
   const may = useMay();
   return (
-    <>
-      <div className="grid max-w-5xl gap-x-10 gap-y-8 p-4 md:grid-cols-2 md:p-6">
-        {SCREEN_GROUPS.map((group) => {
-          const screens = SCREENS.filter((screen) => screen.group === group && may(screen.permission));
-          if (screens.length === 0) return null;
-          return (
-            <section key={group}>
-              <h2 className="mb-1 text-xs font-medium text-slate">{GROUP_TITLES[group]()}</h2>
-              <ul className="border-t border-line">
-                {screens.map(({ path, title, Icon, letter }) => (
-                  <li key={path} className="border-b border-line">
-                    <Link
-                      to={`/${path}`}
-                      className="group flex min-h-11 items-center gap-3 py-2 hover:text-cobalt-text"
-                    >
-                      <Icon
-                        aria-hidden
-                        className="size-4.5 text-slate group-hover:text-cobalt-text"
-                        strokeWidth={1.75}
-                      />
-                      <span className="grow font-medium">{title()}</span>
-                      <KeyHint keys={`g ${letter}`} className="max-md:hidden" />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </div>
-    </>
+    <div className="grid max-w-5xl gap-x-10 gap-y-8 p-4 md:grid-cols-2 md:p-6">
+      {SCREEN_GROUPS.map((group) => {
+        const screens = SCREENS.filter((screen) => screen.group === group && may(screen.permission));
+        if (screens.length === 0) return null;
+        return (
+          <section key={group}>
+            <h2 className="mb-1 text-xs font-medium text-slate">{GROUP_TITLES[group]()}</h2>
+            <ul className="border-t border-line">
+              {screens.map(({ path, title, Icon, letter }) => (
+                <li key={path} className="border-b border-line">
+                  <Link to={`/${path}`} className="group flex min-h-11 items-center gap-3 py-2 hover:text-cobalt-text">
+                    <Icon aria-hidden className="size-4.5 text-slate group-hover:text-cobalt-text" strokeWidth={1.75} />
+                    <span className="grow font-medium">{title()}</span>
+                    <KeyHint keys={`g ${letter}`} className="max-md:hidden" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }

@@ -1,28 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-interface StatProps {
-  label: string;
-  value: ReactNode;
-  /** One line that explains the figure. */
-  hint?: ReactNode;
-}
-
-/** A figure that counts for something. Several stand in a `StatRow`. */
-export function Stat({ label, value, hint }: StatProps) {
-  return (
-    <div className="min-w-36 grow px-4 py-3 first:pl-0">
-      <dt className="text-xs text-slate">{label}</dt>
-      <dd className="tabular mt-0.5 text-xl font-semibold tracking-tight">{value}</dd>
-      {hint && <dd className="mt-0.5 text-xs text-slate">{hint}</dd>}
-    </div>
-  );
-}
-
-export function StatRow({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap divide-x divide-line border-y border-line">{children}</dl>;
-}
-
 interface Definition {
   term: string;
   value: ReactNode;

@@ -86,24 +86,6 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
   );
 }
 
-interface MenuCheckProps {
-  isChecked: boolean;
-  onChange(isChecked: boolean): void;
-  children: ReactNode;
-}
-
-/** A choice of its own that leaves the menu open, such as a column. */
-export function MenuCheck({ isChecked, onChange, children }: MenuCheckProps) {
-  return (
-    <BaseMenu.CheckboxItem checked={isChecked} onCheckedChange={onChange} className={ITEM}>
-      <span className="flex size-4 shrink-0 items-center justify-center rounded-[0.3125rem] border border-line">
-        <BaseMenu.CheckboxItemIndicator render={<Check className="size-3.5 text-cobalt-text" strokeWidth={3} />} />
-      </span>
-      <span className="grow">{children}</span>
-    </BaseMenu.CheckboxItem>
-  );
-}
-
 function MenuLabel({ children }: { children: ReactNode }) {
   return <BaseMenu.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs text-slate">{children}</BaseMenu.GroupLabel>;
 }

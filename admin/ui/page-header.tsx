@@ -19,7 +19,7 @@ interface PageHeaderProps {
   hint?: ReactNode;
   /** Buttons; one of them may be primary. */
   actions?: ReactNode;
-  /** Tabs at the lower edge, see `TabLinks`. */
+  /** Tabs at the lower edge. */
   tabs?: ReactNode;
 }
 

@@ -16,11 +16,6 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Pushes what follows to the right edge. */
-export function ToolbarSpace() {
-  return <span className="grow" />;
-}
-
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
 }

@@ -96,7 +96,9 @@ async function measureBulk(post: (path: string, payload: object) => Promise<{ to
   // What an order does to the goods that change: it takes stock and refers to the product.
   while (!isApplied) {
     const startedAt = performance.now();
-    await db.execute(sql`update store_stock set quantity = quantity where product_id = ${1_000_000 + (orders % BULK_ROWS)}`);
+    await db.execute(
+      sql`update store_stock set quantity = quantity where product_id = ${1_000_000 + (orders % BULK_ROWS)}`,
+    );
     slowestOrder = Math.max(slowestOrder, performance.now() - startedAt);
     orders++;
   }
@@ -120,6 +122,7 @@ async function distribution(call: () => Promise<{ statusCode: number; body: stri
     if (repeat >= 3) times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
   return { p50: at(0.5), p99: at(0.99) };
 }

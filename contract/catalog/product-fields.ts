@@ -1,4 +1,4 @@
-import type { Permission } from '../staff/permissions.ts';
+import type { Permission } from '../permissions/permissions.ts';
 
 /**
  * Every column of the grid of goods, once: what it holds, who sees and edits it, how it is filtered. The server refuses by

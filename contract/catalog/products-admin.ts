@@ -153,7 +153,6 @@ const refusalSchema = z.object({
   /** A sentence in the caller's language. */
   message: z.string(),
 });
-export type EditRefusal = z.infer<typeof refusalSchema>;
 
 export const productEditResultSchema = z.object({
   /** Null when nothing was applied or nothing differed. */

@@ -1,4 +1,4 @@
-import type { Permission } from '../staff/permissions.ts';
+import type { Permission } from '../permissions/permissions.ts';
 
 /** Who sees a recorded field, and who may write it: one of the permissions is enough. */
 export interface FieldAccess {

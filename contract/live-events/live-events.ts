@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../staff/permissions.ts';
+import type { Permission } from '../permissions/permissions.ts';
 
 /**
  * What a change may be about, and the permission that a person needs to be told of it. `product_offers` are products of

@@ -15,9 +15,7 @@ export const uncoverReasonSchema = z
   .max(REASON_MAX, 'admin_uncover_reason_long');
 
 export const ORDER_PERSONAL_FIELDS = ['name', 'phone', 'email', 'address', 'message'] as const;
-export type OrderPersonalField = (typeof ORDER_PERSONAL_FIELDS)[number];
 export const CUSTOMER_PERSONAL_FIELDS = ['name', 'phone', 'email', 'addresses'] as const;
-export type CustomerPersonalField = (typeof CUSTOMER_PERSONAL_FIELDS)[number];
 
 /** `POST …/uncover`: which fields, and why. */
 export const uncoverOrderSchema = z.object({

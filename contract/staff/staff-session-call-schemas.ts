@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
 import { localeSchema } from '../i18n/locale-schema.ts';
+import { PERMISSIONS } from '../permissions/permissions.ts';
 import {
   newPasskeySchema,
   passkeyCreationOptionsSchema,
@@ -8,7 +9,6 @@ import {
   passkeyProofSchema,
   passkeyRequestOptionsSchema,
 } from './passkeys.ts';
-import { PERMISSIONS } from './permissions.ts';
 import { staffLimitsSchema, staffWaysSchema } from './staff.ts';
 import {
   invitationTokenSchema,

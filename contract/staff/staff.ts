@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.ts';
-import { PERMISSIONS } from './permissions.ts';
+import { PERMISSIONS } from '../permissions/permissions.ts';
 import { staffEmailSchema, staffNameSchema } from './staff-forms.ts';
 
 /** People who run the shop, their roles and what they do (docs/staff.md). Times are ISO 8601 in UTC. */

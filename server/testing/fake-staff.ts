@@ -1,5 +1,5 @@
-import type { Permission, StaffLimits } from '#contract/staff/permissions.ts';
-import { PERMISSIONS } from '#contract/staff/permissions.ts';
+import type { Permission, StaffLimits } from '#contract/permissions/permissions.ts';
+import { PERMISSIONS } from '#contract/permissions/permissions.ts';
 import type { Guard } from '#server/platform/http/api-scopes.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 

@@ -1,6 +1,6 @@
 import { permissionName } from '#admin/platform/permissions/permission-names.ts';
+import { isPermission } from '#contract/permissions/permissions.ts';
 import type { AuditEntry } from '#contract/staff/audit.ts';
-import { isPermission } from '#contract/staff/permissions.ts';
 import { m } from '#messages';
 
 export interface AuditDetail {

@@ -1,5 +1,5 @@
 import { type FilterCondition, formatProductFilter } from '#contract/catalog/product-filter.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 
 /** Goods that need somebody's attention: the filter of the list is also what counts them. */

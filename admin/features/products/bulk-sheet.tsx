@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreviewView } from './bulk-preview.tsx';
-import { INPUT } from './condition-editor.tsx';
+import { INPUT } from './filter-input.ts';
 import type { BulkTarget } from './selection-bar.tsx';
 import type { SavedChange } from './use-save-edits.ts';
 

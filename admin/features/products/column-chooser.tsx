@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ColumnLayout, hideColumn, showColumn } from '#admin/grid/column-layout.ts';
 import { Button, buttonClass } from '#admin/ui/button.tsx';
 import { m } from '#messages';
-import { INPUT } from './condition-editor.tsx';
+import { INPUT } from './filter-input.ts';
 import { FloatingForm } from './filter-bar.tsx';
 import type { ProductColumn } from './product-columns.tsx';
 

@@ -5,6 +5,7 @@ import { type FilterCondition, formatCondition, parseCondition } from '#contract
 import { m } from '#messages';
 import { OPERATOR_LABELS } from './condition-text.ts';
 import { FacetValues } from './facet-values.tsx';
+import { INPUT } from './filter-input.ts';
 
 interface ConditionEditorProps {
   field: ProductField;
@@ -14,9 +15,6 @@ interface ConditionEditorProps {
   filter: string;
   onApply(condition: FilterCondition): void;
 }
-
-export const INPUT =
-  'control w-full rounded-control border border-line bg-paper px-2.5 text-sm hover:border-slate placeholder:text-slate';
 
 /** One condition: an operator, and what it compares with. */
 export function ConditionEditor({ field, label, condition, filter, onApply }: ConditionEditorProps) {

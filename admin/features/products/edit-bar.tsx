@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#admin/ui/button.tsx';
 import { m } from '#messages';
-import { INPUT } from './condition-editor.tsx';
+import { INPUT } from './filter-input.ts';
 import type { ProductGrid } from './product-grid.ts';
 import type { useSaveEdits } from './use-save-edits.ts';
 

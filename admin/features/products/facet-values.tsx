@@ -5,8 +5,8 @@ import type { ProductField } from '#contract/catalog/product-fields.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { INPUT } from './condition-editor.tsx';
 import { optionsOf } from './field-values.ts';
+import { INPUT } from './filter-input.ts';
 import { useProductFields } from './use-product-fields.ts';
 
 interface FacetValuesProps {

@@ -7,7 +7,7 @@ import {
   productField,
 } from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
-import { INPUT } from './condition-editor.tsx';
+import { INPUT } from './filter-input.ts';
 import { fieldLabel, GROUP_LABELS } from './field-labels.ts';
 import { useProductFields } from './use-product-fields.ts';
 

@@ -4,7 +4,7 @@ import { groupTyped } from '#admin/grid/cell-input.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
-import { INPUT } from './condition-editor.tsx';
+import { INPUT } from './filter-input.ts';
 import type { ProductColumn } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
 import type { useSaveEdits } from './use-save-edits.ts';

@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { INPUT } from './condition-editor.tsx';
+import { INPUT } from './filter-input.ts';
 import { isViewChanged, type ListState, ofViewState, toViewState } from './list-address.ts';
 
 interface ViewTabsProps {

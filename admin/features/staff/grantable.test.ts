@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { StaffRole } from '#contract/staff/staff.ts';
 import { grantableStores } from './grantable.ts';
 

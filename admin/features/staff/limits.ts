@@ -1,6 +1,6 @@
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
-import type { StaffLimits } from '#contract/staff/permissions.ts';
+import type { StaffLimits } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 
 export const LIMIT_NAMES = ['maxDiscountPercent', 'maxRefund', 'maxBulkRows'] as const;

@@ -62,8 +62,8 @@ function People({ text }: { text: string }) {
   const found = people.data.filter((person) => matches(person, rolesText(person, roles, stores), text));
   if (found.length === 0) {
     return (
-      <EmptyState Icon={Users} title={m.admin_staff_nobody()}>
-        {m.admin_staff_nobody_hint()}
+      <EmptyState Icon={Users} title={m.admin_staff_none_found()}>
+        {m.admin_staff_none_found_hint()}
       </EmptyState>
     );
   }

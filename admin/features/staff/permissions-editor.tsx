@@ -2,7 +2,7 @@ import { permissionAreas } from '#admin/platform/permissions/permission-areas.ts
 import { areaName, permissionName } from '#admin/platform/permissions/permission-names.ts';
 import { usePerson } from '#admin/platform/session/use-session.ts';
 import { Checkbox } from '#admin/ui/checkbox.tsx';
-import { PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
+import { PERMISSIONS, type Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 
 interface PermissionsEditorProps {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { permissionAreas } from '#admin/platform/permissions/permission-areas.ts';
 import { areaName, permissionName } from '#admin/platform/permissions/permission-names.ts';
 import { Select } from '#admin/ui/select.tsx';
-import { PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
+import { PERMISSIONS, type Permission } from '#contract/permissions/permissions.ts';
 import type { StaffRole } from '#contract/staff/staff.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';

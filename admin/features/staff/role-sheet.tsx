@@ -8,7 +8,7 @@ import { permissionName } from '#admin/platform/permissions/permission-names.ts'
 import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import type { ApiResult } from '#client/api-result.ts';
 import { showFormErrors } from '#client/show-form-errors.ts';
-import type { Permission, StaffLimits } from '#contract/staff/permissions.ts';
+import type { Permission, StaffLimits } from '#contract/permissions/permissions.ts';
 import { type StaffRole, staffRoleFormSchema, staffRoleSchema } from '#contract/staff/staff.ts';
 import { staffCalls } from '#contract/staff/staff-calls.ts';
 import { m } from '#messages';

@@ -36,9 +36,9 @@ export function createChangeEvents({ connect, schedule }: ChangeEventsDeps) {
   let failures = 0;
 
   function update(): void {
-    const isWanted = listeners.size > 0 && !isPaused;
-    if (isWanted && connection === null && cancelRetry === null) open();
-    if (isWanted) return;
+    const isNeeded = listeners.size > 0 && !isPaused;
+    if (isNeeded && connection === null && cancelRetry === null) open();
+    if (isNeeded) return;
     cancelRetry?.();
     cancelRetry = null;
     connection?.close();

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
+import { PERMISSIONS, type Permission } from '#contract/permissions/permissions.ts';
 import { type Area, areaOf } from './permission-names.ts';
 
 export interface PermissionArea {

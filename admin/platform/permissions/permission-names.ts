@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { m } from '#messages';
 
 /** The first half of a permission: `orders` of `orders:see`. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { callQuery } from '#admin/platform/api/use-call.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { SignedInStaff, StaffState } from '#contract/staff/staff-session-call-schemas.ts';
 import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
 

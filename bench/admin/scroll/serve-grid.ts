@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { PRODUCT_FIELDS } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
-import { PERMISSIONS } from '#contract/staff/permissions.ts';
+import { PERMISSIONS } from '#contract/permissions/permissions.ts';
 import type { StaffState } from '#contract/staff/staff-session-call-schemas.ts';
 
 /**

@@ -46,8 +46,8 @@ async function readState(db: Queryable, text: TextIndex): Promise<CatalogState> 
     await forEachGroup(rows, GROUP_SIZE, slices, (group) => putProducts({ index, text }, group, { loading: true }));
   }
   await index.sortAll(slices);
-  const gone = text.ids().filter((id) => index.row(id) === undefined);
-  await forEachGroup(gone, GROUP_SIZE, slices, (ids) => removeProducts({ index, text }, ids));
+  const missing = text.ids().filter((id) => index.row(id) === undefined);
+  await forEachGroup(missing, GROUP_SIZE, slices, (ids) => removeProducts({ index, text }, ids));
   return {
     index,
     text,

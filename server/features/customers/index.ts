@@ -1,3 +1,3 @@
 /** Customers in the back office: their profile, masked, and their orders. */
 export { customersFeature } from './customers-feature.ts';
-export { type CustomerSearch, searchCustomers } from './customers-queries.ts';
+export { searchCustomers } from './customers-queries.ts';

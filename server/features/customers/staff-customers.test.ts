@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffCustomerSchema } from '#contract/customers/customers.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { auditEntries } from '#server/schema/staff-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
 import { type Buyer, type OrdersShop, orderForm, ordersShop } from '#server/testing/orders-shop.ts';

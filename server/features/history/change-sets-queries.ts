@@ -45,7 +45,7 @@ export async function listChangeSets(db: Queryable, query: ChangeSetsQuery) {
         to === undefined
           ? undefined
           : sql`${changeSets.at} < (${to}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE}`,
-        entity === undefined ? undefined : touches(entity, key),
+        entity === undefined ? undefined : affects(entity, key),
         before === undefined ? undefined : lt(changeSets.id, before),
       ),
     )
@@ -53,7 +53,7 @@ export async function listChangeSets(db: Queryable, query: ChangeSetsQuery) {
     .limit(limit + 1);
 }
 
-function touches(entity: string, key: string | undefined): SQL {
+function affects(entity: string, key: string | undefined): SQL {
   const tables = sql.param(tablesOfEntity(entity));
   if (key === undefined) return sql`${changeSets.tables} && ${tables}::text[]`;
   return sql`${changeSets.id} in (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { fakeStaffCaller, fakeStaffGuard } from '#server/testing/fake-staff.ts';
 import { TEST_ORIGIN, testApp } from '#server/testing/test-app.ts';

@@ -2,7 +2,7 @@ import type { RowOperation, UndoOutcome } from '#contract/history/change-sets.ts
 import type { ChangedField, ChangeRow, ChangeSet } from '#contract/history/history-admin.ts';
 import { fieldAccess, RECORDED_TABLES } from '#contract/history/recorded-tables.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type ChangeSetRow, readAuthors } from './change-sets-queries.ts';
 import type { HistoryRow } from './history-queries.ts';

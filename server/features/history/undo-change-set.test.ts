@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { openChangeSet, recordNoHistory } from './open-change-set.ts';

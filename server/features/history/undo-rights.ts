@@ -1,6 +1,6 @@
 import type { FieldCount } from '#contract/history/change-sets.ts';
 import { fieldAccess, RECORDED_TABLES } from '#contract/history/recorded-tables.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 
 /** What somebody may put back: nobody undoes into something that they may not edit. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIVE_SUBJECTS, liveChangeSchema, MAX_LIVE_IDS } from '#contract/live-events/live-events.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { Change } from '#server/platform/change-feed/index.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { fakeStaffCaller, fakeStaffGuard } from '#server/testing/fake-staff.ts';

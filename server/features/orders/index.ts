@@ -13,7 +13,6 @@ export { presentStaffOrderSummary } from './present-staff-order.ts';
 export {
   hasOrderInStores,
   listStaffOrders,
-  type OrderSearch,
   type StoreScope,
   searchOrders,
 } from './staff-orders-queries.ts';

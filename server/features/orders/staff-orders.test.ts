@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffOrderSchema } from '#contract/orders/staff-order.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { UNCOVERED_PER_HOUR } from '#contract/personal-data/personal-data.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { auditEntries } from '#server/schema/staff-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';

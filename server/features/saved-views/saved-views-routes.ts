@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { SavedView } from '#contract/saved-views/saved-views.ts';
 import { savedViewsCalls } from '#contract/saved-views/saved-views-calls.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
 import { m } from '#messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';

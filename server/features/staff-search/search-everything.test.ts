@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import { staffSearchResultSchema } from '#contract/staff-search/staff-search.ts';
 import { createCatalog } from '#server/features/catalog/index.ts';
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
-import { OWNER_ROLE } from '#contract/staff/permissions.ts';
+import { OWNER_ROLE } from '#contract/permissions/permissions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { staff, staffRoleGrants, staffRoles } from '#server/schema/staff-tables.ts';
 import { createInvitation, INVITATION_MS, type Invitation, revokeInvitations } from './invite.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
-import { OWNER_ROLE, type Permission, type StaffLimits } from '#contract/staff/permissions.ts';
+import { OWNER_ROLE, type Permission, type StaffLimits } from '#contract/permissions/permissions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { staffRoleGrants, staffRoles } from '#server/schema/staff-tables.ts';
 import type { Actor } from './change-people.ts';

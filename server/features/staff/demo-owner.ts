@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { OWNER_ROLE } from '#contract/staff/permissions.ts';
+import { OWNER_ROLE } from '#contract/permissions/permissions.ts';
 import { encryptText } from '#server/platform/crypto/encrypt-text.ts';
 import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';

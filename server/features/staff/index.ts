@@ -1,6 +1,6 @@
 /** The people who run the shop, and the audit log of what they do. `staffCallerOf(request)` returns who makes a staff call. */
-export { createStaff, type Staff, type StaffOptions } from './create-staff.ts';
+export { createStaff } from './create-staff.ts';
 export { loadDemoOwner } from './demo-owner.ts';
-export { type AuditedAct, type AuditOrigin, auditOriginOf, CONSOLE_ORIGIN, recordAudit } from './record-audit.ts';
+export { auditOriginOf, recordAudit } from './record-audit.ts';
 export { createStaffAdmin, type StaffAdmin } from './staff-admin.ts';
 export { staffKeys } from './staff-deps.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { OWNER_ROLE, PERMISSIONS } from '#contract/staff/permissions.ts';
+import { OWNER_ROLE, PERMISSIONS } from '#contract/permissions/permissions.ts';
 import type { StaffPerson, StaffRole } from '#contract/staff/staff.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { staff, staffRoleGrants, staffRoles } from '#server/schema/staff-tables.ts';

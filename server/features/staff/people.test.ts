@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STARTING_ROLES } from '#contract/staff/permissions.ts';
+import { STARTING_ROLES } from '#contract/permissions/permissions.ts';
 import { type SignedIn, type StaffShop, staffShop } from '#server/testing/staff-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 

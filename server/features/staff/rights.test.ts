@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS, type StaffLimits } from '#contract/staff/permissions.ts';
+import { PERMISSIONS, type StaffLimits } from '#contract/permissions/permissions.ts';
 import { covers, type GrantedRole, rightsOf } from './rights.ts';
 
 const none: StaffLimits = { maxDiscountPercent: 0, maxRefund: 0, maxBulkRows: 0 };

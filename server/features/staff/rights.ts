@@ -4,7 +4,7 @@ import {
   PERMISSIONS,
   type Permission,
   type StaffLimits,
-} from '#contract/staff/permissions.ts';
+} from '#contract/permissions/permissions.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 
 /** A role as somebody has it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
-import { OWNER_ROLE } from '#contract/staff/permissions.ts';
+import { OWNER_ROLE } from '#contract/permissions/permissions.ts';
 import type { StaffPerson } from '#contract/staff/staff.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';

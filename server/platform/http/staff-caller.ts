@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/i18n/locale.ts';
-import type { Permission, StaffLimits } from '#contract/staff/permissions.ts';
+import type { Permission, StaffLimits } from '#contract/permissions/permissions.ts';
 import { Forbidden, Unauthorized } from './shop-error.ts';
 
 declare module 'fastify' {

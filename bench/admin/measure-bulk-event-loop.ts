@@ -19,7 +19,7 @@ import { createDatabase, urlOf } from '#tests/database/databases.ts';
 import { type BulkChange, bulkChanges } from './bulk-changes.ts';
 
 /**
- * `node bench/admin/bulk-event-loop.ts`: how late the event loop of a process with the catalogue and a full page cache is
+ * `node bench/admin/measure-bulk-event-loop.ts`: how late the event loop of a process with the catalogue and a full page cache is
  * while a large part of 100,000 products changes, and when the change is in its listings.
  */
 const { values } = parseArgs({
