@@ -6,7 +6,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiCall } from '#contract/api/api-call.ts';
-import { OWNER_ROLE, STARTING_ROLES } from '#contract/staff/permissions.ts';
+import { OWNER_ROLE, STARTING_ROLES } from '#contract/permissions/permissions.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
