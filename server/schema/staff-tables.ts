@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { LOCALES, type Localized } from '#contract/i18n/locale.ts';
-import type { StaffLimits } from '#contract/staff/permissions.ts';
+import type { StaffLimits } from '#contract/permissions/permissions.ts';
 import { bytea } from './columns.ts';
 
 /** The people who run the shop. They are never customers: tables, cookies and ways to sign in are apart. */
@@ -50,7 +50,7 @@ export const staffRoles = pgTable('staff_roles', {
   /** Of a role that the shop started with; null for one made by staff. */
   code: text().unique(),
   name: jsonb().$type<Localized>().notNull(),
-  /** Permissions of `contract/staff/permissions.ts`; the owner's are ignored, an owner has all. */
+  /** Permissions of `contract/permissions/permissions.ts`; the owner's are ignored, an owner has all. */
   permissions: text().array().notNull(),
   limits: jsonb().$type<StaffLimits>().notNull(),
   revision: integer().notNull().default(1),
