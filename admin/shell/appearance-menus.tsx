@@ -1,12 +1,7 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import {
-  changeLocale,
-  changeTheme,
-  currentLocale,
-  currentTheme,
-  subscribeToTheme,
-} from '#admin/platform/appearance/appearance.ts';
+import { changeTheme, currentLocale, currentTheme, subscribeToTheme } from '#admin/platform/appearance/appearance.ts';
+import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
 import { IconButton } from '#admin/ui/button.tsx';
 import { Menu, MenuChoice } from '#admin/ui/menu.tsx';
 import type { Theme } from '#contract/staff/appearance.ts';
@@ -31,7 +26,7 @@ export function AppearanceMenus() {
         <MenuChoice
           label={m.admin_shell_language()}
           value={currentLocale()}
-          onChange={changeLocale}
+          onChange={(locale) => void switchLocale(locale)}
           options={[
             { value: 'ru', label: <span lang="ru">Русский</span> },
             { value: 'uz', label: <span lang="uz">Oʻzbekcha</span> },

@@ -1,7 +1,8 @@
 import { Keyboard, Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCall } from '#admin/platform/api/use-call.ts';
-import { changeLocale, changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
+import { changeTheme, currentLocale, isDark } from '#admin/platform/appearance/appearance.ts';
+import { switchLocale } from '#admin/platform/appearance/switch-locale.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { staffSearchCalls } from '#contract/staff-search/staff-search-calls.ts';
 import { m } from '#messages';
@@ -75,8 +76,11 @@ function useActionItems(onShowShortcuts: () => void): PaletteItem[] {
     action('theme', dark ? m.admin_palette_light() : m.admin_palette_dark(), dark ? Sun : Moon, () =>
       changeTheme(dark ? 'light' : 'dark'),
     ),
-    action('language', currentLocale() === 'ru' ? 'Oʻzbekcha' : 'Русский', Languages, () =>
-      changeLocale(currentLocale() === 'ru' ? 'uz' : 'ru'),
+    action(
+      'language',
+      currentLocale() === 'ru' ? 'Oʻzbekcha' : 'Русский',
+      Languages,
+      () => void switchLocale(currentLocale() === 'ru' ? 'uz' : 'ru'),
     ),
     action('shortcuts', m.admin_shell_shortcuts(), Keyboard, onShowShortcuts, '?'),
     action('lock', m.admin_shell_lock(), Lock, lock),
