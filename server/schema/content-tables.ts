@@ -95,15 +95,20 @@ export const promotions = pgTable(
 );
 
 /** Text pages by their address: `our-company`, `terms-and-guarantee`. */
-export const pages = pgTable('pages', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-  slug: text().notNull().unique(),
-  title: jsonb().$type<Localized>().notNull(),
-  /** HTML, sanitised when it is read. */
-  body: jsonb().$type<Localized>().notNull(),
-  position: integer().notNull().default(0),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const pages = pgTable(
+  'pages',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    slug: text().notNull().unique(),
+    title: jsonb().$type<Localized>().notNull(),
+    /** HTML, sanitised when it is read. */
+    body: jsonb().$type<Localized>().notNull(),
+    position: integer().notNull().default(0),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // Other routes answer these paths: such a page could not be opened.
+  (table) => [check('pages_slug', sql`${table.slug} not in ('admin', 'api', 'uz')`)],
+);
 
 export const articles = pgTable('articles', postColumns());
 

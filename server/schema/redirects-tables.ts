@@ -18,12 +18,12 @@ export const redirects = pgTable(
   (table) => [
     check(
       'redirects_from_path',
-      sql`${table.fromPath} ~ '^/[^/?#\\s]([^?#\\s]*[^/?#\\s])?$' and ${table.fromPath} !~ '^/(uz|api)(/|$)'`,
+      sql`${table.fromPath} ~ '^/[^/?#\\s]([^?#\\s]*[^/?#\\s])?$' and ${table.fromPath} !~ '^/(uz|api|admin)(/|$)'`,
     ),
     // Prevents redirects to other sites, such as `//evil.example`.
     check(
       'redirects_to_path',
-      sql`${table.toPath} ~ '^/([^/\\\\\\s][^\\s]*)?$' and ${table.toPath} !~ '^/(uz|api)(/|$)'`,
+      sql`${table.toPath} ~ '^/([^/\\\\\\s][^\\s]*)?$' and ${table.toPath} !~ '^/(uz|api|admin)(/|$)'`,
     ),
     check('redirects_elsewhere', sql`${table.fromPath} <> ${table.toPath}`),
   ],

@@ -25,6 +25,9 @@ test.each([
   ['/', '/new'],
   ['/old?page=1', '/new'],
   ['/api/v2/products', '/new'],
+  ['/admin', '/new'],
+  ['/admin/products', '/new'],
+  ['/old', '/admin/products'],
 ])('the database refuses to move %s to %s', async (from, to) => {
   await expect(add(from, to)).rejects.toThrow();
 });
@@ -34,8 +37,16 @@ test.each([
   ['/a', '/'],
   ['/catalog/phones.html', '/category/2-phones?brands=9'],
   ['/uzbekistan', '/our-company#shops'],
+  ['/administrators', '/our-company'],
 ])('an operator may move %s to %s', async (from, to) => {
   await add(from, to);
+});
+
+test.each(['admin', 'api', 'uz'])('the database refuses a page that %s would hide', async (slug) => {
+  const body = JSON.stringify({ ru: '', uz: '' });
+  await expect(
+    database.db.execute(sql`insert into pages (slug, title, body) values (${slug}, ${body}, ${body})`),
+  ).rejects.toThrow();
 });
 
 test('a change of pictures or characteristics changes the date of the product', async () => {

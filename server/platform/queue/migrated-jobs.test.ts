@@ -1,36 +1,19 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { storedJobs } from '#server/testing/stored-jobs.ts';
+import { applyMigrationsBefore } from '#tests/database/older-migrations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { createJobAdmin } from './index.ts';
-
-const MIGRATIONS = 'server/schema/migrations';
-const BEFORE = '0021_one-queue';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase('template1');
-  await applyOlderMigrations();
+  // As a version of the shop without pg-boss left the database.
+  await applyMigrationsBefore(database.db, '0021_one-queue');
 });
 afterAll(() => database.drop());
-
-/** As a version of the shop without pg-boss left the database. */
-async function applyOlderMigrations(): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-older-'));
-  fs.cpSync(MIGRATIONS, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const entries = journal.entries.filter(({ tag }) => tag < BEFORE);
-  fs.writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  await applyMigrations(database.db, { migrationsFolder: folder });
-  fs.rmSync(folder, { recursive: true });
-}
 
 test('what waited and what had failed before pg-boss goes on in it', async () => {
   const { db } = database;
