@@ -6,9 +6,9 @@ import { canCopy, operationsOf, type ProductOperation } from '#contract/catalog/
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { type BulkDraft, EMPTY_DRAFT, operationOf, ROUNDINGS } from './bulk-draft.ts';
-import { INPUT } from './filter-input.ts';
 import { fieldLabel } from './field-labels.ts';
 import { optionsOf } from './field-values.ts';
+import { INPUT } from './filter-input.ts';
 import { useProductFields } from './use-product-fields.ts';
 
 const OPERATION_LABELS: Record<ProductOperation['kind'], () => string> = {

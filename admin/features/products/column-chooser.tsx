@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type ColumnLayout, hideColumn, showColumn } from '#admin/grid/column-layout.ts';
 import { Button, buttonClass } from '#admin/ui/button.tsx';
 import { m } from '#messages';
-import { INPUT } from './filter-input.ts';
 import { FloatingForm } from './filter-bar.tsx';
+import { INPUT } from './filter-input.ts';
 import type { ProductColumn } from './product-columns.tsx';
 
 interface ColumnChooserProps {

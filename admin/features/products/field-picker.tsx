@@ -7,8 +7,8 @@ import {
   productField,
 } from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
-import { INPUT } from './filter-input.ts';
 import { fieldLabel, GROUP_LABELS } from './field-labels.ts';
+import { INPUT } from './filter-input.ts';
 import { useProductFields } from './use-product-fields.ts';
 
 interface FieldPickerProps {
