@@ -52,3 +52,8 @@ export function cellFlags(source: FlagSource): number {
     (source.isReadOnly ? CELL.readOnly : 0)
   );
 }
+
+/** Whether a note below the cell explains what is wrong with it. */
+export function isNoted(flags: number): boolean {
+  return (flags & (CELL.refused | CELL.conflict)) !== 0;
+}

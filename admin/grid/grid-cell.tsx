@@ -8,7 +8,8 @@ export interface GridCellProps<Row> {
   column: GridColumn<Row>;
   /** Counts from 0 over all drawn columns. */
   index: number;
-  row: Row;
+  /** Undefined: the row is on its way. */
+  row: Row | undefined;
   value: CellValue;
   /** What was typed when it is no value. */
   typed: string | undefined;
@@ -18,7 +19,7 @@ export interface GridCellProps<Row> {
   /** Distance from the left edge, for pinned columns. */
   left: number;
   /** The id of the element that explains a refused cell. */
-  noteId: string;
+  noteId: string | undefined;
 }
 
 function background(flags: number): string {
@@ -35,7 +36,6 @@ function GridCellView<Row>({ column, index, row, value, typed, flags, width, lef
   const isPinned = (flags & CELL.pinned) !== 0;
   const style: CSSProperties = isPinned ? { width, left } : { width };
   const isRefused = (flags & (CELL.refused | CELL.conflict)) !== 0;
-  const text = typed ?? column.format(value, row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
     <div
@@ -44,11 +44,12 @@ function GridCellView<Row>({ column, index, row, value, typed, flags, width, lef
       aria-colindex={index + 2}
       aria-readonly={flags & CELL.readOnly ? true : undefined}
       aria-invalid={isRefused || undefined}
-      aria-describedby={isRefused ? noteId : undefined}
+      aria-describedby={noteId}
+      aria-busy={row === undefined || undefined}
       tabIndex={flags & CELL.active ? 0 : -1}
       style={style}
       className={classNames(
-        'relative flex h-8 shrink-0 items-center border-r border-b border-line px-2 text-sm outline-none',
+        'relative flex h-8 shrink-0 items-center border-r border-b border-line px-2 text-sm outline-none contain-strict group-data-flinging/rows:*:invisible',
         background(flags),
         isPinned && 'sticky z-10',
         (flags & CELL.lastPinned) !== 0 && 'border-r-slate/50',
@@ -57,20 +58,24 @@ function GridCellView<Row>({ column, index, row, value, typed, flags, width, lef
         (flags & CELL.copied) !== 0 && 'border-dashed border-b-cobalt-text border-r-cobalt-text',
       )}
     >
-      {column.render && typed === undefined ? (
+      {row === undefined ? (
+        <span className="h-2 w-3/5 rounded-full bg-mist" />
+      ) : column.render && typed === undefined ? (
         column.render(value, row)
       ) : (
-        <span className={classNames('truncate', isRefused && 'text-anor-text')}>{text}</span>
+        <span className={classNames('truncate', isRefused && 'text-anor-text')}>
+          {typed ?? column.format(value, row)}
+        </span>
       )}
       {flags & CELL.changed ? <ChangedMark isRefused={isRefused} /> : null}
       {flags & CELL.active ? (
-        <span aria-hidden className="pointer-events-none absolute -inset-px z-10 border-2 border-cobalt-text" />
+        <span aria-hidden className="pointer-events-none absolute inset-0 z-10 border-2 border-cobalt-text" />
       ) : null}
       {flags & CELL.corner && !(flags & CELL.readOnly) ? (
         <span
           aria-hidden
           data-fill-handle
-          className="absolute -right-1 -bottom-1 z-20 size-2 cursor-crosshair bg-cobalt-text outline outline-paper"
+          className="absolute right-0 bottom-0 z-20 size-2 cursor-crosshair bg-cobalt-text outline outline-paper"
         />
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { cellFlags } from './cell-flags.ts';
+import { cellFlags, isNoted } from './cell-flags.ts';
 import { rangeOf } from './cell-range.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridStore } from './grid-store.ts';
@@ -24,11 +24,41 @@ export interface ColumnGeometry {
 interface GridRowProps<Row> extends ColumnGeometry {
   store: GridStore<Row>;
   index: number;
+  /** The row passes by too quickly to be read: only its place changes. */
+  isFlinging: boolean;
   rowLabel(row: Row): string;
 }
 
-/** One row of the list. It draws itself when its own state changes, whatever else happens in the grid. */
-function GridRowView<Row>({ store, index, offsets, pinnedCount, from, to, rowLabel }: GridRowProps<Row>) {
+/** One row of the list, at its place. */
+function GridRowView<Row>(props: GridRowProps<Row>) {
+  const { store, index, offsets } = props;
+  const id = useStore(store.state, ({ ids }) => ids[index]);
+  const isSelected = useStore(store.state, ({ rows }) => id !== undefined && isRowSelected(rows, id));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-row={index}
+      data-id={id}
+      className="group/row absolute top-0 left-0 flex contain-strict"
+      style={{
+        transform: `translateY(${index * ROW_HEIGHT}px)`,
+        height: ROW_HEIGHT,
+        width: SELECT_WIDTH + (offsets.at(-1) ?? 0),
+      }}
+    >
+      <RowContent {...props} />
+    </div>
+  );
+}
+
+export const GridRow = memo(GridRowView) as typeof GridRowView;
+
+/** The cells of a row. They draw themselves when their own state changes, whatever else happens in the grid. */
+function RowContentView<Row>({ store, index, offsets, pinnedCount, from, to, rowLabel }: GridRowProps<Row>) {
   useStore(store.state, () => store.rowFingerprint(index));
   const { ids, columns, rows, cells, copied, filling } = store.state.getState();
   const id = ids[index];
@@ -40,64 +70,55 @@ function GridRowView<Row>({ store, index, offsets, pinnedCount, from, to, rowLab
   const range = rangeOf(cells);
   const isHighlighted = store.isHighlighted(id);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
-    // biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-row={index}
-      data-id={id}
-      className="group/row absolute top-0 left-0 flex"
-      style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
-    >
+    <>
       <RowCheckbox isSelected={isSelected} label={row === undefined ? String(id) : rowLabel(row)} />
       {drawn.map((column) => {
         const definition = columns[column];
         if (!definition) return null;
-        const width = (offsets[column + 1] ?? 0) - (offsets[column] ?? 0);
-        const gap =
-          column === from && skipped > 0 ? <div key="gap" style={{ width: skipped }} className="shrink-0" /> : null;
-        const left = SELECT_WIDTH + (offsets[column] ?? 0);
-        if (row === undefined)
-          return [
-            gap,
-            <EmptyCell key={definition.key} width={width} left={left} isPinned={column < pinnedCount} index={column} />,
-          ];
-        const edit = store.edits.of(id, definition.key);
+        const edit = row === undefined ? undefined : store.edits.of(id, definition.key);
+        const flags = cellFlags({
+          row: index,
+          column,
+          focus: cells.focus,
+          range,
+          copied,
+          filling,
+          edit,
+          isHighlighted,
+          isRowSelected: isSelected,
+          isReadOnly: definition.editor === undefined,
+          pinnedCount,
+        });
         return [
-          gap,
+          column === from && skipped > 0 ? <div key="gap" style={{ width: skipped }} className="shrink-0" /> : null,
           <GridCell
             key={definition.key}
             column={definition}
             index={column}
             row={row}
-            value={edit ? edit.after : definition.valueOf(row)}
+            value={edit ? edit.after : row === undefined ? null : definition.valueOf(row)}
             typed={edit?.typed}
-            width={width}
-            left={left}
-            noteId={`note-${id}-${definition.key}`}
-            flags={cellFlags({
-              row: index,
-              column,
-              focus: cells.focus,
-              range,
-              copied,
-              filling,
-              edit,
-              isHighlighted,
-              isRowSelected: isSelected,
-              isReadOnly: definition.editor === undefined,
-              pinnedCount,
-            })}
+            width={(offsets[column + 1] ?? 0) - (offsets[column] ?? 0)}
+            left={SELECT_WIDTH + (offsets[column] ?? 0)}
+            noteId={isNoted(flags) ? `note-${id}-${definition.key}` : undefined}
+            flags={flags}
           />,
         ];
       })}
-    </div>
+    </>
   );
 }
 
-export const GridRow = memo(GridRowView) as typeof GridRowView;
+/** While the list flings past, the cells keep what they show; it is hidden, and drawn once when the list is slower. */
+const RowContent = memo(
+  RowContentView,
+  (before, after) => after.isFlinging || isSame(before, after),
+) as typeof RowContentView;
+
+function isSame(before: object, after: object): boolean {
+  const other = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(before).every(([key, value]) => value === other.get(key));
+}
 
 function RowCheckbox({ isSelected, label }: { isSelected: boolean; label: string }) {
   return (
@@ -121,36 +142,6 @@ function RowCheckbox({ isSelected, label }: { isSelected: boolean; label: string
         aria-label={m.admin_grid_select_row({ name: label })}
         className="pointer-events-none size-4 accent-cobalt"
       />
-    </div>
-  );
-}
-
-/** The place of a cell whose row is on its way. */
-function EmptyCell({
-  width,
-  left,
-  isPinned,
-  index,
-}: {
-  width: number;
-  left: number;
-  isPinned: boolean;
-  index: number;
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
-    // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to focus yet
-    <div
-      role="gridcell"
-      aria-colindex={index + 2}
-      aria-busy
-      style={isPinned ? { width, left } : { width }}
-      className={classNames(
-        'flex h-8 shrink-0 items-center border-r border-b border-line bg-paper px-2',
-        isPinned && 'sticky z-10',
-      )}
-    >
-      <span className="block h-2 w-3/5 animate-[skeleton_1.4s_ease-in-out_150ms_infinite] rounded-full bg-mist" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { productField } from '#contract/catalog/product-fields.ts';
+import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
@@ -102,7 +103,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
             />
           )}
           actions={actions}
-          rowLabel={(row) => String(row.values.name_ru ?? row.id)}
+          rowLabel={rowLabel}
           onVisible={grid.windows.show}
           onSettle={saving.settleCell}
           overlay={<EmptyList state={state} total={list.total} onState={onState} />}
@@ -112,6 +113,10 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
       {!isNarrow && <EditBar grid={grid} saving={saving} />}
     </div>
   );
+}
+
+function rowLabel({ id, values }: GridRow): string {
+  return String(values.name_ru ?? id);
 }
 
 /** All columns of the person, and those that the address shows, put into the grid. */

@@ -7,6 +7,7 @@ import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import type { ProductGrid } from './product-grid.ts';
+import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 import { type EditBatch, settle, settledEdit, toBatches } from './save-edits.ts';
 
 /** A large save may take the server some time. */
@@ -28,6 +29,8 @@ export function useSaveEdits(grid: ProductGrid) {
   const { store } = grid;
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const [saved, setSaved] = useState<SavedChange | null>(null);
+  // Keys of requests that were not answered: the same request again is recognised by the server and applied once.
+  const [keys] = useState(createRequestKeys);
   const isSaving = state.kind === 'saving';
 
   async function save(reason: string): Promise<void> {
@@ -38,7 +41,7 @@ export function useSaveEdits(grid: ProductGrid) {
     let done = 0;
     for (const batch of batches) {
       setState({ kind: 'saving', done, total });
-      const result = await sendBatch(batch, reason);
+      const result = await sendBatch(keys, batch, reason);
       if (result.kind !== 'done') return setState({ kind: 'failed', message: result.message });
       if (result.data.change_set !== null) changeSets.push(result.data.change_set);
       done += applyResult(grid, batch, result.data);
@@ -52,7 +55,7 @@ export function useSaveEdits(grid: ProductGrid) {
     setState({ kind: 'saving', done: 0, total: saved.changeSets.length });
     let conflicts = 0;
     for (const id of [...saved.changeSets].reverse()) {
-      const body = { key: crypto.randomUUID(), reason: null };
+      const body = { key: keys.keyOf({ undo: id }), reason: null };
       const result = await callStaff(
         historyAdminCalls.undoOwnChangeSet,
         { params: { id }, body },
@@ -84,20 +87,18 @@ export function useSaveEdits(grid: ProductGrid) {
   };
 }
 
-function sendBatch({ cells }: EditBatch, reason: string) {
+async function sendBatch(keys: RequestKeys, { cells }: EditBatch, reason: string) {
   const edits = cells.map(({ id, field, edit }) => ({
     id,
     field,
     seen: copyOf(edit.before),
     value: copyOf(edit.after),
   }));
-  const body = {
-    edits,
-    partial: true,
-    key: crypto.randomUUID(),
-    ...(reason.trim() !== '' && { reason: reason.trim() }),
-  };
-  return callStaff(productsAdminCalls.editProducts, { body }, { timeoutMs: TIMEOUT_MS });
+  const content = { edits, partial: true, ...(reason.trim() !== '' && { reason: reason.trim() }) };
+  const body = { ...content, key: keys.keyOf(content) };
+  const result = await callStaff(productsAdminCalls.editProducts, { body }, { timeoutMs: TIMEOUT_MS });
+  if (result.kind === 'done') keys.forget(content);
+  return result;
 }
 
 /** The same value in the types of a request, whose lists may be changed. */

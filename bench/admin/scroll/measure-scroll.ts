@@ -4,7 +4,7 @@ import { serveGrid } from './serve-grid.ts';
 
 /**
  * `node bench/admin/scroll/measure-scroll.ts`, after the back office was built: 100,000 rows in a real browser. Prints the
- * frames of dragging the scrollbar and of turning the wheel, how long a place showed rows without text, how many row
+ * frames of dragging the scrollbar and of turning the wheel and what they cost, how long a place showed rows without text, how many row
  * elements there were, and how long an edit of a cell took to be drawn.
  */
 const ROWS = 100_000;
@@ -21,16 +21,34 @@ interface ScrollFigures {
   worstBlankMs: number;
 }
 
+/** What the browser's main thread did in a frame, on average. */
+interface Costs {
+  frames: number;
+  framesPerSecond: number;
+  scriptMs: number;
+  styleMs: number;
+  layoutMs: number;
+}
+
 const { origin, server } = await serveGrid({ rows: ROWS });
 const browser = await chromium.launch(await browserLaunch());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+// The machine's own share: a page of the same height without a row, scrolled in the same way.
+const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await bare.setContent(
+  `<div role="grid" style="height:700px;overflow:auto"><div style="height:${ROWS * 32}px;width:2000px"></div></div>`,
+);
 await page.goto(`${origin}/admin/products`);
 await page.locator('[role="gridcell"][data-column="0"]', { hasText: 'Galaxy' }).first().waitFor();
 
 for (let round = 1; round <= ROUNDS; round += 1) {
-  print(`empty page, no scrolling, round ${round}`, await measure(page, 'nothing'));
-  print(`dragging the scrollbar, round ${round}`, await measure(page, 'drag'));
-  print(`turning the wheel, round ${round}`, await measure(page, 'wheel'));
+  for (const way of ['drag', 'wheel'] as const) {
+    await bare.bringToFront();
+    printCosts(`${way}, page without rows, round ${round}`, await measureCosts(bare, way));
+    await page.bringToFront();
+    printCosts(`${way}, grid, round ${round}`, await measureCosts(page, way));
+    print(`${way}, grid observed in every frame, round ${round}`, await measure(page, way));
+  }
 }
 console.log('edit of a cell, from the key to the frame, ms:', (await measureEdits(page)).join(' '));
 await browser.close();
@@ -45,8 +63,55 @@ function print(name: string, figures: ScrollFigures): void {
   );
 }
 
-/** Scrolls for two seconds, a step a frame, and watches every frame. */
-function measure(on: Page, way: 'nothing' | 'drag' | 'wheel'): Promise<ScrollFigures> {
+function printCosts(name: string, { frames, framesPerSecond, scriptMs, styleMs, layoutMs }: Costs): void {
+  console.log(
+    `${name}: ${frames} frames, ${framesPerSecond.toFixed(1)} a second; a frame: script ${scriptMs.toFixed(1)} ms, ` +
+      `style ${styleMs.toFixed(1)} ms, layout ${layoutMs.toFixed(1)} ms`,
+  );
+}
+
+/** Scrolls for two seconds, a step a frame; the browser itself counts what its main thread did. */
+async function measureCosts(on: Page, way: 'drag' | 'wheel'): Promise<Costs> {
+  const session = await on.context().newCDPSession(on);
+  await session.send('Performance.enable');
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value]));
+  };
+  const before = await read();
+  const { frames, seconds } = await on.evaluate(scrollFor, way);
+  const after = await read();
+  await session.detach();
+  const perFrame = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / frames;
+  return {
+    frames,
+    framesPerSecond: frames / seconds,
+    scriptMs: perFrame('ScriptDuration'),
+    styleMs: perFrame('RecalcStyleDuration'),
+    layoutMs: perFrame('LayoutDuration'),
+  };
+}
+
+/** Runs in the page. */
+async function scrollFor(way: 'drag' | 'wheel'): Promise<{ frames: number; seconds: number }> {
+  const grid = document.querySelector('[role="grid"]');
+  if (!grid) throw new Error('no grid');
+  const height = grid.scrollHeight - grid.clientHeight;
+  const start = performance.now();
+  let frames = 0;
+  let top = grid.scrollTop;
+  for (;;) {
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    if (now > start + 2_000) return { frames, seconds: (now - start) / 1000 };
+    frames += 1;
+    // The hand goes down and up again: the whole list in a second.
+    top = way === 'drag' ? height * Math.abs(Math.sin(((now - start) / 2_000) * Math.PI)) : top + 100;
+    grid.scrollTop = top;
+  }
+}
+
+/** The same, and looks at the rows in every frame, which costs more than the scrolling. */
+function measure(on: Page, way: 'drag' | 'wheel'): Promise<ScrollFigures> {
   return on.evaluate(async (how) => {
     const grid = document.querySelector('[role="grid"]');
     if (!grid) throw new Error('no grid');
