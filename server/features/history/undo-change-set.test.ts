@@ -219,6 +219,26 @@ test('nobody undoes into what they may not edit, nor prices beyond their limits'
   expect(await undo(id, { rights: { ...ALL_RIGHTS, maxRows: 2 } })).toEqual({ kind: 'too_many_rows' });
 });
 
+test('an undo puts a price below cost only for those who may edit costs, and raises one that stays below it', async () => {
+  await database.db.execute(sql`update products set cost = 1500 where id in (1, 2)`);
+  const raised = await change(sql`update products set price = 2000 where id in (1, 2)`);
+  const lowered = await change(sql`update products set price = 100 where id = 2`);
+  const rights: UndoRights = { ...ALL_RIGHTS, permissions: new Set<Permission>(['prices:edit']) };
+  expect(await undo(raised, { rights })).toMatchObject({
+    kind: 'nothing_left',
+    outcome: {
+      conflictSamples: [
+        { key: '1', field: 'price', obstacle: 'below_cost', current: 2000, before: 1000 },
+        { key: '2', field: 'price', obstacle: 'changed_since' },
+      ],
+    },
+  });
+  await database.db.execute(sql`update products set cost = 3000 where id = 2`);
+  expect(restored(await undo(lowered, { rights }))).toBe(1);
+  const withCosts = { ...rights, permissions: new Set<Permission>(['prices:edit', 'costs:edit']) };
+  expect(restored(await undo(raised, { rights: withCosts }))).toBe(2);
+});
+
 test('the same request undoes once', async () => {
   const id = await change(sql`update store_stock set quantity = quantity + 5`);
   const other = await change(sql`update products set price = 5`);

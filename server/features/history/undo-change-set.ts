@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { priceProblem } from '#contract/catalog/price-rules.ts';
 import { MAX_CONFLICT_SAMPLES, type UndoOutcome } from '#contract/history/change-sets.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { type ChangeAuthor, openChangeSet } from './open-change-set.ts';
-import { deniedFields, type UndoRights } from './undo-rights.ts';
+import { deniedFields, priceLimitsOf, type UndoRights } from './undo-rights.ts';
 
 /** Up to this many rows a preview carries the undo out and rolls it back: nobody waits for its locks. */
 const MAX_REHEARSED_ROWS = 500;
@@ -112,8 +113,27 @@ async function planUndo(tx: Tx, { target, rights, locks }: Plan): Promise<void> 
   const denied = JSON.stringify(deniedFields(target.fieldCounts, rights));
   const stores = rights.stores === 'all' ? null : [...rights.stores];
   await tx.execute(sql`
-    select plan_undo(${target.id}::bigint, ${denied}::jsonb, ${sql.param(stores)}::int[],
-      ${rights.maxDiscountPercent}::numeric, ${locks}::boolean)`);
+    select plan_undo(${target.id}::bigint, ${denied}::jsonb, ${sql.param(stores)}::int[], ${locks}::boolean)`);
+  await refusePrices(tx, rights);
+}
+
+const OBSTACLE_OF_PRICE = { below_cost: 'below_cost', discount_too_large: 'over_limit' } as const;
+
+/** An undo is no way round the limits of prices: the rule that cells and bulk changes are held to decides here too. */
+async function refusePrices(tx: Tx, rights: UndoRights): Promise<void> {
+  const limits = priceLimitsOf(rights);
+  if (limits.maxDiscountPercent === null && limits.mayGoBelowCost) return;
+  const { rows } = await tx.execute<{ item: number; before: number; after: number; cost: number | null }>(sql`
+    select item::float8 as item, price_now::float8 as before, price::float8 as after, cost::float8 as cost
+    from undo_price_cuts()`);
+  const refused = rows.flatMap((cut) => {
+    const problem = priceProblem(cut, limits);
+    return problem === null ? [] : [{ item: cut.item, obstacle: OBSTACLE_OF_PRICE[problem] }];
+  });
+  if (refused.length === 0) return;
+  await tx.execute(sql`
+    select refuse_undo_prices(${sql.param(refused.map(({ item }) => item))}::bigint[],
+      ${sql.param(refused.map(({ obstacle }) => obstacle))}::text[])`);
 }
 
 async function readOutcome(tx: Tx, isApplied: boolean): Promise<UndoOutcome> {

@@ -1,3 +1,4 @@
+import type { PriceLimits } from '#contract/catalog/price-rules.ts';
 import type { FieldCount } from '#contract/history/change-sets.ts';
 import { fieldAccess, RECORDED_TABLES } from '#contract/history/recorded-tables.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
@@ -8,7 +9,7 @@ export interface UndoRights {
   permissions: ReadonlySet<Permission> | 'all';
   /** The stores whose stock they may change. */
   stores: 'all' | ReadonlySet<number>;
-  /** The largest reduction of a price; null: no limit, also below the purchase price. */
+  /** The largest reduction of a price; null: no limit. */
   maxDiscountPercent: number | null;
   maxRows: number | null;
 }
@@ -23,6 +24,10 @@ export function undoRightsOf(caller: StaffCaller): UndoRights {
     maxDiscountPercent: caller.limits.maxDiscountPercent,
     maxRows: caller.limits.maxBulkRows,
   };
+}
+
+export function priceLimitsOf({ permissions, maxDiscountPercent }: UndoRights): PriceLimits {
+  return { maxDiscountPercent, mayGoBelowCost: permissions === 'all' || permissions.has('costs:edit') };
 }
 
 /**

@@ -206,13 +206,15 @@ END $$;
 -- Counts what a change set did.
 CREATE FUNCTION count_change_set(counted bigint) RETURNS void LANGUAGE sql AS $$
 	WITH fields AS (
-		SELECT h.table_name, h.operation, f.field, count(DISTINCT h.row_key)::integer AS rows
-		FROM history h
-		CROSS JOIN LATERAL (
-			SELECT jsonb_object_keys(h.after) AS field WHERE h.operation = 'U'
-			UNION ALL SELECT NULL WHERE h.operation <> 'U') AS f
-		WHERE h.change_set_id = counted
-		GROUP BY h.table_name, h.operation, f.field
+		SELECT table_name, operation, field, count(*)::integer AS rows
+		FROM (
+			SELECT DISTINCT h.table_name, h.operation, h.row_key, f.field
+			FROM history h
+			CROSS JOIN LATERAL (
+				SELECT jsonb_object_keys(h.after) AS field WHERE h.operation = 'U'
+				UNION ALL SELECT NULL WHERE h.operation <> 'U') AS f
+			WHERE h.change_set_id = counted) AS touched
+		GROUP BY table_name, operation, field
 	)
 	UPDATE change_sets SET
 		rows = (SELECT count(*) FROM (SELECT DISTINCT table_name, row_key FROM history WHERE change_set_id = counted) AS touched),
@@ -248,41 +250,79 @@ END $$;
 CREATE CONSTRAINT TRIGGER seal_change_set AFTER INSERT ON change_sets DEFERRABLE INITIALLY DEFERRED
 	FOR EACH ROW EXECUTE FUNCTION seal_change_set();
 --> statement-breakpoint
--- History by statement. Both sides are materialised: a join of the transition tables themselves compares every row with
--- every other. Rows are matched by key, so a changed key is a row deleted and a row inserted.
-CREATE FUNCTION record_history() RETURNS trigger LANGUAGE plpgsql SET timezone = 'UTC' SET search_path = public, pg_temp AS $$
+-- Old and new rows of an update by key. A full join never becomes a nested loop, which would compare every row with every
+-- other; a row without its counterpart has a changed key.
+CREATE FUNCTION row_pairs(recorded recorded_tables) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT format('old_rows o FULL JOIN new_rows n ON %s', string_agg(format('o.%1$I = n.%1$I', k), ' AND '))
+	FROM unnest(recorded.key_columns) k
+$$;
+--> statement-breakpoint
+-- Finds the columns that differ in any row, and whether keys changed. Every column is compared in its own type: rows as
+-- jsonb took longer than the update.
+CREATE FUNCTION compare_statement(recorded recorded_tables) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT format('SELECT array_remove(ARRAY[%s], NULL), coalesce(bool_or(o.%2$I IS NULL OR n.%2$I IS NULL), false) FROM %3$s WHERE %4$s',
+		string_agg(format('CASE WHEN bool_or(o.%1$I IS DISTINCT FROM n.%1$I) THEN %1$L END', a.attname), ', ' ORDER BY a.attnum),
+		recorded.key_columns[1], row_pairs(recorded),
+		-- Where the revision is the same, only what the shop counts changed.
+		CASE WHEN recorded.revision_column IS NULL THEN 'true' ELSE format('o.%1$I IS DISTINCT FROM n.%1$I', recorded.revision_column) END)
+	FROM pg_attribute a
+	WHERE a.attrelid = recorded.name::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> ALL (recorded.ignored)
+$$;
+--> statement-breakpoint
+-- Records updated rows: `$1` is the change set, `changed` are the columns that differ in any row.
+CREATE FUNCTION record_statement(recorded recorded_tables, changed text[]) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT format($sql$
+		INSERT INTO history (change_set_id, table_name, row_key, entity_key, operation, before, after)
+		SELECT $1, %L, %s, n.%I::text, 'U', %s, %s FROM %s
+		WHERE o.%7$I IS NOT NULL AND n.%7$I IS NOT NULL AND (%s)
+		$sql$, recorded.name,
+		(SELECT format('concat_ws('':'', %s)', string_agg(format('n.%I', k), ', ')) FROM unnest(recorded.key_columns) k),
+		recorded.entity_column, string_agg(format(f.field, 'o', c), ' || '), string_agg(format(f.field, 'n', c), ' || '),
+		row_pairs(recorded), recorded.key_columns[1], string_agg(format('o.%1$I IS DISTINCT FROM n.%1$I', c), ' OR '))
+	FROM unnest(changed) c, (SELECT CASE WHEN cardinality(changed) = 1 THEN 'jsonb_build_object(%2$L, %1$s.%2$I)'
+		ELSE 'CASE WHEN o.%2$I IS DISTINCT FROM n.%2$I THEN jsonb_build_object(%2$L, %1$s.%2$I) ELSE ''{}'' END' END) AS f (field)
+$$;
+--> statement-breakpoint
+-- Records rows whose key changed, as deleted and inserted: `$1` is the change set, `$2` are the ignored columns.
+CREATE FUNCTION record_moved_statement(recorded recorded_tables) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT format($sql$
+		INSERT INTO history (change_set_id, table_name, row_key, entity_key, operation, before, after)
+		SELECT $1, %1$L, concat_ws(':', %2$s), coalesce(n.%3$I, o.%3$I)::text, CASE WHEN n.%4$I IS NULL THEN 'D' ELSE 'I' END,
+			CASE WHEN n.%4$I IS NULL THEN to_jsonb(o) END, CASE WHEN o.%4$I IS NULL THEN to_jsonb(n) - $2 END
+		FROM %5$s WHERE o.%4$I IS NULL OR n.%4$I IS NULL
+		$sql$, recorded.name, string_agg(format('coalesce(n.%1$I, o.%1$I)', k), ', '),
+		recorded.entity_column, recorded.key_columns[1], row_pairs(recorded))
+	FROM unnest(recorded.key_columns) k
+$$;
+--> statement-breakpoint
+-- History by statement. Statements are planned each time, so that a plan made for one row is never used for a hundred
+-- thousand, and run here, because only the trigger itself sees the transition tables.
+CREATE FUNCTION record_history() RETURNS trigger LANGUAGE plpgsql
+SET timezone = 'UTC' SET search_path = public, pg_temp SET work_mem = '32MB' AS $$
 DECLARE
 	recorded recorded_tables;
 	side text;
+	changed text[];
+	has_moved boolean;
+	change_set bigint;
 BEGIN
 	IF current_setting('amper.history', true) = 'off' THEN
 		RETURN NULL;
 	END IF;
 	SELECT * INTO STRICT recorded FROM recorded_tables WHERE name = TG_TABLE_NAME;
 	side := format(
-		'SELECT concat_ws('':'', %s) AS key, r.%I::text AS entity, %s AS revision, to_jsonb(r) AS whole FROM %%s r',
-		(SELECT string_agg(format('r.%I', k), ', ') FROM unnest(recorded.key_columns) k), recorded.entity_column,
-		coalesce('r.' || quote_ident(recorded.revision_column), 'NULL::bigint'));
+		'SELECT concat_ws('':'', %s) AS key, r.%I::text AS entity, to_jsonb(r) AS whole FROM %%s r',
+		(SELECT string_agg(format('r.%I', k), ', ') FROM unnest(recorded.key_columns) k), recorded.entity_column);
 	IF TG_OP = 'UPDATE' THEN
-		EXECUTE format($sql$
-			WITH o AS MATERIALIZED (%s), n AS MATERIALIZED (%s),
-			changed AS MATERIALIZED (
-				SELECT coalesce(n.key, o.key) AS key, coalesce(n.entity, o.entity) AS entity,
-					CASE WHEN o.key IS NULL THEN 'I' WHEN n.key IS NULL THEN 'D' ELSE 'U' END AS operation,
-					o.whole AS old_row, n.whole AS new_row,
-					CASE WHEN o.key IS NOT NULL AND n.key IS NOT NULL THEN ARRAY(
-						SELECT f.key FROM jsonb_each(n.whole) AS f
-						WHERE f.value IS DISTINCT FROM o.whole -> f.key AND f.key <> ALL ($1)) END AS fields
-				FROM o FULL JOIN n ON n.key = o.key
-				WHERE n.revision IS NULL OR o.revision IS NULL OR n.revision <> o.revision),
-			real AS MATERIALIZED (SELECT * FROM changed WHERE operation <> 'U' OR fields <> '{}'),
-			change_set AS MATERIALIZED (SELECT current_change_set() AS id WHERE EXISTS (SELECT FROM real))
-			INSERT INTO history (change_set_id, table_name, row_key, entity_key, operation, before, after)
-			SELECT change_set.id, $2, real.key, real.entity, real.operation,
-				CASE operation WHEN 'U' THEN (SELECT jsonb_object_agg(f, old_row -> f) FROM unnest(fields) f) WHEN 'D' THEN old_row END,
-				CASE operation WHEN 'U' THEN (SELECT jsonb_object_agg(f, new_row -> f) FROM unnest(fields) f) WHEN 'I' THEN new_row - $1 END
-			FROM change_set, real
-		$sql$, format(side, 'old_rows'), format(side, 'new_rows')) USING recorded.ignored, TG_TABLE_NAME;
+		EXECUTE compare_statement(recorded) INTO changed, has_moved;
+		IF changed = '{}' THEN
+			RETURN NULL;
+		END IF;
+		change_set := current_change_set();
+		IF has_moved THEN
+			EXECUTE record_moved_statement(recorded) USING change_set, recorded.ignored;
+		END IF;
+		EXECUTE record_statement(recorded, changed) USING change_set;
 	ELSIF TG_OP = 'INSERT' THEN
 		EXECUTE format($sql$
 			INSERT INTO history (change_set_id, table_name, row_key, entity_key, operation, after)

@@ -1,18 +1,27 @@
 -- What a change set did to each row in all: how the row was before its first change, and how its last one left it.
 CREATE FUNCTION net_changes(changed bigint) RETURNS TABLE (
 	table_name text, row_key text, entity_key text, step text, is_whole boolean, before jsonb, after jsonb, last_id bigint
-) LANGUAGE sql STABLE AS $$
-	SELECT h.table_name, h.row_key, (array_agg(h.entity_key ORDER BY h.id))[1],
+) LANGUAGE sql STABLE SET enable_nestloop = off AS $$
+	WITH changes AS MATERIALIZED (SELECT * FROM history WHERE change_set_id = changed),
+	-- Most rows are changed once: only the others are added up.
+	repeated AS MATERIALIZED (SELECT c.table_name, c.row_key FROM changes c GROUP BY 1, 2 HAVING count(*) > 1)
+	SELECT c.table_name, c.row_key, c.entity_key,
 		-- What puts it back.
-		CASE WHEN (array_agg(h.operation ORDER BY h.id))[1] = 'I'
-			THEN CASE WHEN (array_agg(h.operation ORDER BY h.id DESC))[1] = 'D' THEN 'none' ELSE 'delete' END
-			ELSE CASE WHEN (array_agg(h.operation ORDER BY h.id DESC))[1] = 'D' THEN 'insert' ELSE 'update' END END,
-		bool_or(h.operation <> 'U'),
-		jsonb_merge(coalesce(h.before, '{}') ORDER BY h.id DESC),
-		jsonb_merge(coalesce(h.after, '{}') ORDER BY h.id),
-		max(h.id)
-	FROM history h WHERE h.change_set_id = changed
-	GROUP BY h.table_name, h.row_key
+		CASE c.operation WHEN 'I' THEN 'delete' WHEN 'D' THEN 'insert' ELSE 'update' END, c.operation <> 'U',
+		coalesce(c.before, '{}'), coalesce(c.after, '{}'), c.id
+	FROM changes c
+	WHERE NOT EXISTS (SELECT FROM repeated r WHERE r.table_name = c.table_name AND r.row_key = c.row_key)
+	UNION ALL
+	SELECT c.table_name, c.row_key, (array_agg(c.entity_key ORDER BY c.id))[1],
+		CASE WHEN (array_agg(c.operation ORDER BY c.id))[1] = 'I'
+			THEN CASE WHEN (array_agg(c.operation ORDER BY c.id DESC))[1] = 'D' THEN 'none' ELSE 'delete' END
+			ELSE CASE WHEN (array_agg(c.operation ORDER BY c.id DESC))[1] = 'D' THEN 'insert' ELSE 'update' END END,
+		bool_or(c.operation <> 'U'),
+		jsonb_merge(coalesce(c.before, '{}') ORDER BY c.id DESC),
+		jsonb_merge(coalesce(c.after, '{}') ORDER BY c.id),
+		max(c.id)
+	FROM changes c JOIN repeated r ON r.table_name = c.table_name AND r.row_key = c.row_key
+	GROUP BY c.table_name, c.row_key
 $$;
 --> statement-breakpoint
 -- The fields that a change set changed and that no later undo has put back; `*` is the whole row.
@@ -40,9 +49,23 @@ CREATE FUNCTION key_condition(recorded recorded_tables) RETURNS text LANGUAGE sq
 	JOIN pg_attribute a ON a.attrelid = recorded.name::regclass AND a.attname = k.name
 $$;
 --> statement-breakpoint
+-- What an undo compares of a row as it is now: of an updated one the fields that it may put back, of others the whole.
+CREATE FUNCTION compared_row(recorded recorded_tables) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	fields text;
+BEGIN
+	SELECT string_agg(format('jsonb_build_object(%1$L, r.%1$I)', a.attname), ' || ') INTO fields
+	FROM pg_attribute a
+	WHERE a.attrelid = recorded.name::regclass AND a.attnum > 0 AND NOT a.attisdropped AND (
+		(recorded.name = 'products' AND a.attname IN ('price', 'cost')) OR a.attname IN (
+			SELECT DISTINCT jsonb_object_keys(n.before) FROM undo_net n WHERE n.table_name = recorded.name AND n.step = 'update'));
+	RETURN format('CASE WHEN r.%I IS NULL THEN NULL WHEN n.step = ''update'' THEN %s ELSE to_jsonb(r) END',
+		recorded.key_columns[1], coalesce(fields, quote_literal('{}') || '::jsonb'));
+END $$;
+--> statement-breakpoint
 -- Fills `undo_items` with what puts a change set back and `undo_conflicts` with what is not put back, comparing with the
 -- rows as they are now. With `locks` the rows stay as they are until the transaction ends.
-CREATE FUNCTION plan_undo(target bigint, denied jsonb, stores integer[], max_discount numeric, locks boolean) RETURNS void
+CREATE FUNCTION plan_undo(target bigint, denied jsonb, stores integer[], locks boolean) RETURNS void
 LANGUAGE plpgsql SET timezone = 'UTC' SET search_path = public, pg_temp AS $$
 DECLARE
 	recorded recorded_tables;
@@ -51,7 +74,7 @@ BEGIN
 	DROP TABLE IF EXISTS pg_temp.undo_net, pg_temp.undo_items, pg_temp.undo_conflicts;
 	CREATE TEMP TABLE undo_net ON COMMIT DROP AS SELECT * FROM net_changes(target) WHERE step <> 'none';
 	CREATE TEMP TABLE undo_items (
-		item bigint GENERATED ALWAYS AS IDENTITY, table_name text, row_key text, entity_key text, step text, patch jsonb,
+		item bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, table_name text, row_key text, entity_key text, step text, patch jsonb,
 		last_id bigint, price_now numeric, cost_now numeric, done boolean NOT NULL DEFAULT false,
 		unpublished boolean NOT NULL DEFAULT false, failed_constraint text
 	) ON COMMIT DROP;
@@ -71,10 +94,12 @@ BEGIN
 		WHERE c.table_name = n.table_name AND c.row_key = n.row_key;
 	END IF;
 	DROP TABLE undo_covered;
+	-- Fields that the change set itself put back later.
 	UPDATE undo_net n SET before = (
 		SELECT coalesce(jsonb_object_agg(f.key, f.value), '{}') FROM jsonb_each(n.before) f
 		WHERE n.after ? f.key AND f.value IS DISTINCT FROM n.after -> f.key)
-	WHERE n.step = 'update';
+	WHERE n.step = 'update' AND EXISTS (
+		SELECT FROM jsonb_each(n.before) f WHERE NOT n.after ? f.key OR f.value IS NOT DISTINCT FROM n.after -> f.key);
 
 	-- Whole rows need every permission of their table, fields their own.
 	INSERT INTO undo_conflicts SELECT n.table_name, n.row_key, n.entity_key, NULL, 'not_allowed', NULL, NULL, n.last_id
@@ -102,7 +127,7 @@ BEGIN
 		END IF;
 		EXECUTE format($sql$
 			WITH compared AS MATERIALIZED (
-				SELECT n.*, to_jsonb(r) AS now FROM undo_net n LEFT JOIN %1$I r ON %2$s WHERE n.table_name = %3$L),
+				SELECT n.*, %6$s AS now FROM undo_net n LEFT JOIN %1$I r ON %2$s WHERE n.table_name = %3$L),
 			fields AS MATERIALIZED (
 				SELECT c.*, f.key AS field, f.value AS wanted, c.after -> f.key AS left_as, c.now -> f.key AS current
 				FROM compared c CROSS JOIN LATERAL jsonb_each(c.before) f
@@ -145,40 +170,49 @@ BEGIN
 			FROM compared
 			WHERE %4$L IS NOT NULL AND now IS NOT NULL AND (
 				step = 'insert' OR (step = 'delete' AND (now ->> %4$L)::numeric > (after ->> %4$L)::numeric))
-		$sql$, recorded.name, on_key, recorded.name, recorded.difference_column, recorded.ignored);
+		$sql$, recorded.name, on_key, recorded.name, recorded.difference_column, recorded.ignored, compared_row(recorded));
 	END LOOP;
 
-	-- An undo is no way round the limits of prices.
-	IF max_discount IS NOT NULL THEN
-		INSERT INTO undo_conflicts (table_name, row_key, entity_key, field, obstacle, current, before, last_id)
-		SELECT i.table_name, i.row_key, i.entity_key, 'price',
-			CASE WHEN (i.patch ->> 'price')::numeric < i.price_now * (1 - max_discount / 100) THEN 'over_limit' ELSE 'below_cost' END,
-			to_jsonb(i.price_now), i.patch -> 'price', i.last_id
-		FROM undo_items i
-		WHERE i.table_name = 'products' AND i.step = 'update' AND i.patch ? 'price' AND (
-			(i.patch ->> 'price')::numeric < i.price_now * (1 - max_discount / 100)
-			OR (i.patch ->> 'price')::numeric < coalesce((i.patch ->> 'cost')::numeric, i.cost_now));
-		UPDATE undo_items i SET patch = i.patch - '{price,old_price}'::text[]
-		FROM undo_conflicts c
-		WHERE c.obstacle IN ('over_limit', 'below_cost') AND c.table_name = i.table_name AND c.row_key = i.row_key;
-		DELETE FROM undo_items WHERE step = 'update' AND patch = '{}';
-	END IF;
 	ANALYZE undo_items;
+END $$;
+--> statement-breakpoint
+-- The prices that the plan lowers. Whether the person may, is for the rule of prices to decide.
+CREATE FUNCTION undo_price_cuts() RETURNS TABLE (item bigint, price_now numeric, price numeric, cost numeric)
+LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN QUERY SELECT i.item, i.price_now, (i.patch ->> 'price')::numeric,
+		CASE WHEN i.patch ? 'cost' THEN (i.patch ->> 'cost')::numeric ELSE i.cost_now END
+	FROM undo_items i
+	WHERE i.table_name = 'products' AND i.step = 'update' AND (i.patch ->> 'price')::numeric < i.price_now;
+END $$;
+--> statement-breakpoint
+-- Takes prices out of the plan that the person may not put back, with the old prices that belong to them.
+CREATE FUNCTION refuse_undo_prices(items bigint[], obstacles text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO undo_conflicts (table_name, row_key, entity_key, field, obstacle, current, before, last_id)
+	SELECT i.table_name, i.row_key, i.entity_key, 'price', r.obstacle, to_jsonb(i.price_now), i.patch -> 'price', i.last_id
+	FROM unnest(items, obstacles) AS r (item, obstacle) JOIN undo_items i USING (item);
+	UPDATE undo_items i SET patch = i.patch - '{price,old_price}'::text[] WHERE i.item = ANY (items);
+	DELETE FROM undo_items i WHERE i.step = 'update' AND i.patch = '{}';
 END $$;
 --> statement-breakpoint
 -- The statement that carries out items of one table and step; `$1` are the items.
 CREATE FUNCTION undo_statement(recorded recorded_tables, step text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	columns text[];
+	types text;
 BEGIN
 	IF step = 'delete' THEN
 		RETURN format('DELETE FROM %I r USING undo_items n WHERE n.item = ANY ($1) AND %s', recorded.name, key_condition(recorded));
 	END IF;
 	-- Columns that were dropped since are left out, and those that came later keep their default.
-	SELECT array_agg(a.attname::text ORDER BY a.attnum) INTO columns FROM pg_attribute a
+	SELECT array_agg(a.attname::text ORDER BY a.attnum),
+		string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' ORDER BY a.attnum)
+	INTO columns, types FROM pg_attribute a
 	WHERE a.attrelid = recorded.name::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-		AND EXISTS (
-			SELECT FROM undo_items i WHERE i.table_name = recorded.name AND i.step = undo_statement.step AND i.patch ? a.attname::text);
+		AND a.attname IN (
+			SELECT DISTINCT jsonb_object_keys(i.patch) FROM undo_items i
+			WHERE i.table_name = recorded.name AND i.step = undo_statement.step);
 	IF step = 'insert' THEN
 		RETURN format(
 			'INSERT INTO %1$I (%2$s) OVERRIDING SYSTEM VALUE
@@ -190,21 +224,20 @@ BEGIN
 	END IF;
 	RETURN format(
 		'UPDATE %1$I r SET %2$s
-		FROM (SELECT i.row_key, i.patch, f FROM undo_items i CROSS JOIN LATERAL jsonb_populate_record(NULL::%1$I, i.patch) f
+		FROM (SELECT i.row_key, i.patch, f FROM undo_items i CROSS JOIN LATERAL jsonb_to_record(i.patch) AS f (%4$s)
 			WHERE i.item = ANY ($1)) n
 		WHERE %3$s',
 		recorded.name,
 		(SELECT string_agg(format('%1$I = CASE WHEN n.patch ? %1$L THEN (n.f).%1$I ELSE r.%1$I END', c), ', ' ORDER BY at)
 			FROM unnest(columns) WITH ORDINALITY AS u (c, at)),
-		key_condition(recorded));
+		key_condition(recorded), types);
 END $$;
 --> statement-breakpoint
--- Carries out items together, or where the database refuses one of them, one by one.
-CREATE FUNCTION run_undo_items(recorded recorded_tables, step text, items bigint[]) RETURNS void
+-- Carries out items together; where the database refuses one of them, each half of them by itself.
+CREATE FUNCTION run_undo_items(statement text, items bigint[]) RETURNS void
 LANGUAGE plpgsql SET timezone = 'UTC' SET search_path = public, pg_temp AS $$
 DECLARE
-	statement text := undo_statement(recorded, step);
-	single bigint;
+	half integer := cardinality(items) / 2;
 	refused text;
 BEGIN
 	BEGIN
@@ -212,17 +245,14 @@ BEGIN
 		UPDATE undo_items SET done = true, failed_constraint = NULL WHERE item = ANY (items);
 		RETURN;
 	EXCEPTION WHEN integrity_constraint_violation THEN
-		NULL;
+		GET STACKED DIAGNOSTICS refused = CONSTRAINT_NAME;
 	END;
-	FOREACH single IN ARRAY items LOOP
-		BEGIN
-			EXECUTE statement USING ARRAY[single];
-			UPDATE undo_items SET done = true, failed_constraint = NULL WHERE item = single;
-		EXCEPTION WHEN integrity_constraint_violation THEN
-			GET STACKED DIAGNOSTICS refused = CONSTRAINT_NAME;
-			UPDATE undo_items SET failed_constraint = coalesce(refused, '') WHERE item = single;
-		END;
-	END LOOP;
+	IF half = 0 THEN
+		UPDATE undo_items SET failed_constraint = coalesce(refused, '') WHERE item = items[1];
+		RETURN;
+	END IF;
+	PERFORM run_undo_items(statement, items[: half]);
+	PERFORM run_undo_items(statement, items[half + 1 :]);
 END $$;
 --> statement-breakpoint
 -- Inserted rows that others refer to by now are not deleted: they are unpublished where that is possible.
@@ -241,6 +271,9 @@ BEGIN
 		SELECT c.conrelid::regclass AS relation, a.attname AS column_name
 		FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
 		WHERE c.contype = 'f' AND c.confrelid = recorded.name::regclass AND cardinality(c.conkey) = 1
+			-- A row with the same primary key is a part of it that the database deletes with it: the text to search a product by.
+			AND NOT (c.confdeltype = 'c' AND EXISTS (
+				SELECT FROM pg_constraint p WHERE p.conrelid = c.conrelid AND p.contype = 'p' AND p.conkey = c.conkey))
 		UNION ALL
 		SELECT split_part(s, '.', 1)::regclass, split_part(s, '.', 2) FROM unnest(recorded.soft_references) s
 	LOOP
@@ -293,7 +326,7 @@ BEGIN
 				WHERE i.table_name = part.name AND i.step = 'delete' AND NOT i.done;
 			END IF;
 			IF part.items IS NOT NULL THEN
-				PERFORM run_undo_items(recorded, part.step, part.items);
+				PERFORM run_undo_items(undo_statement(recorded, part.step), part.items);
 			END IF;
 		END LOOP;
 	END LOOP;
