@@ -2,22 +2,22 @@ import { Ban, CircleAlert, Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { Button, buttonClass } from '#admin/ui/button.tsx';
-import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { EmptyScreen } from '#admin/ui/empty-state.tsx';
 import { m } from '#messages';
 
 export function NotFoundScreen() {
   return (
-    <EmptyState Icon={Compass} title={m.admin_shell_not_found()} actions={<HomeLink />}>
+    <EmptyScreen Icon={Compass} title={m.admin_shell_not_found()} actions={<HomeLink />}>
       {m.admin_shell_not_found_hint()}
-    </EmptyState>
+    </EmptyScreen>
   );
 }
 
 export function ForbiddenScreen() {
   return (
-    <EmptyState Icon={Ban} title={m.admin_shell_forbidden()} actions={<HomeLink />}>
+    <EmptyScreen Icon={Ban} title={m.admin_shell_forbidden()} actions={<HomeLink />}>
       {m.admin_shell_forbidden_hint()}
-    </EmptyState>
+    </EmptyScreen>
   );
 }
 
@@ -28,7 +28,7 @@ export function ScreenError() {
   useEffect(() => reportError(error), [error]);
   return (
     <div role="alert">
-      <EmptyState
+      <EmptyScreen
         Icon={CircleAlert}
         title={m.admin_shell_failed()}
         actions={
@@ -41,7 +41,7 @@ export function ScreenError() {
         }
       >
         {m.admin_shell_failed_hint()}
-      </EmptyState>
+      </EmptyScreen>
     </div>
   );
 }

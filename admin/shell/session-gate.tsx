@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { usePausedEvents } from '#admin/platform/events/use-changes.ts';
 import { PersonContext, useStaffState } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
-import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { EmptyScreen } from '#admin/ui/empty-state.tsx';
 import type { SignedInStaff, StaffState } from '#contract/staff/staff-session-call-schemas.ts';
 import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
 import { m } from '#messages';
@@ -74,7 +74,7 @@ function useFreshData(state: StaffState | undefined): void {
 function NoServer({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
     <main>
-      <EmptyState
+      <EmptyScreen
         Icon={WifiOff}
         title={message}
         actions={

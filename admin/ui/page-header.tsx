@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { useScreenTitle } from './use-screen-title.ts';
 
 export interface Crumb {
   title: string;
@@ -25,10 +26,7 @@ interface PageHeaderProps {
 
 /** The head of every screen. Its title is also that of the browser's tab. */
 export function PageHeader({ title, crumbs = [], aside, hint, actions, tabs }: PageHeaderProps) {
-  // The document's title is outside of React.
-  useEffect(() => {
-    document.title = `${title} · Amper`;
-  }, [title]);
+  useScreenTitle(title);
   return (
     <header
       className={classNames('shrink-0 border-b border-line px-4 pt-4 md:px-6', tabs === undefined ? 'pb-4' : 'pb-0')}

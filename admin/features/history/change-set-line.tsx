@@ -3,16 +3,23 @@ import { Link } from 'react-router';
 import { formatRecent } from '#admin/platform/i18n/format-time.ts';
 import type { ChangeSet } from '#contract/history/history-admin.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { changeSetTitle, countsInWords, sourceName } from './change-words.ts';
 
+interface ChangeSetLineProps {
+  changeSet: ChangeSet;
+  /** In a list that is not as wide as the screen. */
+  isFlush?: boolean;
+}
+
 /** A change set in a list: who, what in words with counts, why, when. The whole line is one link. */
-export function ChangeSetLine({ changeSet }: { changeSet: ChangeSet }) {
+export function ChangeSetLine({ changeSet, isFlush = false }: ChangeSetLineProps) {
   const { words, others } = countsInWords(changeSet);
   return (
     <li className="border-b border-line">
       <Link
         to={`/changes/${changeSet.id}`}
-        className="grid gap-x-4 px-4 py-2 hover:bg-mist sm:grid-cols-[1fr_auto] md:px-6"
+        className={classNames('grid gap-x-4 py-2 hover:bg-mist sm:grid-cols-[1fr_auto]', !isFlush && 'px-4 md:px-6')}
       >
         <span className="min-w-0">
           <span className="font-medium">{changeSetTitle(changeSet)}</span>{' '}

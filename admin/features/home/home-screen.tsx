@@ -138,9 +138,9 @@ function LatestChanges() {
       ) : changes.data.changeSets.length === 0 ? (
         <p className="border-t border-line py-3 text-slate">{m.admin_changes_none_yet()}</p>
       ) : (
-        <ul className="-mx-4 border-t border-line md:-mx-6">
+        <ul className="border-t border-line">
           {changes.data.changeSets.map((changeSet) => (
-            <ChangeSetLine key={changeSet.id} changeSet={changeSet} />
+            <ChangeSetLine key={changeSet.id} changeSet={changeSet} isFlush />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
-import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { EmptyScreen } from '#admin/ui/empty-state.tsx';
 import { ALL_COLUMNS } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
@@ -28,9 +28,9 @@ export function Component() {
   const [row] = rows.data;
   if (row === undefined) {
     return (
-      <EmptyState Icon={SearchX} title={m.admin_product_missing()}>
+      <EmptyScreen Icon={SearchX} title={m.admin_product_missing()}>
         {m.admin_product_missing_hint()}
-      </EmptyState>
+      </EmptyScreen>
     );
   }
   return <ProductPage key={id} row={row} fields={fields.data} />;
@@ -43,7 +43,11 @@ function ProductPage({ row, fields }: { row: GridRow; fields: ProductFields }) {
   return (
     <>
       <ProductHeader row={row} fields={fields} tab={tab} />
-      {tab === 'history' ? <ProductHistory id={row.id} /> : <ProductForm row={row} fields={fields} />}
+      {/* What is half typed stays while the person reads who changed it before. */}
+      <div hidden={tab === 'history'}>
+        <ProductForm row={row} fields={fields} />
+      </div>
+      {tab === 'history' && <ProductHistory id={row.id} />}
     </>
   );
 }
