@@ -73,7 +73,7 @@ export function foundGroups(found: StaffSearchResult): PaletteGroup[] {
         title: name,
         detail: is_disabled ? m.admin_palette_disabled() : undefined,
         Icon: IdCard,
-        action: { kind: 'go', to: `/staff/${id}` },
+        action: { kind: 'go', to: `/settings/staff/${id}` },
       })),
     },
   ];
