@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
 import { productsAdminFeature } from '#server/features/catalog/index.ts';
-import { changedProducts, lastProductChange, openChangeSet } from '#server/features/history/index.ts';
+import { changedProducts, lastProductChange, openChangeSet, recordNoHistory } from '#server/features/history/index.ts';
 import { countWatchers } from '#server/features/stock-alerts/index.ts';
 import { adjustStock, lockStockOf } from '#server/features/stores/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -39,9 +40,45 @@ interface Distribution {
   p99: number;
 }
 
-/** Response times of lists of 100,000 goods and the time of a bulk change of 20,000 prices, in milliseconds. */
-export async function measureLists(db: Database): Promise<Record<string, unknown>> {
-  await prepare(db);
+/** Response times of lists of 100,000 goods: the first rows with the count, all ids, and counts by brand. */
+export async function measureLists(db: Database): Promise<Record<string, Record<string, number>>> {
+  const app = await goodsApp(db);
+  const figures: Record<string, Record<string, number>> = {};
+  for (const [name, filter, order] of LISTS) {
+    const measure = (path: string, more = {}) => {
+      const query = new URLSearchParams({ filter, order, ...more });
+      return distribution(() => app.inject({ url: `/api/admin/products/${path}?${query}` }));
+    };
+    const [rows, ids] = [await measure('window'), await measure('ids')];
+    const facet = await distribution(() =>
+      app.inject({ url: `/api/admin/products/facet?${new URLSearchParams({ filter, field: 'brand' })}` }),
+    );
+    figures[name] = {
+      'rows p50': rows.p50,
+      'rows p99': rows.p99,
+      'ids p50': ids.p50,
+      'ids p99': ids.p99,
+      'facet p50': facet.p50,
+      'facet p99': facet.p99,
+    };
+  }
+  await app.close();
+  return figures;
+}
+
+/** A bulk change of 20,000 prices through the calls, while stock of the same goods is written as by orders. */
+export async function measureBulkChange(db: Database): Promise<Record<string, number>> {
+  const app = await goodsApp(db);
+  const figures = await measureBulk(async (path, payload) => {
+    const response = await app.inject({ method: 'POST', url: `/api/admin/products/bulk/${path}`, payload });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json().data;
+  }, db);
+  await app.close();
+  return figures;
+}
+
+async function goodsApp(db: Database): Promise<FastifyInstance> {
   const features = joinFeatures([
     productsAdminFeature({
       db,
@@ -55,40 +92,36 @@ export async function measureLists(db: Database): Promise<Record<string, unknown
   ]);
   const guards = { staff: fakeStaffGuard(() => fakeStaffCaller()) };
   const { app } = await testApp({ routes: features.routes, guards }, { renderPage: emptyPages });
-  const lists: Record<string, { window: Distribution; ids: Distribution }> = {};
-  for (const [name, filter, order] of LISTS) {
-    const query = new URLSearchParams({ filter, order });
-    const measure = (path: string) => distribution(() => app.inject({ url: `/api/admin/products/${path}?${query}` }));
-    lists[name] = { window: await measure('window'), ids: await measure('ids') };
-  }
-  const bulk = await measureBulk(async (path, payload) => {
-    const response = await app.inject({ method: 'POST', url: `/api/admin/products/bulk/${path}`, payload });
-    if (response.statusCode !== 200) throw new Error(response.body);
-    return response.json().data;
-  }, db);
-  await app.close();
-  return { lists, bulk };
+  return app;
 }
 
-async function prepare(db: Database): Promise<void> {
+/** Fills an empty database with 100,000 goods, half of which have a barcode and most a picture. */
+export async function fillShop(db: Database): Promise<void> {
   await db.execute(sql`
     insert into stores (id, name, city, address, work_hours, phone, latitude, longitude)
     select id, '{"ru": "Магазин"}', '{"ru": "Ташкент"}', '{"ru": "Ташкент"}', '', '', 41.3, 69.2 from generate_series(1, 3) as id`);
   await db.execute(sql`insert into staff (name, email) values ('Bench', 'bench@example.uz')`);
   await loadGeneratedShop(db, PRODUCTS);
-  await db.execute(sql`update products p set cost = p.price * 0.85, stock_total =
-    coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`);
-  await db.execute(sql`analyze`);
+  await db.transaction(async (tx) => {
+    await recordNoHistory(tx);
+    await tx.execute(sql`
+      insert into product_pictures (product_id, position, picture)
+      select p.id, place, lpad(p.id::text, 20, '0') from products p, generate_series(0, 2) as place where p.id % 20 <> 0`);
+    await tx.execute(sql`
+      update products p set barcode = case when p.id % 2 = 0 then '29' || p.id::text end, stock_total =
+        coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`);
+  });
+  await db.execute(sql`vacuum analyze`);
 }
 
 async function measureBulk(post: (path: string, payload: object) => Promise<{ token?: string }>, db: Database) {
   const target = { filter: `f=id:between:1000000..${1_000_000 + BULK_ROWS - 1}`, except: [] };
   const operations = [{ kind: 'percent', field: 'price', percent: 3, rounding: { step: 1000 } }];
   const previewedAt = performance.now();
-  const { token } = await post('bulk/preview', { target, operations });
+  const { token } = await post('preview', { target, operations });
   const appliedAt = performance.now();
   let isApplied = false;
-  const applying = post('bulk/apply', { token, key: randomUUID() }).finally(() => {
+  const applying = post('apply', { token, key: randomUUID() }).finally(() => {
     isApplied = true;
   });
   let orders = 0;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertRowsFromJson } from '#demo/insert/insert-rows-from-json.ts';
+import { purchaseCost } from '#demo/random/purchase-cost.ts';
 import { recordNoHistory } from '#server/features/history/index.ts';
 import { advanceIdentities } from '#server/platform/database/advance-identities.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -163,6 +164,7 @@ const PRODUCT_COLUMNS = {
   model: 'text',
   price: 'bigint',
   old_price: 'bigint',
+  cost: 'bigint',
   status_override: 'smallint',
   description: 'jsonb',
   body: 'jsonb',
@@ -185,6 +187,7 @@ function productRow(product: GeneratedProduct): Record<keyof typeof PRODUCT_COLU
     model: product.model,
     price: product.price,
     old_price: product.oldPrice,
+    cost: purchaseCost(product),
     status_override: product.statusOverride,
     description: name,
     body: { ru: `<p>${name.ru}</p>`, uz: `<p>${name.uz}</p>` },

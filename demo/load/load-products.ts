@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { INITIAL_TABS, STATUS_WORDS } from '#demo/data-format/product-format.ts';
 import { insertRows } from '#demo/insert/insert-rows.ts';
+import { purchaseCost } from '#demo/random/purchase-cost.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   attributes,
@@ -70,6 +71,7 @@ function productRows(data: ShopData): (product: ComposedProduct) => typeof produ
       ikpu: family.ikpu,
       price: variant.price,
       oldPrice: variant.oldPrice ?? null,
+      cost: purchaseCost({ id, categoryId, price: variant.price }),
       statusOverride: variant.status === undefined ? null : PRODUCT_STATUS[STATUS_WORDS[variant.status]],
       isExpected: variant.isExpected ?? false,
       section: INITIAL_TABS.indexOf(family.initialTab ?? 'characteristics'),

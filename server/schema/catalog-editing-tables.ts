@@ -5,18 +5,15 @@ import { staff } from './staff-tables.ts';
 
 /**
  * Names, SKU, barcode and model of a product in one alphabet (`fold_search_text`), written by triggers. Apart from
- * `products`, because each new price would otherwise write the entries of the trigram index again.
+ * `products`, because each new price would otherwise write the entries of the trigram index again. That index is built in
+ * `online/0001_lists-of-goods.sql`, because not every server has the extension.
  */
-export const productSearchTexts = pgTable(
-  'product_search_texts',
-  {
-    productId: integer('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    folded: text().notNull(),
-  },
-  (table) => [index('product_search_texts_folded').using('gin', table.folded.op('gin_trgm_ops'))],
-);
+export const productSearchTexts = pgTable('product_search_texts', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  folded: text().notNull(),
+});
 
 /** What a bulk change would do, so that applying does exactly this or nothing. Each lives for an hour. */
 export const bulkPreviews = pgTable(

@@ -127,7 +127,7 @@ export interface StockAdjustment {
 
 /**
  * Changes stock by differences. The rows have been locked by `lockStockAt`, so that none becomes negative; a store that
- * had no row of a product gets one.
+ * had no row of a product gets one, or adds to the one that a cancelled order has made meanwhile.
  */
 export async function adjustStock(tx: Tx, adjustments: readonly StockAdjustment[]): Promise<void> {
   const changes = sql`unnest(
@@ -142,15 +142,23 @@ export async function adjustStock(tx: Tx, adjustments: readonly StockAdjustment[
     select c.product_id, c.store_id, c.difference from ${changes}
     where c.difference > 0 and not exists (
       select from store_stock s where s.product_id = c.product_id and s.store_id = c.store_id)
-    order by c.product_id, c.store_id`);
+    order by c.product_id, c.store_id
+    on conflict (product_id, store_id) do update set quantity = store_stock.quantity + excluded.quantity`);
 }
 
-/** Locks the stock of these products in these stores; the others of a product stay free. */
-export async function lockStockOf(tx: Tx, places: readonly { productId: number; storeId: number }[]): Promise<void> {
-  await lockStockAt(
-    tx,
-    sql`select * from unnest(
+/**
+ * Locks the stock of these products in these stores, in the order of product and store as orders do, and returns it; the
+ * other stores of a product stay free.
+ */
+export async function lockStockOf(
+  tx: Tx,
+  places: readonly { productId: number; storeId: number }[],
+): Promise<StockAllocation[]> {
+  const { rows } = await tx.execute<StockAllocation & Record<string, unknown>>(sql`
+    select s.product_id as "productId", s.store_id as "storeId", s.quantity
+    from store_stock s join unnest(
       ${sql.param(places.map(({ productId }) => productId))}::int[],
-      ${sql.param(places.map(({ storeId }) => storeId))}::int[]) as c (product_id, store_id)`,
-  );
+      ${sql.param(places.map(({ storeId }) => storeId))}::int[]) as c (product_id, store_id) using (product_id, store_id)
+    order by s.product_id, s.store_id for update of s`);
+  return rows;
 }

@@ -1,5 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
---> statement-breakpoint
 CREATE TABLE "bulk_previews" (
 	"token" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"staff_id" integer NOT NULL,
@@ -21,5 +19,4 @@ CREATE TABLE "product_search_texts" (
 --> statement-breakpoint
 ALTER TABLE "bulk_previews" ADD CONSTRAINT "bulk_previews_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_search_texts" ADD CONSTRAINT "product_search_texts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bulk_previews_created" ON "bulk_previews" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "product_search_texts_folded" ON "product_search_texts" USING gin ("folded" gin_trgm_ops);
+CREATE INDEX "bulk_previews_created" ON "bulk_previews" USING btree ("created_at");

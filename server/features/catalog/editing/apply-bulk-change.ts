@@ -11,7 +11,7 @@ import type { ProductChange } from './check-changes.ts';
 import { applyOrNothing, type EditingDeps, NothingApplied } from './editing-deps.ts';
 import { assertOperationsAllowed, type BulkPlan, markOf, planBulkChange, readTargetIds } from './plan-bulk-change.ts';
 import { sampleOf } from './preview-bulk-change.ts';
-import { writeProducts } from './write-products.ts';
+import { type StockAdjustment, writeProducts } from './write-products.ts';
 
 /** A change of a whole large shop takes less; a database that hangs is not waited for longer. */
 const TIMEOUT_MS = 120_000;
@@ -43,7 +43,10 @@ export async function applyBulkChange(
     const plan = await planUnderLock(deps, tx, caller, preview);
     const differing = differences(preview, plan);
     if (differing.length > 0) throw new NothingApplied(outdated(plan, differing));
-    await writeProducts(tx, plan.changes, deps.adjustStock);
+    await writeProducts(tx, plan.changes, async (_, adjustments) => {
+      await lockPreviewedStock(deps, tx, plan, adjustments);
+      await deps.adjustStock(tx, adjustments);
+    });
     await deleteBulkPreview(tx, request.token);
     const result: BulkResult = { kind: 'applied', change_set: opened.id, changed: plan.changes.length };
     await storeChangeResult(tx, opened.id, result);
@@ -57,7 +60,7 @@ async function storedResult(tx: Tx, changeSetId: number): Promise<BulkResult> {
   return result;
 }
 
-/** Locks products before stock, each in the order of ids. Orders wait for the stock alone. */
+/** Locks the products, in the order of ids. Orders don't wait for them: they refer to goods and write none. */
 async function planUnderLock(
   deps: EditingDeps,
   tx: Tx,
@@ -68,13 +71,37 @@ async function planUnderLock(
   const ids = await readTargetIds(tx, caller, change.target, deps.changed);
   await tx.execute(sql`
     select from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
-  const storeIds = [...new Set(change.operations.flatMap(({ field }) => storeIdOf(field) ?? []))];
-  const places = storeIds.flatMap((storeId) => ids.map((productId) => ({ productId, storeId })));
-  if (places.length > 0) await deps.lockStock(tx, places);
   const plan = await planBulkChange(tx, caller, change.operations, ids);
   const { maxBulkRows } = caller.limits;
   if (maxBulkRows !== null && plan.changes.length > maxBulkRows) throw new TooLarge();
   return plan;
+}
+
+/**
+ * Locks the stock that changes when all else is written, products before stock and each in the order of ids, as every
+ * writer. Orders of these goods from these stores wait from here to the end of the transaction, which is the time of
+ * writing the stock and its history; until here they go on, and what they have taken meanwhile makes the preview
+ * outdated.
+ */
+async function lockPreviewedStock(
+  deps: EditingDeps,
+  tx: Tx,
+  plan: BulkPlan,
+  places: readonly StockAdjustment[],
+): Promise<void> {
+  const locked = await deps.lockStock(tx, places);
+  const quantities = new Map(locked.map(({ productId, storeId, quantity }) => [`${productId}:${storeId}`, quantity]));
+  const moved = plan.changes.flatMap((change) => {
+    const current = Object.keys(change.after).flatMap((field) => {
+      const storeId = storeIdOf(field);
+      const quantity = quantities.get(`${change.id}:${storeId}`) ?? 0;
+      return storeId === null || quantity === (change.before[field] ?? 0) ? [] : [[field, quantity]];
+    });
+    return current.length === 0 ? [] : [{ ...change, before: { ...change.before, ...Object.fromEntries(current) } }];
+  });
+  if (moved.length === 0) return;
+  const samples = moved.slice(0, MAX_SAMPLES).map(sampleOf);
+  throw new NothingApplied<BulkResult>({ kind: 'outdated', differing: moved.length, samples });
 }
 
 /** The products that would become something else than the preview showed, or change only in one of both. */

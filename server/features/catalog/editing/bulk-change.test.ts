@@ -186,6 +186,37 @@ describe('a token', () => {
     expect(await stored('price')).toBe(1_000_000);
   });
 
+  test('of stock that an order takes while the change is applied is outdated: orders wait only for its last step', async () => {
+    const field = 'stock_1';
+    const place = sql`product_id = ${id(0)} and store_id = 1`;
+    await shop.db.execute(sql`
+      insert into store_stock (product_id, store_id, quantity) values (${id(0)}, 1, 10)
+      on conflict (product_id, store_id) do update set quantity = 10`);
+    const { token } = await preview([{ kind: 'add', field, amount: 5 }], one);
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
+    const { promise: isWaited, resolve: commit } = Promise.withResolvers<void>();
+    const order = shop.db.transaction(async (tx) => {
+      await tx.execute(sql`update store_stock set quantity = 7 where ${place}`);
+      take();
+      await isWaited;
+    });
+    await isTaken;
+    const applying = apply(token);
+    await expect
+      .poll(async () => (await shop.db.execute(sql`select from pg_locks where not granted`)).rows.length, {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(0);
+    commit();
+    await order;
+    expect(await applying).toMatchObject({
+      kind: 'outdated',
+      differing: 1,
+      samples: [{ id: id(0), changes: [{ field, before: 7, after: 15 }] }],
+    });
+    expect(await stored(field)).toBe(7);
+  });
+
   test('applies when goods changed in another field', async () => {
     const { token } = await preview([down], one);
     await shop.db.execute(sql`update products set warranty_months = 5 where id = ${id(0)}`);

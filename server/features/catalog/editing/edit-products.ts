@@ -121,7 +121,11 @@ async function planEdits(deps: EditingDeps, tx: Tx, caller: StaffCaller, edits: 
   return plan;
 }
 
-/** Locks products before stock and each in the order of ids, as every other writer. */
+/**
+ * Locks products before stock and each in the order of ids, as every other writer. The pieces that there are decide what
+ * is refused, so they are locked before they are read; orders of these goods from these stores wait until the cells are
+ * written. Stock of many goods is a bulk change, which locks it last.
+ */
 async function lockAndRead(deps: EditingDeps, tx: Tx, edits: readonly Edit[]): Promise<Map<number, Values>> {
   const ids = [...new Set(edits.map(({ id }) => id))];
   const fields = [...new Set([...RULE_FIELDS, ...edits.map(({ field }) => field)])];

@@ -7,8 +7,8 @@ export interface EditingDeps {
   db: Database;
   changed: ChangedProducts;
   adjustStock: AdjustStock;
-  /** Locks the rows of the stock of these products in these stores until the transaction ends. */
-  lockStock(tx: Tx, places: readonly { productId: number; storeId: number }[]): Promise<void>;
+  /** Locks the rows of the stock of these products in these stores until the transaction ends, and returns them. */
+  lockStock(tx: Tx, places: readonly StockPlace[]): Promise<(StockPlace & { quantity: number })[]>;
   openChangeSet(tx: Tx, changeSet: NewProductChangeSet): Promise<OpenedProductChangeSet>;
   lastProductChange(
     tx: Tx,
@@ -16,6 +16,11 @@ export interface EditingDeps {
     place: { column: string } | { table: string },
   ): Promise<{ author: string; at: Date } | null>;
   countWatchers(db: Database, after: readonly WatchedProduct[]): Promise<{ price: number; stock: number }>;
+}
+
+export interface StockPlace {
+  productId: number;
+  storeId: number;
 }
 
 /** What a bulk change makes of a product that somebody may wait for. */
@@ -50,12 +55,30 @@ export class NothingApplied<Result> extends Error {
   }
 }
 
-/** Runs a transaction that may end by `NothingApplied`. */
+const MAX_ATTEMPTS = 5;
+const DEADLOCK = '40P01';
+const CODES: ReadonlySet<unknown> = new Set(['products_sku_unique', 'products_barcode_unique']);
+
+/**
+ * Runs a transaction that may end by `NothingApplied`. When somebody has taken a code between the check and the write,
+ * it runs again: then the check finds the code, and refuses it as taken.
+ */
 export async function applyOrNothing<Result>(db: Database, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  try {
-    return await db.transaction(run);
-  } catch (thrown) {
-    if (thrown instanceof NothingApplied) return thrown.result as Result;
-    throw thrown;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(run);
+    } catch (thrown) {
+      if (thrown instanceof NothingApplied) return thrown.result as Result;
+      if (attempt >= MAX_ATTEMPTS || !isLostRace(thrown)) throw thrown;
+    }
   }
+}
+
+/** Two requests that take two codes in opposite order end in a deadlock. */
+function isLostRace(thrown: unknown): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code === DEADLOCK || CODES.has(constraint)) return true;
+  }
+  return false;
 }
