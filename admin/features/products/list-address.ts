@@ -25,9 +25,8 @@ export interface ListState extends ParsedProductFilter {
   view: number | null;
 }
 
-/** The columns of a person who has chosen none. */
-export const STARTING_COLUMNS = [
-  'name_ru',
+/** The columns after the name of a person who has chosen none. */
+const STARTING_COLUMNS = [
   'published',
   'price',
   'old_price',
@@ -40,7 +39,11 @@ export const STARTING_COLUMNS = [
   'sold',
   'updated',
 ];
-export const STARTING_LAYOUT: ColumnLayout = { order: STARTING_COLUMNS, pinned: ['name_ru'], widths: {} };
+
+/** The columns of a person who has chosen none, with the name in the person's language first. */
+export function startingLayout(nameKey: string): ColumnLayout {
+  return { order: [nameKey, ...STARTING_COLUMNS], pinned: [nameKey], widths: {} };
+}
 
 export function readListState(params: URLSearchParams): ListState {
   const orderText = params.get('order');
@@ -71,16 +74,20 @@ export function filterText(filter: ProductFilter): string {
   return formatProductFilter(filter);
 }
 
-export function toViewState(state: ListState): SavedViewState {
-  const layout = state.layout ?? STARTING_LAYOUT;
+/** A view without columns has those that everybody starts with, in the language of who opens it. */
+export function toViewState({ filter, order, layout }: ListState): SavedViewState {
   return {
-    filter: formatProductFilter(state.filter),
-    order: formatProductOrder(state.order),
-    columns: drawnColumns(layout).keys.map((key) => {
-      const width = layout.widths[key];
-      return { key, ...(width !== undefined && { width }), ...(layout.pinned.includes(key) && { is_pinned: true }) };
-    }),
+    filter: formatProductFilter(filter),
+    order: formatProductOrder(order),
+    columns: layout === null ? [] : viewColumns(layout),
   };
+}
+
+function viewColumns(layout: ColumnLayout): SavedViewState['columns'] {
+  return drawnColumns(layout).keys.map((key) => {
+    const width = layout.widths[key];
+    return { key, ...(width !== undefined && { width }), ...(layout.pinned.includes(key) && { is_pinned: true }) };
+  });
 }
 
 export function ofViewState(view: SavedViewState, id: number): ListState {

@@ -12,6 +12,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import type { ProductColumn } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
+import { nameOf } from './product-name.ts';
 import { QuickEdit } from './quick-edit.tsx';
 import type { useSaveEdits } from './use-save-edits.ts';
 
@@ -114,10 +115,6 @@ const ProductCard = memo(function ProductCard({ grid: { store }, index, top, onE
     </li>
   );
 });
-
-function nameOf({ id, values }: GridRow): string {
-  return String(values.name_ru ?? id);
-}
 
 function CardContent({ row }: { row: GridRow }) {
   const { price, stock, published } = row.values;

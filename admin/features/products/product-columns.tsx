@@ -12,6 +12,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { fieldLabel, PROBLEM_TEXTS, STATUS_LABELS } from './field-labels.ts';
 import { choicesOf, optionsOf, showValue } from './field-values.ts';
+import { nameKey } from './product-name.ts';
 
 export type ProductColumn = GridColumn<GridRow>;
 
@@ -25,7 +26,7 @@ const TWINS: Readonly<Record<string, string>> = {
 
 const WIDTHS: Readonly<Record<string, number>> = {
   name_ru: 320,
-  name_uz: 280,
+  name_uz: 320,
   category: 170,
   published: 104,
   price: 116,
@@ -153,7 +154,7 @@ function checkCell(field: ProductField, value: CellValue, values: (key: string) 
 
 function renderOf({ key }: ProductField): Pick<ProductColumn, 'render'> {
   switch (key) {
-    case 'name_ru':
+    case nameKey():
       return { render: (value, row) => <NameCell name={String(value ?? '')} row={row} /> };
     case 'published':
       return { render: (value) => <PublishedMark isOn={value === true} /> };

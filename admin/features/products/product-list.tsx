@@ -13,17 +13,17 @@ import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import { productField } from '#contract/catalog/product-fields.ts';
-import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type ListState, readListState, STARTING_LAYOUT, writeListState } from './list-address.ts';
+import { type ListState, readListState, startingLayout, writeListState } from './list-address.ts';
 import { ProductCards } from './product-cards.tsx';
 import { productColumns } from './product-columns.tsx';
 import { type ProductGrid, useProductGridContext } from './product-grid.ts';
+import { nameKey, nameOf } from './product-name.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { readStoredEdits, storeEdits } from './stored-edits.ts';
 import { useGridShortcuts } from './use-grid-shortcuts.ts';
@@ -103,7 +103,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
             />
           )}
           actions={actions}
-          rowLabel={rowLabel}
+          rowLabel={nameOf}
           onVisible={grid.windows.show}
           onSettle={saving.settleCell}
           overlay={<EmptyList state={state} total={list.total} onState={onState} />}
@@ -115,18 +115,14 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
   );
 }
 
-function rowLabel({ id, values }: GridRow): string {
-  return String(values.name_ru ?? id);
-}
-
 /** All columns of the person, and those that the address shows, put into the grid. */
 function useProductColumns(grid: ProductGrid, state: ListState) {
   const fields = useProductFields();
   const all = productColumns(fields, currentLocale());
   const known = new Map(all.map((column) => [column.key, column]));
-  const chosen = state.layout ?? STARTING_LAYOUT;
+  const chosen = state.layout ?? startingLayout(nameKey());
   const order = chosen.order.filter((key) => known.has(key));
-  const layout: ColumnLayout = { ...chosen, order: order.length > 0 ? order : ['name_ru'] };
+  const layout: ColumnLayout = { ...chosen, order: order.length > 0 ? order : [nameKey()] };
   const { keys, pinnedCount } = drawnColumns(layout);
   const drawn = keys.flatMap((key) => known.get(key) ?? []);
   const drawnKey = keys.join(' ');

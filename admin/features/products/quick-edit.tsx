@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { INPUT } from './filter-input.ts';
 import type { ProductColumn } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
+import { nameOf } from './product-name.ts';
 import type { useSaveEdits } from './use-save-edits.ts';
 
 interface QuickEditProps {
@@ -62,7 +63,7 @@ export function QuickEdit({ grid, id, columns, saving, onClose }: QuickEditProps
           submit();
         }}
       >
-        <p className="text-sm text-slate">{String(row.values.name_ru ?? '')}</p>
+        <p className="text-sm text-slate">{nameOf(row)}</p>
         {fields.map((column) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is one of two children
           <label key={column.key} className="grid gap-1 text-sm">

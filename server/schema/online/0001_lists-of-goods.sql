@@ -17,6 +17,8 @@ END $$;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS products_price ON products (price, id);
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS products_name_ru ON products ((name->>'ru'), id);
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS products_stock_total ON products (stock_total, id);
 --> statement-breakpoint
 -- Finding a part of a name, an SKU or a barcode. A server on which the shop's login may not create extensions does

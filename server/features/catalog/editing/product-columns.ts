@@ -4,6 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 export interface ColumnSource {
   value: SQL;
   join?: ColumnJoin;
+  /** Never empty: an order by it needs no place for empty cells, so that an index can serve it in both directions. */
+  isRequired?: true;
 }
 
 /** Several expressions may need the same join; it is made once. */
@@ -32,17 +34,17 @@ const COMPLETENESS = sql`(
  */
 const COLUMNS: Readonly<Record<string, ColumnSource>> = {
   id: { value: sql`p.id` },
-  name_ru: { value: sql`p.name->>'ru'` },
+  name_ru: { value: sql`p.name->>'ru'`, isRequired: true },
   name_uz: { value: sql`p.name->>'uz'` },
   brand: { value: sql`p.brand_id` },
   category: { value: sql`p.category_id` },
   published: { value: sql`p.is_published` },
   completeness: { value: COMPLETENESS, join: PICTURE_COUNTS },
-  price: { value: sql`p.price` },
+  price: { value: sql`p.price`, isRequired: true },
   old_price: { value: sql`p.old_price` },
   cost: { value: sql`p.cost` },
   margin: { value: sql`round((p.price - p.cost) * 100.0 / p.price, 1)` },
-  stock: { value: sql`p.stock_total` },
+  stock: { value: sql`p.stock_total`, isRequired: true },
   status: { value: sql`p.status_override` },
   expected: { value: sql`p.is_expected` },
   sku: { value: sql`p.sku` },
@@ -63,7 +65,7 @@ const COLUMNS: Readonly<Record<string, ColumnSource>> = {
   rating: { value: sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 2)` },
   reviews: { value: sql`p.rating_count` },
   created: { value: sql`p.created_at` },
-  updated: { value: sql`p.updated_at` },
+  updated: { value: sql`p.updated_at`, isRequired: true },
 };
 
 /** Brands and categories are put in order by their names, as a person reads them. */

@@ -40,13 +40,14 @@ export function productListSql(
   };
 }
 
-/** Empty cells come last either way; equal ones have the newest product first. */
+/** Empty cells come last either way. Equal ones follow the direction by their ids, as the indexes do. */
 function orderSql(order: ProductOrder | undefined, use: (source: ColumnSource) => SQL): SQL {
   const source = order && orderSource(order.field);
   if (!order || !source) return sql`p.id desc`;
   const value = use(source);
   if (order.field === 'id') return order.isDescending ? sql`p.id desc` : sql`p.id`;
-  return order.isDescending ? sql`${value} desc nulls last, p.id desc` : sql`${value} nulls last, p.id desc`;
+  const emptyLast = source.isRequired ? sql`` : sql` nulls last`;
+  return order.isDescending ? sql`${value} desc${emptyLast}, p.id desc` : sql`${value}${emptyLast}, p.id`;
 }
 
 function orderSource(field: string): ColumnSource | null {
