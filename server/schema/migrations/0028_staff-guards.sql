@@ -74,12 +74,17 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create constraint trigger staff_role_grants_last_owner after update or delete on staff_role_grants
+create constraint trigger staff_role_grants_last_owner after update of staff_id, role_id or delete on staff_role_grants
   deferrable initially deferred for each row execute function require_an_owner();
 --> statement-breakpoint
 create constraint trigger staff_last_owner after update of disabled_at, password_hash, totp_confirmed_at on staff
   deferrable initially deferred for each row
-  when (new.disabled_at is not null or new.password_hash is null or new.totp_confirmed_at is null)
+  -- Only a change that takes a way in away. A shop whose first owner has not come yet invites that owner again.
+  when (
+    (old.disabled_at is null and new.disabled_at is not null)
+    or (old.password_hash is not null and new.password_hash is null)
+    or (old.totp_confirmed_at is not null and new.totp_confirmed_at is null)
+  )
   execute function require_an_owner();
 --> statement-breakpoint
 create constraint trigger staff_passkeys_last_owner after delete on staff_passkeys
