@@ -22,7 +22,10 @@ export function useFocusedCell<Row>(
       scrollRowIntoView(element, focus.row);
       if (focus.column >= pinnedCount) scrollColumnIntoView(element, offsets, pinnedCount, focus.column);
       if (element.contains(document.activeElement))
-        requestAnimationFrame(() => focusCell(element, focus.row, focus.column));
+        requestAnimationFrame(() => {
+          // A key that was typed meanwhile has opened the editor; taking its focus would end the editing.
+          if (!store.state.getState().editor) focusCell(element, focus.row, focus.column);
+        });
     };
     return store.state.subscribe((state, before) => {
       if (state.cells.focus !== before.cells.focus) reveal();
