@@ -10,9 +10,10 @@ import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { apiFailure, type Failure, FailureNote } from './failure.tsx';
+import { FailureNote } from './failure.tsx';
 import { QuietAction } from './quiet-action.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
+import { useCodeForm } from './use-code-form.ts';
 
 const loginSchema = z.object({ email: staffEmailSchema, password: staffPasswordSchema });
 type Login = z.output<typeof loginSchema>;
@@ -83,23 +84,12 @@ interface CodeStepProps {
 }
 
 function CodeStep({ login, onBack, onSignedIn }: CodeStepProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(typed: string) {
-    const checked = secondFactorSchema.safeParse(typed);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success || isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    const result = await call(staffSessionCalls.signInByPassword, { body: { ...login, code: typed } });
-    if (result.kind === 'done') return onSignedIn(result.data);
-    setBusy(false);
-    setFailure(apiFailure(result));
-    setCode('');
-  }
+  const { isBusy, failure, submit, field } = useCodeForm(secondFactorSchema, async (code) => {
+    const result = await call(staffSessionCalls.signInByPassword, { body: { ...login, code } });
+    if (result.kind !== 'done') return result;
+    onSignedIn(result.data);
+    return null;
+  });
 
   return (
     <form
@@ -107,7 +97,7 @@ function CodeStep({ login, onBack, onSignedIn }: CodeStepProps) {
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(code);
+        submit();
       }}
     >
       <p className="text-sm text-slate">
@@ -116,16 +106,7 @@ function CodeStep({ login, onBack, onSignedIn }: CodeStepProps) {
         {m.admin_session_code_hint()}
       </p>
       <FailureNote failure={failure} />
-      <SecondFactorField
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          setError(undefined);
-        }}
-        onComplete={submit}
-        error={error}
-        autoFocus
-      />
+      <SecondFactorField {...field} autoFocus />
       <SubmitButton isBusy={isBusy} className="w-full">
         {m.admin_session_log_in()}
       </SubmitButton>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import type { ApiFailure } from '#client/api-result.ts';
 import { totpCodeSchema } from '#contract/staff/staff-forms.ts';
 import { m } from '#messages';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { DigitsField } from './digits-field.tsx';
-import { apiFailure, type Failure, FailureNote } from './failure.tsx';
+import { FailureNote } from './failure.tsx';
 import { formMessage } from './form-message.ts';
-import { QrCode } from './qr-code.tsx';
 import { groupSecret } from './recovery-codes-file.ts';
+import { useCodeForm } from './use-code-form.ts';
 
 interface TotpSetupProps {
   setup: { secret: string; uri: string };
@@ -18,23 +18,7 @@ interface TotpSetupProps {
 
 /** A new authenticator app: the QR code, the same as text for typing, and the first code to prove that it works. */
 export function TotpSetup({ setup, submitLabel, onCode }: TotpSetupProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(typed: string) {
-    const checked = totpCodeSchema.safeParse(typed);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success || isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    const result = await onCode(typed);
-    if (result === null) return;
-    setBusy(false);
-    setFailure(apiFailure(result));
-    setCode('');
-  }
+  const { isBusy, failure, submit, field } = useCodeForm(totpCodeSchema, onCode);
 
   return (
     <form
@@ -42,7 +26,7 @@ export function TotpSetup({ setup, submitLabel, onCode }: TotpSetupProps) {
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(code);
+        submit();
       }}
     >
       <div className="flex gap-5 max-sm:flex-col">
@@ -67,15 +51,7 @@ export function TotpSetup({ setup, submitLabel, onCode }: TotpSetupProps) {
       </div>
       <p className="font-medium">{m.admin_totp_confirm()}</p>
       <FailureNote failure={failure} />
-      <DigitsField
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          setError(undefined);
-        }}
-        onComplete={submit}
-        error={formMessage(error)}
-      />
+      <DigitsField {...field} error={formMessage(field.error)} />
       <SubmitButton isBusy={isBusy} className="w-full">
         {submitLabel}
       </SubmitButton>
