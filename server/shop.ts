@@ -9,18 +9,13 @@ import { createCabinetLoader } from './cabinet.ts';
 import type { Config } from './config/config.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { cartFeature } from './features/cart/index.ts';
-import {
-  catalogFeature,
-  createCatalog,
-  createSearchSnapshotFile,
-  productsAdminFeature,
-} from './features/catalog/index.ts';
+import { catalogFeature, createCatalog, createSearchSnapshotFile } from './features/catalog/index.ts';
 import { checkoutFeature } from './features/checkout/index.ts';
 import { compareFeature } from './features/compare/index.ts';
 import { contentFeature, createContent, createContentSchedule } from './features/content/index.ts';
 import { customersFeature } from './features/customers/index.ts';
 import { createFeeds, feedsFeature } from './features/feeds/index.ts';
-import { changedProducts, historyFeature, lastProductChange, openChangeSet } from './features/history/index.ts';
+import { historyFeature } from './features/history/index.ts';
 import { createIdentity, identityFeature } from './features/identity/index.ts';
 import { createInstalments, instalmentsFeature } from './features/instalments/index.ts';
 import { createLiveEvents } from './features/live-events/index.ts';
@@ -34,8 +29,8 @@ import { createSeo, seoFeature } from './features/seo/index.ts';
 import { createSharePictures, sharePicturesFeature } from './features/share-pictures/index.ts';
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
-import { countWatchers, createStockAlerts } from './features/stock-alerts/index.ts';
-import { adjustStock, countStockTotals, createStoreList, lockStockOf, storesFeature } from './features/stores/index.ts';
+import { createStockAlerts } from './features/stock-alerts/index.ts';
+import { countStockTotals, createStoreList, storesFeature } from './features/stores/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
@@ -55,6 +50,7 @@ import { createPictureCache, createPictureServer, pictureRoutes } from './platfo
 import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
+import { productsAdmin } from './products-admin.ts';
 import { createStorefront } from './storefront.ts';
 
 /** How long the totals that lists are sorted by may be behind the stock. */
@@ -139,15 +135,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const { refresh, close, ...served } = joinFeatures([
     changes,
     catalogFeature(catalog),
-    productsAdminFeature({
-      db,
-      changed: changedProducts,
-      adjustStock,
-      lockStock: lockStockOf,
-      openChangeSet,
-      lastProductChange,
-      countWatchers,
-    }),
+    productsAdmin(db),
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
-import { productsAdminFeature } from '#server/features/catalog/index.ts';
-import { changedProducts, lastProductChange, openChangeSet, recordNoHistory } from '#server/features/history/index.ts';
-import { countWatchers } from '#server/features/stock-alerts/index.ts';
-import { adjustStock, lockStockOf } from '#server/features/stores/index.ts';
+import { recordNoHistory } from '#server/features/history/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinFeatures } from '#server/platform/shop/shop-feature.ts';
+import { productsAdmin } from '#server/products-admin.ts';
 import { emptyPages } from '#server/testing/empty-pages.ts';
 import { fakeStaffCaller, fakeStaffGuard } from '#server/testing/fake-staff.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -79,17 +77,7 @@ export async function measureBulkChange(db: Database): Promise<Record<string, nu
 }
 
 async function goodsApp(db: Database): Promise<FastifyInstance> {
-  const features = joinFeatures([
-    productsAdminFeature({
-      db,
-      changed: changedProducts,
-      adjustStock,
-      lockStock: lockStockOf,
-      openChangeSet,
-      lastProductChange,
-      countWatchers,
-    }),
-  ]);
+  const features = joinFeatures([productsAdmin(db)]);
   const guards = { staff: fakeStaffGuard(() => fakeStaffCaller()) };
   const { app } = await testApp({ routes: features.routes, guards }, { renderPage: emptyPages });
   return app;

@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { GENERATED_FROM } from '#demo/generate/generate-taxonomy.ts';
 import { loadGeneratedShop } from '#demo/generate/load-generated-shop.ts';
-import { productsAdminFeature } from '#server/features/catalog/index.ts';
-import { changedProducts, lastProductChange, openChangeSet } from '#server/features/history/index.ts';
 import { savedViewsFeature } from '#server/features/saved-views/index.ts';
-import { countWatchers } from '#server/features/stock-alerts/index.ts';
-import { adjustStock, lockStockOf } from '#server/features/stores/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { joinFeatures } from '#server/platform/shop/shop-feature.ts';
+import { productsAdmin } from '#server/products-admin.ts';
 import { createTestDatabase } from '#tests/database/test-database.ts';
 import { emptyPages } from './empty-pages.ts';
 import { fakeStaffGuard } from './fake-staff.ts';
@@ -40,18 +37,7 @@ export async function createGoodsShop(caller: () => StaffCaller, products: numbe
     sql`insert into stickers (id, code, name) values (1, 'sale', '{"ru": "Скидка"}'), (2, 'new', '{"ru": "Новинка"}')`,
   );
   await loadGeneratedShop(db, products);
-  const features = joinFeatures([
-    productsAdminFeature({
-      db,
-      changed: changedProducts,
-      adjustStock,
-      lockStock: lockStockOf,
-      openChangeSet,
-      lastProductChange,
-      countWatchers,
-    }),
-    savedViewsFeature(db),
-  ]);
+  const features = joinFeatures([productsAdmin(db), savedViewsFeature(db)]);
   const { app } = await testApp(
     { routes: features.routes, guards: { staff: fakeStaffGuard(caller) } },
     { renderPage: emptyPages },

@@ -126,7 +126,7 @@ export interface StockAdjustment {
 }
 
 /**
- * Changes stock by differences. The rows have been locked by `lockStockAt`, so that none becomes negative; a store that
+ * Changes stock by differences. The rows have been locked by `lockStockOf`, so that none becomes negative; a store that
  * had no row of a product gets one, or adds to the one that a cancelled order has made meanwhile.
  */
 export async function adjustStock(tx: Tx, adjustments: readonly StockAdjustment[]): Promise<void> {

@@ -1,0 +1,19 @@
+import { productsAdminFeature } from './features/catalog/index.ts';
+import { changedProducts, lastProductChange, openChangeSet } from './features/history/index.ts';
+import { countWatchers } from './features/stock-alerts/index.ts';
+import { adjustStock, lockStockOf } from './features/stores/index.ts';
+import type { Database } from './platform/database/database.ts';
+import type { ShopFeature } from './platform/shop/shop-feature.ts';
+
+/** Lists and changes of goods for staff, with what features that know the catalogue bring to it. */
+export function productsAdmin(db: Database): ShopFeature {
+  return productsAdminFeature({
+    db,
+    changed: changedProducts,
+    adjustStock,
+    lockStock: lockStockOf,
+    openChangeSet,
+    lastProductChange,
+    countWatchers,
+  });
+}
