@@ -10,7 +10,7 @@ interface PermissionsEditorProps {
   onChange(permissions: Permission[]): void;
 }
 
-/** All permissions by area. Those that one lacks cannot be given. */
+/** The permissions by area. Those that one lacks cannot be given. */
 export function PermissionsEditor({ permissions, onChange }: PermissionsEditorProps) {
   const own = usePerson();
   const toggle = (permission: Permission, isGiven: boolean) =>
@@ -19,7 +19,7 @@ export function PermissionsEditor({ permissions, onChange }: PermissionsEditorPr
     <div>
       <h3 className="text-base font-semibold">{m.admin_roles_permissions()}</h3>
       <div className="mt-1 divide-y divide-line">
-        {permissionAreas(PERMISSIONS).map(({ area, permissions: ofArea }) => (
+        {permissionAreas().map(({ area, permissions: ofArea }) => (
           <fieldset key={area} className="grid gap-x-4 py-3 sm:grid-cols-[10rem_1fr]">
             <legend className="float-left text-sm font-medium sm:w-40">{areaName(area)}</legend>
             <div className="flex flex-col text-sm sm:col-start-2">

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { permissionAreas } from '#admin/platform/permissions/permission-areas.ts';
 import { areaName, permissionName } from '#admin/platform/permissions/permission-names.ts';
 import { Select } from '#admin/ui/select.tsx';
-import { PERMISSIONS, type Permission } from '#contract/permissions/permissions.ts';
+import type { Permission } from '#contract/permissions/permissions.ts';
 import type { StaffRole } from '#contract/staff/staff.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -23,7 +23,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
   const { roles } = props;
   const [chosenId, setChosenId] = useState(String(roles[0]?.id ?? ''));
   const chosen = roles.find(({ id }) => String(id) === chosenId) ?? roles[0];
-  const areas = permissionAreas(PERMISSIONS);
+  const areas = permissionAreas();
   return (
     <>
       <div className="px-4 py-3 md:hidden">

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '#contract/permissions/permissions.ts';
+import { PERMISSIONS, type Permission, UNUSED_PERMISSIONS } from '#contract/permissions/permissions.ts';
 import { type Area, areaOf } from './permission-names.ts';
 
 export interface PermissionArea {
@@ -6,11 +6,10 @@ export interface PermissionArea {
   permissions: readonly Permission[];
 }
 
-/** The given permissions by area, both in the order of the contract. */
-export function permissionAreas(shown: Iterable<Permission>): PermissionArea[] {
-  const included = new Set(shown);
+/** The permissions that something needs, by area, both in the order of the contract. */
+export function permissionAreas(): PermissionArea[] {
   const areas = Map.groupBy(
-    PERMISSIONS.filter((permission) => included.has(permission)),
+    PERMISSIONS.filter((permission) => !UNUSED_PERMISSIONS.includes(permission)),
     areaOf,
   );
   return [...areas].map(([area, permissions]) => ({ area, permissions }));
