@@ -42,7 +42,8 @@ export interface GridStore<Row> {
   state: StoreApi<GridState<Row>>;
   edits: PendingEdits;
   rowOf(id: number): Row | undefined;
-  setList(ids: Int32Array): void;
+  /** The same list as it is now keeps the active row; another one (`isNew`) begins at its top. */
+  setList(ids: Int32Array, isNew?: boolean): void;
   /** The columns in the order in which they are drawn, and all that the list could show. */
   setColumns(columns: readonly GridColumn<Row>[], all?: readonly GridColumn<Row>[]): void;
   move(movement: Movement, isExtending: boolean): void;
@@ -119,9 +120,9 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
     size,
     touch,
     setCell,
-    setList(ids) {
+    setList(ids, isNew = false) {
       const before = getState();
-      const cells = relocate(before.cells, before.ids, ids, before.columns.length);
+      const cells = isNew ? firstRow(before.cells) : relocate(before.cells, before.ids, ids, before.columns.length);
       setState({ ids, cells, copied: null, filling: null, editor: null });
     },
     setColumns(columns, all = columns) {
@@ -174,6 +175,12 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
 function rowSlice(range: CellRange | null, row: number): string {
   if (!range || !isInRange({ row, column: range.left }, range)) return '';
   return `${range.left}-${range.right}${row === range.top ? '^' : ''}${row === range.bottom ? '_' : ''}`;
+}
+
+/** Where the active cell is in another list: at its beginning, in the same column. */
+function firstRow({ focus: { column } }: CellSelection): CellSelection {
+  const focus = { row: 0, column };
+  return { anchor: focus, focus };
 }
 
 /** Where the active cell is after the list was ordered anew: at the same row, wherever that is now. */
