@@ -84,9 +84,13 @@ const configuration = {
       '^admin/features/',
       {
         path: '^admin/',
-        pathNot: '^admin/(features|grid|platform|ui)/',
+        pathNot: '^admin/(features|entities|grid|platform|ui)/',
       },
     ),
+    rule('admin-entities-below', 'Parts that show one thing of the shop know no screen.', '^admin/entities/', {
+      path: '^admin/',
+      pathNot: '^admin/(entities|platform|ui)/',
+    }),
     {
       name: 'admin-features-meet-by-index',
       comment: 'As in the storefront.',

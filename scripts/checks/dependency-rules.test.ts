@@ -18,6 +18,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['admin-alone', 'admin/features/goods/goods.ts', 'server/app.ts'],
   ['admin-ui-below', 'admin/ui/badge.ts', 'admin/platform/api/use-call.ts'],
   ['admin-platform-below', 'admin/platform/api/use-call.ts', 'admin/features/staff/index.ts'],
+  ['admin-entities-below', 'admin/entities/product/name.ts', 'admin/features/history/words.ts'],
   ['admin-grid-below', 'admin/grid/grid.ts', 'admin/features/goods/index.ts'],
   ['admin-features-below', 'admin/features/history/changes.ts', 'admin/shell/screens.ts'],
   ['admin-features-meet-by-index', 'admin/features/history/undo.ts', 'admin/features/goods/columns.ts'],

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fieldLabel } from '#admin/entities/product/field-labels.ts';
 import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
-import { columnLabel } from './field-label.ts';
 import type { Drafts } from './product-draft.ts';
 import { type FieldRowsProps, ProductFieldRow } from './product-field-row.tsx';
 
@@ -35,7 +35,7 @@ export function AttributeFields({ columns, ...props }: FieldRowsProps & { column
           >
             <option value="">{m.admin_product_choose()}</option>
             {others
-              .map((column) => ({ key: column.key, label: columnLabel(column, locale) }))
+              .map((column) => ({ key: column.key, label: fieldLabel(column.key, props.fields, locale) }))
               .sort((a, b) => a.label.localeCompare(b.label, locale))
               .map(({ key, label }) => (
                 <option key={key} value={key}>

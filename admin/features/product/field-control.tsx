@@ -1,19 +1,15 @@
 import { X } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
-import { productField } from '#contract/catalog/product-fields.ts';
-import type { ProductFields } from '#contract/catalog/products-admin.ts';
-import { localize } from '#contract/i18n/locale.ts';
+import type { FieldOption } from '#admin/entities/product/field-values.ts';
+import type { ProductField } from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
-import type { Drafts } from './product-draft.ts';
-
-type Choices = NonNullable<ProductFields['choices'][string]>;
+import { type Drafts, isChoice } from './product-draft.ts';
 
 interface FieldControlProps {
   id: string;
-  column: ProductFields['columns'][number];
-  choices: Choices;
+  definition: ProductField;
+  options: readonly FieldOption[];
   errorId: string | undefined;
   onEdit(): void;
 }
@@ -22,10 +18,9 @@ const BOX = 'control w-full rounded-control border bg-paper px-2.5 text-sm trans
 const LONG_TEXT = 120;
 
 /** The control that a field's kind has in a form. The rules are those of the grid's cells. */
-export function FieldControl({ id, column, choices, errorId, onEdit }: FieldControlProps) {
+export function FieldControl({ id, definition, options, errorId, onEdit }: FieldControlProps) {
   const { control } = useFormContext<Drafts>();
-  const { field } = useController({ name: column.key, control });
-  const definition = productField(column.key);
+  const { field } = useController({ name: definition.key, control });
   const box = classNames(BOX, errorId ? 'border-anor-text' : 'border-line hover:border-slate');
   const common = { id, ref: field.ref, name: field.name, onBlur: field.onBlur, 'aria-describedby': errorId };
   const invalid = errorId !== undefined || undefined;
@@ -33,7 +28,22 @@ export function FieldControl({ id, column, choices, errorId, onEdit }: FieldCont
     onEdit();
     field.onChange(value);
   }
-  switch (definition?.kind) {
+  if (isChoice(definition)) {
+    const canBeEmpty = definition.isClearable || field.value === null;
+    return (
+      <select
+        {...common}
+        aria-invalid={invalid}
+        value={String(field.value ?? '')}
+        onChange={(event) => set(event.target.value === '' ? null : Number(event.target.value))}
+        className={box}
+      >
+        {canBeEmpty && <option value="">{m.admin_product_choose()}</option>}
+        <Options options={options} />
+      </select>
+    );
+  }
+  switch (definition.kind) {
     case 'flag':
       return (
         <span className="control flex items-center">
@@ -46,21 +56,8 @@ export function FieldControl({ id, column, choices, errorId, onEdit }: FieldCont
           />
         </span>
       );
-    case 'choice':
-      return (
-        <select
-          {...common}
-          aria-invalid={invalid}
-          value={String(field.value ?? '')}
-          onChange={(event) => set(event.target.value === '' ? null : Number(event.target.value))}
-          className={box}
-        >
-          {field.value === null && <option value="">{m.admin_product_choose()}</option>}
-          <Options choices={choices} />
-        </select>
-      );
     case 'choices':
-      return <ChoicesControl {...common} box={box} choices={choices} value={field.value} onChange={set} />;
+      return <ChoicesControl {...common} box={box} options={options} value={field.value} onChange={set} />;
     case 'text':
       if ((definition.max ?? 0) > LONG_TEXT) {
         return (
@@ -76,7 +73,7 @@ export function FieldControl({ id, column, choices, errorId, onEdit }: FieldCont
       }
       break;
   }
-  const isNumber = definition !== undefined && ['integer', 'money', 'percent', 'decimal'].includes(definition.kind);
+  const isNumber = ['integer', 'money', 'percent', 'decimal'].includes(definition.kind);
   return (
     <input
       {...common}
@@ -90,11 +87,10 @@ export function FieldControl({ id, column, choices, errorId, onEdit }: FieldCont
   );
 }
 
-function Options({ choices }: { choices: Choices }) {
-  const locale = getLocale();
-  return choices.map((choice) => (
-    <option key={choice.id} value={choice.id}>
-      {localize(choice, locale)}
+function Options({ options }: { options: readonly FieldOption[] }) {
+  return options.map(({ value, label, detail }) => (
+    <option key={value} value={value}>
+      {detail ? `${detail} / ${label}` : label}
     </option>
   ));
 }
@@ -103,21 +99,19 @@ interface ChoicesControlProps {
   id: string;
   name: string;
   box: string;
-  choices: Choices;
+  options: readonly FieldOption[];
   value: Drafts[string] | undefined;
   onBlur(): void;
   onChange(ids: number[]): void;
 }
 
 /** Chosen values, each with a button that takes it away, and a list to add one from. */
-function ChoicesControl({ box, choices, value, onChange, ...select }: ChoicesControlProps) {
+function ChoicesControl({ box, options, value, onChange, ...select }: ChoicesControlProps) {
   const ids = Array.isArray(value) ? value : [];
-  const locale = getLocale();
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {ids.map((id) => {
-        const choice = choices.find((one) => one.id === id);
-        const name = choice ? localize(choice, locale) : String(id);
+        const name = options.find(({ value: chosen }) => chosen === id)?.label ?? String(id);
         return (
           <span key={id} className="control inline-flex items-center gap-1 rounded-full bg-mist pr-1 pl-3">
             {name}
@@ -139,7 +133,7 @@ function ChoicesControl({ box, choices, value, onChange, ...select }: ChoicesCon
         className={classNames(box, 'max-w-40')}
       >
         <option value="">{m.admin_product_add()}</option>
-        <Options choices={choices.filter(({ id }) => !ids.includes(id))} />
+        <Options options={options.filter(({ value: offered }) => !ids.includes(offered))} />
       </select>
     </div>
   );

@@ -15,13 +15,17 @@ export type Draft = string | boolean | number | null | number[];
 /** The form: drafts by the key of their field. */
 export type Drafts = Record<string, Draft>;
 
+/** Whether one of a list is chosen. The operator's status is a number, and staff know its words. */
+export function isChoice({ key, kind }: ProductField): boolean {
+  return kind === 'choice' || key === 'status';
+}
+
 /** The draft that a control starts with. */
 export function draftOf(field: ProductField, value: FieldValue, locale: Locale): Draft {
+  if (isChoice(field)) return typeof value === 'number' ? value : null;
   switch (field.kind) {
     case 'flag':
       return value === true;
-    case 'choice':
-      return typeof value === 'number' ? value : null;
     case 'choices':
       return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
     case 'money':

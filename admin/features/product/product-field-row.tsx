@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fieldLabel } from '#admin/entities/product/field-labels.ts';
+import { choiceNamesOf, fieldText, optionsOf, showValue } from '#admin/entities/product/field-values.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Button } from '#admin/ui/button.tsx';
-import { type FieldChoice, formatFieldText } from '#contract/catalog/product-field-text.ts';
-import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
+import { productField } from '#contract/catalog/product-fields.ts';
 import type { GridRow, ProductEditResult, ProductFields } from '#contract/catalog/products-admin.ts';
-import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { classNames } from '#ui/class-names.ts';
 import { FieldControl } from './field-control.tsx';
-import { columnLabel } from './field-label.ts';
 import type { Drafts } from './product-draft.ts';
 
 export type FieldConflict = ProductEditResult['conflicts'][number];
@@ -38,7 +37,8 @@ export function ProductFieldRow({
   const conflict = conflicts[column.key];
   const error = formState.errors[column.key]?.message;
   const isChanged = formState.dirtyFields[column.key] === true;
-  const label = columnLabel(column, getLocale());
+  const field = productField(column.key);
+  const label = fieldLabel(column.key, fields, getLocale());
   return (
     <div className="grid items-start gap-x-4 py-1 sm:grid-cols-[12rem_1fr]">
       {column.isEditable ? (
@@ -50,16 +50,18 @@ export function ProductFieldRow({
         <span className="py-1.5 text-slate">{label}</span>
       )}
       <div className="min-w-0">
-        {column.isEditable ? (
+        {column.isEditable && field ? (
           <FieldControl
             id={id}
-            column={column}
-            choices={fields.choices[column.choices ?? ''] ?? []}
+            definition={field}
+            options={optionsOf(field, fields, getLocale())}
             errorId={error || conflict ? `${id}-error` : undefined}
             onEdit={() => onEdit(column.key)}
           />
         ) : (
-          <p className="tabular py-1.5 wrap-break-word">{readableValue(column, row, fields)}</p>
+          <p className="tabular py-1.5 wrap-break-word">
+            {fieldText(column.key, row, fields) || m.admin_changes_empty()}
+          </p>
         )}
         <div id={`${id}-error`} role="alert" className="empty:hidden">
           {typeof error === 'string' && <p className="mt-1 text-anor-text">{error}</p>}
@@ -78,8 +80,8 @@ interface ConflictNoticeProps extends Pick<FieldRowsProps, 'fields' | 'onSettle'
 /** Both values and who wrote the other, with a choice. */
 function ConflictNotice({ conflict, column, fields, onSettle }: ConflictNoticeProps) {
   const field = productField(column.key);
-  const choices = fields.choices[column.choices ?? ''];
-  const current = field ? readableText(field, conflict.current, choices) : '';
+  const locale = getLocale();
+  const current = field ? showValue(field, conflict.current, locale, choiceNamesOf(field, fields, locale)) : '';
   return (
     <div className="mt-1 rounded-control bg-amber-tint p-3">
       <p className="text-amber">
@@ -98,22 +100,4 @@ function ConflictNotice({ conflict, column, fields, onSettle }: ConflictNoticePr
       </div>
     </div>
   );
-}
-
-function readableText(field: ProductField, value: FieldValue, choices: readonly FieldChoice[] | undefined): string {
-  return field.kind === 'money' && typeof value === 'number'
-    ? groupThousands(value)
-    : formatFieldText(field, value, getLocale(), choices);
-}
-
-function readableValue(column: Column, row: GridRow, fields: ProductFields): string {
-  const field = productField(column.key);
-  const value = row.values[column.key] ?? null;
-  if (field === undefined || value === null) return m.admin_changes_empty();
-  if (field.kind === 'time' && typeof value === 'string') return formatMoment(value);
-  if (field.kind === 'percent' && typeof value === 'number') return `${String(value).replace('.', ',')} %`;
-  if (typeof value === 'number' && field.kind !== 'choice' && Number.isInteger(value) && value >= 0) {
-    return column.key === 'id' ? String(value) : groupThousands(value);
-  }
-  return formatFieldText(field, value, getLocale(), fields.choices[column.choices ?? '']);
 }

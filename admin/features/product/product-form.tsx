@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { GROUP_LABELS, PROBLEM_TEXTS } from '#admin/entities/product/field-labels.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { createRequestKeys } from '#admin/platform/api/request-keys.ts';
 import { useUnsavedChanges } from '#admin/platform/unsaved/unsaved-changes.ts';
 import { Section } from '#admin/ui/facts.tsx';
 import type { CallInput } from '#contract/api/api-call.ts';
@@ -12,8 +14,6 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime.js';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { AttributeFields } from './attribute-fields.tsx';
-import { groupLabel } from './field-label.ts';
-import { problemSentence } from './problem-sentence.ts';
 import { type Drafts, draftOf, valueOfDraft } from './product-draft.ts';
 import { type FieldConflict, ProductFieldRow } from './product-field-row.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -34,6 +34,7 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
   const [conflicts, setConflicts] = useState<Record<string, FieldConflict>>({});
   /** What the person saw when they began to change a field. */
   const seen = useRef(new Map<string, FieldValue>());
+  const [keys] = useState(createRequestKeys);
   const queries = useQueryClient();
   const changed = Object.keys(form.formState.dirtyFields).filter((key) => form.formState.dirtyFields[key]);
   useUnsavedChanges(changed.length > 0);
@@ -46,9 +47,10 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
     const edits = editsOf(drafts, changed);
     if (edits === null) return;
     const result = await callStaff(productsAdminCalls.editProducts, {
-      body: { edits, partial: true, key: crypto.randomUUID() },
+      body: { edits, partial: true, key: keys.keyOf(edits) },
     });
     if (result.kind !== 'done') return form.setError('root', { message: result.message });
+    keys.forget(edits);
     finish(result.data);
     await queries.invalidateQueries({ queryKey: [productsAdminCalls.readProductRows.path] });
   });
@@ -62,7 +64,7 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
       const parsed = valueOfDraft(field, drafts[key] ?? null, fields.choices[column.choices ?? '']);
       if ('value' in parsed)
         return [{ id: row.id, field: key, seen: sent(seen.current.get(key) ?? null), value: sent(parsed.value) }];
-      form.setError(key, { message: problemSentence(parsed.problem) }, { shouldFocus: true });
+      form.setError(key, { message: PROBLEM_TEXTS[parsed.problem]() }, { shouldFocus: true });
       return [];
     });
     return edits.length === keys.length ? edits : null;
@@ -98,7 +100,7 @@ export function ProductForm({ row, fields }: { row: GridRow; fields: ProductFiel
           const columns = fields.columns.filter((column) => column.group === group);
           const rowProps = { row, fields, conflicts, onEdit, onSettle: settle };
           return (
-            <Section key={group} title={groupLabel(group)}>
+            <Section key={group} title={GROUP_LABELS[group]()}>
               {group === 'attributes' ? (
                 <AttributeFields columns={columns} {...rowProps} />
               ) : (

@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { fieldText } from '#admin/entities/product/field-values.ts';
+import { nameKey, nameOf } from '#admin/entities/product/product-name.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { PageHeader } from '#admin/ui/page-header.tsx';
 import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
@@ -7,7 +9,6 @@ import { LOCALES, localePath } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
-import { choiceName } from './choice-name.ts';
 
 interface ProductHeaderProps {
   row: GridRow;
@@ -19,11 +20,11 @@ interface ProductHeaderProps {
 export function ProductHeader({ row, fields, tab }: ProductHeaderProps) {
   const { values } = row;
   const isPublished = values.published === true;
-  const names = [values.name_ru, values.name_uz].filter((name) => typeof name === 'string' && name !== '');
-  const place = [choiceName(fields, 'categories', values.category), choiceName(fields, 'brands', values.brand)];
+  const [otherKey, otherLocale] = nameKey() === 'name_uz' ? (['name_ru', 'ru'] as const) : (['name_uz', 'uz'] as const);
+  const place = ['category', 'brand'].map((key) => fieldText(key, row, fields));
   return (
     <PageHeader
-      title={String(names[0] ?? row.id)}
+      title={nameOf(row)}
       crumbs={[{ title: m.admin_product_crumb(), to: '/products' }]}
       aside={
         <span
@@ -45,8 +46,8 @@ export function ProductHeader({ row, fields, tab }: ProductHeaderProps) {
             className="size-12 shrink-0 rounded-control bg-tile object-contain"
           />
           <span className="min-w-0">
-            <span className="block" lang="uz">
-              {names[1] ?? m.admin_product_no_name_uz()}
+            <span className="block" lang={otherLocale}>
+              {values[otherKey] ? String(values[otherKey]) : m.admin_product_no_name_uz()}
             </span>
             <span className="block">
               № {row.id} · {String(values.sku ?? '')} · {place.filter(Boolean).join(' · ')}

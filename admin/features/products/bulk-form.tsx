@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { fieldLabel } from '#admin/entities/product/field-labels.ts';
+import { optionsOf } from '#admin/entities/product/field-values.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { type ProductField, productField } from '#contract/catalog/product-fields.ts';
@@ -6,8 +8,6 @@ import { canCopy, operationsOf, type ProductOperation } from '#contract/catalog/
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { type BulkDraft, EMPTY_DRAFT, operationOf, ROUNDINGS } from './bulk-draft.ts';
-import { fieldLabel } from './field-labels.ts';
-import { optionsOf } from './field-values.ts';
 import { INPUT } from './filter-input.ts';
 import { useProductFields } from './use-product-fields.ts';
 

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
+import { fieldLabel } from '#admin/entities/product/field-labels.ts';
+import { optionsOf, showValue } from '#admin/entities/product/field-values.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import { productField } from '#contract/catalog/product-fields.ts';
 import type { BulkPreview } from '#contract/catalog/products-admin.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { fieldLabel } from './field-labels.ts';
-import { optionsOf, showValue } from './field-values.ts';
 import { useProductFields } from './use-product-fields.ts';
 
 type Sample = BulkPreview['samples']['first'][number];

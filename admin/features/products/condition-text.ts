@@ -1,3 +1,5 @@
+import { fieldLabel } from '#admin/entities/product/field-labels.ts';
+import { optionsOf } from '#admin/entities/product/field-values.ts';
 import type { FilterOperator } from '#contract/catalog/product-fields.ts';
 import { productField } from '#contract/catalog/product-fields.ts';
 import type { FilterCondition } from '#contract/catalog/product-filter.ts';
@@ -5,8 +7,6 @@ import type { ProductFields } from '#contract/catalog/products-admin.ts';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { fieldLabel } from './field-labels.ts';
-import { optionsOf } from './field-values.ts';
 
 export const OPERATOR_LABELS: Record<FilterOperator, () => string> = {
   in: m.admin_products_op_in,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldLabel, GROUP_LABELS } from '#admin/entities/product/field-labels.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import {
   FILTER_ONLY_FIELDS,
@@ -7,7 +8,6 @@ import {
   productField,
 } from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
-import { fieldLabel, GROUP_LABELS } from './field-labels.ts';
 import { INPUT } from './filter-input.ts';
 import { useProductFields } from './use-product-fields.ts';
 

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { ListFilter, Search, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { fieldLabel } from '#admin/entities/product/field-labels.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
 import { buttonClass } from '#admin/ui/button.tsx';
 import { productField } from '#contract/catalog/product-fields.ts';
@@ -10,7 +11,6 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionText } from './condition-text.ts';
-import { fieldLabel } from './field-labels.ts';
 import { FieldPicker } from './field-picker.tsx';
 import type { ListState } from './list-address.ts';
 import { useProductFields } from './use-product-fields.ts';

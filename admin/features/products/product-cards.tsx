@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
+import { nameOf } from '#admin/entities/product/product-name.ts';
 import { isRowSelected, toggleRow } from '#admin/grid/row-selection.ts';
 import { IconButton } from '#admin/ui/button.tsx';
 import type { GridRow } from '#contract/catalog/products-admin.ts';
@@ -12,7 +13,6 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import type { ProductColumn } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
-import { nameOf } from './product-name.ts';
 import { QuickEdit } from './quick-edit.tsx';
 import type { useSaveEdits } from './use-save-edits.ts';
 

@@ -1,5 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { fieldLabel, PROBLEM_TEXTS, STATUS_LABELS } from '#admin/entities/product/field-labels.ts';
+import { choiceNamesOf, choicesOf, optionsOf, showValue } from '#admin/entities/product/field-values.ts';
+import { nameKey } from '#admin/entities/product/product-name.ts';
 import type { CellValue } from '#admin/grid/cell-value.ts';
 import type { CellEditorKind, GridColumn, ParsedCell } from '#admin/grid/grid-column.ts';
 import { checkFieldValue, isOldPriceAllowed } from '#contract/catalog/product-field-rules.ts';
@@ -10,9 +13,6 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import { pictureUrl } from '#contract/pictures/pictures.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { fieldLabel, PROBLEM_TEXTS, STATUS_LABELS } from './field-labels.ts';
-import { choicesOf, optionsOf, showValue } from './field-values.ts';
-import { nameKey } from './product-name.ts';
 
 export type ProductColumn = GridColumn<GridRow>;
 
@@ -66,7 +66,7 @@ function productColumn(
   const { key, kind } = field;
   const choices = choicesOf(field, fields);
   const options = optionsOf(field, fields, locale);
-  const names = new Map(options.map(({ value, label }) => [value, label]));
+  const names = choiceNamesOf(field, fields, locale);
   const editor = isEditable ? editorOf(field, options, byKey) : undefined;
   return {
     key,

@@ -13,7 +13,7 @@ export interface ProductGrid {
   /** The columns that rows are read with. A new one makes the rows be read again. */
   setColumns(keys: readonly string[]): void;
   /** Puts a list into place; 0 stands for an id that is not known yet. */
-  setList(ids: Int32Array): void;
+  setList(ids: Int32Array, isNew?: boolean): void;
 }
 
 /** The list of goods of one screen: what is shown, the rows that are known, and the unsaved edits. */
@@ -37,9 +37,9 @@ export function createProductGrid(onState: (state: 'ok' | 'failed') => void): Pr
       columns = isLarger ? [...new Set([...columns, ...next])].sort() : columns;
       if (isLarger) windows.invalidate();
     },
-    setList(ids) {
+    setList(ids, isNew) {
       windows.setIds(ids);
-      store.setList(ids);
+      store.setList(ids, isNew);
     },
   };
 }

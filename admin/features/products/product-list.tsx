@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
+import { nameKey, nameOf } from '#admin/entities/product/product-name.ts';
 import { type ColumnLayout, drawnColumns } from '#admin/grid/column-layout.ts';
 import { ColumnMenu } from '#admin/grid/column-menu.tsx';
 import { Grid } from '#admin/grid/grid.tsx';
@@ -23,7 +24,6 @@ import { type ListState, readListState, startingLayout, writeListState } from '.
 import { ProductCards } from './product-cards.tsx';
 import { productColumns } from './product-columns.tsx';
 import { type ProductGrid, useProductGridContext } from './product-grid.ts';
-import { nameKey, nameOf } from './product-name.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { readStoredEdits, storeEdits } from './stored-edits.ts';
 import { useGridShortcuts } from './use-grid-shortcuts.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameOf } from '#admin/entities/product/product-name.ts';
 import { writeCells } from '#admin/grid/cell-edits.ts';
 import { groupTyped } from '#admin/grid/cell-input.ts';
 import { Button } from '#admin/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { INPUT } from './filter-input.ts';
 import type { ProductColumn } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
-import { nameOf } from './product-name.ts';
 import type { useSaveEdits } from './use-save-edits.ts';
 
 interface QuickEditProps {

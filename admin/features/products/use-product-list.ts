@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callQuery } from '#admin/platform/api/use-call.ts';
 import { formatProductOrder } from '#contract/catalog/product-filter.ts';
 import type { GridRow } from '#contract/catalog/products-admin.ts';
@@ -25,6 +25,7 @@ export function useProductList(grid: ProductGrid, state: ListState, columns: rea
   const order = formatProductOrder(state.order);
   const listKey = `${filter} ${order}`;
   const [shownKey, setShownKey] = useState<string | null>(null);
+  const latestKey = useRef<string | null>(null);
   // The columns of the first rows are those at the time of the request; rows that lack a column are read again.
   const [columnsAt] = useState(() => new Map<string, string>());
   if (!columnsAt.has(listKey)) columnsAt.set(listKey, [...new Set([...ALWAYS_READ, ...columns])].join(','));
@@ -47,9 +48,11 @@ export function useProductList(grid: ProductGrid, state: ListState, columns: rea
   });
   // The store of the grid is outside of React.
   useEffect(() => {
-    if (ids.data) grid.setList(ids.data);
-    else if (first.data) grid.setList(provisionalIds(first.data.total, first.data.rows));
-    else return;
+    const list = ids.data ?? (first.data && provisionalIds(first.data.total, first.data.rows));
+    if (!list) return;
+    // The first list of the screen keeps the place that a person returns to.
+    grid.setList(list, latestKey.current !== null && latestKey.current !== listKey);
+    latestKey.current = listKey;
     setShownKey(listKey);
   }, [grid, ids.data, first.data, listKey]);
   // Once for each answer: a later run would put old values over edits that were saved since.

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CellValue } from '#admin/grid/cell-value.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
+import { createRequestKeys, type RequestKeys } from '#admin/platform/api/request-keys.ts';
 import type { ProductEditResult } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';
 import { showToast } from '#ui/toast/show-toast.ts';
 import type { ProductGrid } from './product-grid.ts';
-import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 import { type EditBatch, settle, settledEdit, toBatches } from './save-edits.ts';
 
 /** A large save may take the server some time. */

@@ -1,13 +1,22 @@
-import type { CellOption } from '#admin/grid/grid-column.ts';
+import { currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { formatFieldText } from '#contract/catalog/product-field-text.ts';
-import type { FieldValue, ProductField } from '#contract/catalog/product-fields.ts';
-import type { ProductFields } from '#contract/catalog/products-admin.ts';
+import { type FieldValue, type ProductField, productField } from '#contract/catalog/product-fields.ts';
+import type { GridRow, ProductFields } from '#contract/catalog/products-admin.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { STATUS_LABELS } from './field-labels.ts';
 
 type Choice = ProductFields['choices'][string][number];
+
+/** A value of a list for a picker. */
+export interface FieldOption {
+  value: number;
+  label: string;
+  /** What tells it from another of the same name: the categories above it. */
+  detail?: string;
+}
 
 /** The list that the ids of a field name. */
 export function choicesOf(field: ProductField, { columns, choices }: ProductFields): readonly Choice[] {
@@ -16,7 +25,7 @@ export function choicesOf(field: ProductField, { columns, choices }: ProductFiel
 }
 
 /** The same for pickers, in the person's language; a category with the names above it. */
-export function optionsOf(field: ProductField, fields: ProductFields, locale: Locale): CellOption[] {
+export function optionsOf(field: ProductField, fields: ProductFields, locale: Locale): FieldOption[] {
   if (field.key === 'status') return STATUS_LABELS.map(({ id, label }) => ({ value: id, label: label() }));
   const choices = choicesOf(field, fields);
   const byId = new Map(choices.map((choice) => [choice.id, choice]));
@@ -24,6 +33,18 @@ export function optionsOf(field: ProductField, fields: ProductFields, locale: Lo
     const path = parentsOf(choice, byId).map((parent) => localize(parent, locale));
     return { value: choice.id, label: localize(choice, locale), ...(path.length > 0 && { detail: path.join(' / ') }) };
   });
+}
+
+/** The names of the ids of a field. */
+export function choiceNamesOf(field: ProductField, fields: ProductFields, locale: Locale): ReadonlyMap<number, string> {
+  return new Map(optionsOf(field, fields, locale).map(({ value, label }) => [value, label]));
+}
+
+/** A field of a good as a person reads it, in their language. */
+export function fieldText(key: string, row: GridRow, fields: ProductFields): string {
+  const field = productField(key);
+  const locale = currentLocale();
+  return field ? showValue(field, row.values[key] ?? null, locale, choiceNamesOf(field, fields, locale)) : '';
 }
 
 function parentsOf(choice: Choice, byId: ReadonlyMap<number, Choice>): Choice[] {
@@ -37,7 +58,7 @@ function parentsOf(choice: Choice, byId: ReadonlyMap<number, Choice>): Choice[] 
   return parents;
 }
 
-/** What a cell shows. `choiceNames` are the names of the ids of the field. */
+/** A value as a person reads it; nothing for an empty one. `choiceNames` are the names of the ids of the field. */
 export function showValue(
   field: ProductField,
   value: FieldValue,
@@ -60,22 +81,8 @@ export function showValue(
     case 'choices':
       return Array.isArray(value) ? value.map((id) => choiceNames.get(Number(id)) ?? String(id)).join(', ') : '';
     case 'time':
-      return showTime(String(value), locale);
+      return formatMoment(String(value));
     default:
       return formatFieldText(field, value, locale);
   }
-}
-
-const TIME_ZONE = 'Asia/Tashkent';
-const formats = new Map<Locale, Intl.DateTimeFormat>();
-
-/** `22.11.26, 14:05` by the clock of the shop; the format is made once, because making it costs more than using it. */
-function showTime(iso: string, locale: Locale): string {
-  let format = formats.get(locale);
-  if (!format) {
-    // Russian digits and order serve both languages: browsers have no Uzbek dates that agree.
-    format = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
-    formats.set(locale, format);
-  }
-  return format.format(new Date(iso)).replace(',', '');
 }
