@@ -50,7 +50,7 @@ export async function putInCart(page: Page, lines: readonly { id: number; quanti
 /** Products with plenty of stock, the most expensive first; with different `skip` values journeys do not share any. */
 export async function productsInStock(page: Page, count: number, skip = 0): Promise<Goods[]> {
   const response = await page.request.get(
-    here(page, '/api/v2/products?quantity=96&stock=1&order_by=price&order_direction=desc'),
+    here(page, '/api/v2/products?quantity=96&in_stock=1&order_by=price&order_direction=desc'),
   );
   const { data } = (await response.json()) as {
     data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
@@ -64,7 +64,7 @@ export async function productsInStock(page: Page, count: number, skip = 0): Prom
 /** A product that is running low, with at least `least` pieces left. */
 export async function productRunningLow(page: Page, least: number, skip: number): Promise<Goods & { left: number }> {
   for (let number = 1; number < 9; number++) {
-    const response = await page.request.get(here(page, `/api/v2/products?quantity=96&stock=1&page=${number}`));
+    const response = await page.request.get(here(page, `/api/v2/products?quantity=96&in_stock=1&page=${number}`));
     const { data } = (await response.json()) as {
       data: { id: number; name: string; current_price: number; status: number; stock_left: number | null }[];
     };

@@ -76,7 +76,10 @@ export async function signInAsStaff(context: BrowserContext, origin: string, { i
   ]);
 }
 
-/** A published product of this journey alone, like another in everything but its name and numbers. */
+/** Below the dearest goods, which other journeys take by their place in the order of prices. */
+const PRICE = 2_345_000;
+
+/** A published product of this journey alone, like another in everything but its name, numbers and price. */
 export async function createProduct(name: string, likeId: number): Promise<Goods> {
   return withDatabase(async (db) => {
     const [{ id: _, revision: __, ...like } = { id: 0, revision: 0 }] = await db
@@ -93,11 +96,13 @@ export async function createProduct(name: string, likeId: number): Promise<Goods
         sku: unique,
         barcode: null,
         variantGroupId: null,
+        price: PRICE,
         oldPrice: null,
+        cost: 1_500_000,
       })
       .returning({ id: products.id });
     if (created === undefined) throw new Error('The product was not added');
-    return { id: created.id, name, price: like.price };
+    return { id: created.id, name, price: PRICE };
   });
 }
 

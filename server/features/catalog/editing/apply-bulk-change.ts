@@ -27,6 +27,25 @@ export async function applyBulkChange(
   caller: StaffCaller,
   request: z.output<typeof bulkApplySchema>,
 ): Promise<BulkResult> {
+  try {
+    return await apply(deps, caller, request);
+  } catch (error) {
+    if (!(error instanceof StockMoved)) throw error;
+    return describeMoved(deps, caller, request.token, error.productIds);
+  }
+}
+
+/** Orders took stock between the preview and the lock; nothing is applied. */
+class StockMoved extends Error {
+  readonly productIds: readonly number[];
+
+  constructor(productIds: readonly number[]) {
+    super('Stock that a bulk change previewed has moved');
+    this.productIds = productIds;
+  }
+}
+
+function apply(deps: EditingDeps, caller: StaffCaller, request: z.output<typeof bulkApplySchema>): Promise<BulkResult> {
   return applyOrNothing(deps.db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
     const opened = await deps.openChangeSet(tx, {
@@ -91,17 +110,27 @@ async function lockPreviewedStock(
 ): Promise<void> {
   const locked = await deps.lockStock(tx, places);
   const quantities = new Map(locked.map(({ productId, storeId, quantity }) => [`${productId}:${storeId}`, quantity]));
-  const moved = plan.changes.flatMap((change) => {
-    const current = Object.keys(change.after).flatMap((field) => {
+  const moved = plan.changes.filter((change) =>
+    Object.keys(change.after).some((field) => {
       const storeId = storeIdOf(field);
-      const quantity = quantities.get(`${change.id}:${storeId}`) ?? 0;
-      return storeId === null || quantity === (change.before[field] ?? 0) ? [] : [[field, quantity]];
-    });
-    return current.length === 0 ? [] : [{ ...change, before: { ...change.before, ...Object.fromEntries(current) } }];
+      return storeId !== null && (quantities.get(`${change.id}:${storeId}`) ?? 0) !== (change.before[field] ?? 0);
+    }),
+  );
+  if (moved.length > 0) throw new StockMoved(moved.map(({ id }) => id));
+}
+
+/** What the change would now make of these products. */
+function describeMoved(
+  { db }: EditingDeps,
+  caller: StaffCaller,
+  token: string,
+  productIds: readonly number[],
+): Promise<BulkResult> {
+  return db.transaction(async (tx) => {
+    const preview = await findBulkPreview(tx, caller.id, token);
+    if (preview === null) return { kind: 'expired' };
+    return outdated(await planBulkChange(tx, caller, preview.change.operations, [...productIds]), productIds);
   });
-  if (moved.length === 0) return;
-  const samples = moved.slice(0, MAX_SAMPLES).map(sampleOf);
-  throw new NothingApplied<BulkResult>({ kind: 'outdated', differing: moved.length, samples });
 }
 
 /** The products that would become something else than the preview showed, or change only in one of both. */
