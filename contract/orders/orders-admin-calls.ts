@@ -1,6 +1,9 @@
 import { defineCalls } from '../api/api-call.ts';
 
-/** Orders as staff see them: the customer's personal data masked until they are uncovered. */
+/**
+ * Orders as staff see them: the customer's personal data masked until they are uncovered. Uncovering also needs
+ * `customers:uncover`, or `customers:uncover-orders` while the order is in work.
+ */
 export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-schemas.ts'), {
   readStaffOrder: {
     method: 'GET',
@@ -12,6 +15,6 @@ export const ordersAdminCalls = defineCalls(() => import('./orders-admin-call-sc
     method: 'POST',
     path: '/api/admin/orders/:number/uncover',
     access: 'staff',
-    permission: 'customers:uncover',
+    permission: 'orders:see',
   },
 });

@@ -19,13 +19,15 @@ export const staffOrderSchema = orderSchema
       }),
     ),
     paid_at: z.iso.datetime({ offset: true }).nullable(),
-    /** Of the bank's receipt; the card's number is masked by the bank. */
-    receipt: z.object({ card_number: z.string(), transaction_id: z.string(), date: z.string() }).nullable(),
+    /**
+     * Of the bank's receipt; the card's number is masked by the bank. Null as its transaction: the reader may not refund.
+     */
+    receipt: z.object({ card_number: z.string(), transaction_id: z.string().nullable(), date: z.string() }).nullable(),
     /** The stores that the goods were taken from. */
     taken_from: z.array(
       z.object({ product_id: z.int(), store_id: z.int(), store_name: z.string(), quantity: z.int() }),
     ),
-    /** Fields that hold something to uncover, if the caller may. */
+    /** Whether the caller may uncover the personal data of this order now. */
     can_uncover: z.boolean(),
   });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;

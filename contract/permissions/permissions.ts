@@ -36,6 +36,9 @@ export const PERMISSIONS = [
   'requests:answer',
   'requests:moderate',
   'customers:see',
+  /** The personal data of an order that is in work, in the person's stores. */
+  'customers:uncover-orders',
+  /** The personal data of any order and of a customer. */
   'customers:uncover',
   'customers:export',
   'settings:see',
@@ -152,7 +155,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
       'requests:answer',
       'requests:moderate',
       'customers:see',
-      'customers:uncover',
+      'customers:uncover-orders',
     ],
     limits: NOTHING_LARGE,
   },

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { LoadState } from '#admin/platform/api/load-state.tsx';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
-import { useMay } from '#admin/platform/session/use-session.ts';
 import { IconButton } from '#admin/ui/button.tsx';
 import { Fact, Facts, Section } from '#admin/ui/facts.tsx';
 import { PageHeader } from '#admin/ui/page-header.tsx';
@@ -77,7 +76,6 @@ function DeliverySection({ order }: { order: StaffOrder }) {
 }
 
 function PaymentSection({ order }: { order: StaffOrder }) {
-  const may = useMay();
   return (
     <Section title={m.admin_order_payment()}>
       <Facts>
@@ -88,7 +86,9 @@ function PaymentSection({ order }: { order: StaffOrder }) {
         {order.receipt && (
           <>
             <Fact label={m.admin_order_card()}>{order.receipt.card_number}</Fact>
-            {may('orders:refund') && <Fact label={m.admin_order_transaction()}>{order.receipt.transaction_id}</Fact>}
+            {order.receipt.transaction_id !== null && (
+              <Fact label={m.admin_order_transaction()}>{order.receipt.transaction_id}</Fact>
+            )}
           </>
         )}
       </Facts>

@@ -14,7 +14,7 @@ const MASKED_MESSAGE = '•••';
 export function presentStaffOrder(
   order: StaffOrderDetails,
   catalog: Pick<Catalog, 'cards'>,
-  { locale, canUncover }: { locale: Locale; canUncover: boolean },
+  { locale, canUncover, mayRefund }: { locale: Locale; canUncover: boolean; mayRefund: boolean },
 ): StaffOrder {
   const { can_cancel, can_pay, images, receipt, ...shown } = presentOrder(order, catalog, locale);
   return {
@@ -36,7 +36,7 @@ export function presentStaffOrder(
     paid_at: order.paidAt?.toISOString() ?? null,
     receipt: receipt && {
       card_number: receipt.cardNumber,
-      transaction_id: receipt.transactionId,
+      transaction_id: mayRefund ? receipt.transactionId : null,
       date: receipt.date,
     },
     taken_from: order.takenFrom.map(({ productId, storeId, storeName, quantity }) => ({

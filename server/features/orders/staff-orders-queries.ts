@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/i18n/locale.ts';
+import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orderStock, orders } from '#server/schema/orders-tables.ts';
@@ -51,12 +52,27 @@ export async function readStaffOrder(
   return { ...order, takenFrom };
 }
 
-/** The row of an order within the scope. */
-export async function findStaffOrder(db: Queryable, number: string, scope: StoreScope): Promise<OrderRow | null> {
+/**
+ * The order if the caller sees it and may uncover its personal data: any order with `customers:uncover`, one that is in
+ * work with `customers:uncover-orders`, each in the stores of that permission. Orders have no assignee, so the own orders
+ * of those who process them are all that are in work in their stores.
+ */
+export async function findUncoverableOrder(
+  db: Queryable,
+  number: string,
+  { permissions, storesOf }: StaffCaller,
+): Promise<OrderRow | null> {
+  const grounds = [
+    permissions.has('customers:uncover') ? visibleInStores(storesOf('customers:uncover')) : undefined,
+    permissions.has('customers:uncover-orders')
+      ? and(visibleInStores(storesOf('customers:uncover-orders')), notInArray(orders.status, [...ENDED_STATUSES]))
+      : undefined,
+  ].filter((ground) => ground !== undefined);
+  if (grounds.length === 0) return null;
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(visibleInStores(scope), eq(orders.number, number)));
+    .where(and(visibleInStores(storesOf('orders:see')), or(...grounds), eq(orders.number, number)));
   return row ?? null;
 }
 

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ENDED_STATUSES } from '#contract/orders/order-states.ts';
 import { staffOrderSchema } from '#contract/orders/staff-order.ts';
 import type { Permission } from '#contract/permissions/permissions.ts';
 import { UNCOVERED_PER_HOUR } from '#contract/personal-data/personal-data.ts';
+import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { auditEntries } from '#server/schema/staff-tables.ts';
 import { type BackOfficeShop, backOfficeShop } from '#server/testing/back-office-shop.ts';
@@ -130,12 +132,55 @@ test('one person uncovers so many records an hour, also when the calls come at t
   expect((await uncover(body)).status).toBe(200);
 });
 
-test('uncovering needs the permission to uncover and to see orders; seeing only the latter', async () => {
-  const body = { reason: 'Уточняю адрес', fields: ['name'] };
-  office.be(only('customers:uncover'));
-  expect((await uncover(body)).status).toBe(403);
+test('uncovering needs a permission to uncover', async () => {
   office.be(only('orders:see'));
+  expect((await uncover({ reason: 'Уточняю адрес', fields: ['name'] })).status).toBe(403);
   expect((await office.get(`/orders/${number}`)).data).toMatchObject({ can_uncover: false });
+});
+
+test('who processes orders uncovers those in work in their stores, and no others', async () => {
+  const body = { reason: 'Уточняю адрес', fields: ['name'] };
+  const { data } = await office.get(`/orders/${number}`);
+  const storeId = staffOrderSchema.parse(data).taken_from[0]?.store_id ?? 0;
+  const processing = only('orders:see', 'customers:uncover-orders');
+  const elsewhere = {
+    storesOf: (permission: Permission) => (permission === 'orders:see' ? 'all' : new Set([storeId + 1])),
+  };
+  const verdict = async () => [
+    (await uncover(body)).status,
+    staffOrderSchema.parse((await office.get(`/orders/${number}`)).data).can_uncover,
+  ];
+  office.be(processing);
+  expect(await verdict()).toEqual([200, true]);
+  office.be({ ...processing, ...elsewhere } as Partial<StaffCaller>);
+  expect(await verdict()).toEqual([404, false]);
+  for (const status of ENDED_STATUSES) {
+    await database.db.update(orders).set({ status }).where(eq(orders.number, number));
+    office.be(processing);
+    expect(await verdict()).toEqual([404, false]);
+    office.be(only('orders:see', 'customers:uncover'));
+    expect(await verdict()).toEqual([200, true]);
+  }
+  await database.db.update(orders).set({ status: 'new' }).where(eq(orders.number, number));
+});
+
+test('the number of a bank transaction is there only for those who may refund', async () => {
+  const receipt = {
+    name: '',
+    orderName: '',
+    cardNumber: '8600 **** 1234',
+    commission: 0,
+    totalAmount: 1,
+    date: '',
+    transactionId: 'T1',
+  };
+  await database.db.update(orders).set({ receipt }).where(eq(orders.number, number));
+  office.be(only('orders:see'));
+  const { data, text } = await office.get(`/orders/${number}`);
+  expect(staffOrderSchema.parse(data).receipt).toMatchObject({ card_number: '8600 **** 1234', transaction_id: null });
+  expect(text).not.toContain('T1');
+  office.be(only('orders:see', 'orders:refund'));
+  expect((await office.get(`/orders/${number}`)).data).toMatchObject({ receipt: { transaction_id: 'T1' } });
 });
 
 test('people of a store see and uncover the orders of their store only', async () => {
