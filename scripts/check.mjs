@@ -23,6 +23,7 @@ const parts = {
   'sql ownership': [['scripts/checks/check-sql-ownership.mjs']],
   texts: [['scripts/checks/check-messages.mjs']],
   migrations: [['scripts/checks/check-migrations.mjs']],
+  'security pages': [['scripts/checks/check-security-pages.mjs']],
 };
 
 /** Runs the parts in parallel and returns how many passed, and which failed with their output. */
