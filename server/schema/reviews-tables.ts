@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import { products } from './catalog-tables.ts';
 
@@ -27,5 +27,23 @@ export const reviews = pgTable(
     unique('reviews_one_per_customer').on(table.productId, table.author),
     index('reviews_shown').on(table.productId, table.createdAt).where(sql`status = 'approved'`),
     check('reviews_rating_range', sql`${table.rating} between 0 and 5`),
+  ],
+);
+
+/** Who sent a review and when, for the limits; rows live for a day. */
+export const reviewSubmissions = pgTable(
+  'review_submissions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The e-mail in lower case. */
+    author: text().notNull(),
+    /** Null: the server's own host, which is not limited. */
+    address: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('review_submissions_author').on(table.author, table.at),
+    index('review_submissions_address').on(table.address, table.at),
+    index('review_submissions_at').on(table.at),
   ],
 );

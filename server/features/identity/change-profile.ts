@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { customers } from '#server/schema/identity-tables.ts';
+import { customers, UNKNOWN_DEVICE } from '#server/schema/identity-tables.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { clearAttempts, recordAttempt } from './password-attempts.ts';
@@ -19,9 +19,10 @@ export async function changePassword(
   { customer, session }: CallerSession,
   { oldPassword, newPassword }: { oldPassword: string | undefined; newPassword: string },
 ): Promise<PasswordChangeOutcome> {
+  const account = { phone: customer.phone, deviceId: session.deviceId ?? UNKNOWN_DEVICE };
   if (customer.passwordHash !== null) {
     if (!oldPassword) return { kind: 'old_missing' };
-    const attempt = await recordAttempt(db, customer.phone, now());
+    const attempt = await recordAttempt(db, account, now());
     if (attempt.kind === 'locked') return attempt;
     if (!(await verifyPassword(oldPassword, customer.passwordHash))) return { kind: 'old_wrong' };
   }
@@ -36,8 +37,8 @@ export async function changePassword(
       .returning({ id: customers.id });
     // Another request changed the password meanwhile: that one wins.
     if (!changed) return { kind: before === null ? 'old_missing' : 'old_wrong' };
-    await clearAttempts(tx, customer.phone);
-    await endSessionsOf(tx, customer.id, session.id);
+    await clearAttempts(tx, account);
+    await endSessionsOf(tx, customer.id, session);
     return { kind: 'changed' };
   });
 }

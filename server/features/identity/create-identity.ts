@@ -12,9 +12,10 @@ import type { Messaging } from '#server/platform/sms/index.ts';
 import { codeRequests, oneTimeCodes, passwordAttempts, sessions } from '#server/schema/identity-tables.ts';
 import { customerGuard, findCaller } from './customer-guard.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
+import { deleteExpiredDevices } from './known-devices.ts';
 import { presentProfile, presentSession } from './present-identity.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { hasTokenCookie, sessionCookies } from './session-cookie.ts';
+import { sessionCookies } from './session-cookie.ts';
 import { type CallerSession, listSessions } from './session-queries.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
@@ -59,7 +60,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     guard: customerGuard(deps),
     async optionalCaller(request, reply) {
       const caller = await findCaller(deps, request);
-      if (caller === null && hasTokenCookie(request)) deps.cookies.clear(reply);
+      if (caller === null && deps.cookies.hasToken(request)) deps.cookies.clear(reply);
       return caller;
     },
     profile: async ({ customer }) => presentProfile(customer, await deps.hasActiveVoucher(customer.id)),
@@ -75,4 +76,5 @@ async function deleteExpiredIdentityData(db: Queryable, now: Date): Promise<void
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, yesterday));
   await db.delete(codeRequests).where(lt(codeRequests.at, yesterday));
   await db.delete(passwordAttempts).where(lt(passwordAttempts.changedAt, yesterday));
+  await deleteExpiredDevices(db, now);
 }

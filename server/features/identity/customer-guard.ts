@@ -2,16 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { Unauthorized } from '#server/platform/http/shop-error.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { tokenOf } from './session-cookie.ts';
+import type { SessionCookies } from './session-cookie.ts';
 import { type CallerSession, findSession, recordSeen } from './session-queries.ts';
 
 /** `last_seen_at` is written at most this often. */
 const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
 
+interface GuardDeps extends Pick<IdentityDeps, 'db' | 'now'> {
+  cookies: Pick<SessionCookies, 'tokenOf'>;
+}
+
 const callers = new WeakMap<FastifyRequest, CallerSession>();
 
 /** Lets only signed-in customers pass. */
-export function customerGuard(deps: Pick<IdentityDeps, 'db' | 'now'>): (request: FastifyRequest) => Promise<void> {
+export function customerGuard(deps: GuardDeps): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const caller = await findCaller(deps, request);
     if (caller === null) throw new Unauthorized();
@@ -28,10 +32,10 @@ export function callerOf(request: FastifyRequest): CallerSession {
 
 /** The caller of a route that guests may call too; null for a guest. */
 export async function findCaller(
-  { db, now }: Pick<IdentityDeps, 'db' | 'now'>,
+  { db, now, cookies }: GuardDeps,
   request: FastifyRequest,
 ): Promise<CallerSession | null> {
-  const token = tokenOf(request);
+  const token = cookies.tokenOf(request);
   if (token === null) return null;
   const caller = await findSession(db, token, now());
   if (caller && now().getTime() - caller.session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS) {

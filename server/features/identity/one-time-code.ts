@@ -5,9 +5,16 @@ import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { oneTimeCodes } from '#server/schema/identity-tables.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { type Device, findDevice } from './known-devices.ts';
 
 export const CODE_TTL_MS = 10 * MINUTE_MS;
 const MAX_TRIES_PER_CODE = 5;
+
+/** A code is for the device that requested it; those that are not known to the phone share one. */
+export interface CodeKey {
+  phone: string;
+  deviceId: number;
+}
 
 export function createCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
@@ -27,40 +34,48 @@ export type CodeCheckOutcome = { kind: 'wrong' } | { kind: 'right'; pendingName:
 export async function checkCode(
   tx: Tx,
   { codeKey, now }: Pick<IdentityDeps, 'codeKey' | 'now'>,
-  phone: string,
+  key: CodeKey,
   code: string,
 ): Promise<CodeCheckOutcome> {
   const [row] = await tx
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(
-      and(eq(oneTimeCodes.phone, phone), lt(oneTimeCodes.tries, MAX_TRIES_PER_CODE), gt(oneTimeCodes.expiresAt, now())),
-    )
+    .where(and(isOf(key), lt(oneTimeCodes.tries, MAX_TRIES_PER_CODE), gt(oneTimeCodes.expiresAt, now())))
     .returning();
-  const given = hashCode(codeKey, phone, code);
+  const given = hashCode(codeKey, key.phone, code);
   const isRight = isSameHash(given, row?.codeHash ?? Buffer.alloc(given.length));
   return row && isRight ? { kind: 'right', pendingName: row.pendingName } : { kind: 'wrong' };
 }
 
 /** Whether a code is right; it stays usable for the next step. A wrong one costs a try. */
-export async function isUsableCode(deps: IdentityDeps, phone: string, code: string): Promise<boolean> {
+export async function isUsableCode(deps: IdentityDeps, phone: string, code: string, device: Device): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const checked = await checkCode(tx, deps, phone, code);
-    if (checked.kind === 'right') await refundTry(tx, phone);
+    const key = { phone, deviceId: await findDevice(tx, phone, device, deps.now()) };
+    const checked = await checkCode(tx, deps, key, code);
+    if (checked.kind === 'right') await refundTry(tx, key);
     return checked.kind === 'right';
   });
 }
 
-async function refundTry(tx: Tx, phone: string): Promise<void> {
+async function refundTry(tx: Tx, key: CodeKey): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} - 1` })
-    .where(eq(oneTimeCodes.phone, phone));
+    .where(isOf(key));
 }
 
 /** Deletes a code that was used: a code works once. */
-export async function consumeCode(tx: Tx, phone: string): Promise<void> {
+export async function consumeCode(tx: Tx, key: CodeKey): Promise<void> {
+  await tx.delete(oneTimeCodes).where(isOf(key));
+}
+
+/** Deletes the codes of every device: what they were sent for is done. */
+export async function consumeAllCodes(tx: Tx, phone: string): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.phone, phone));
+}
+
+function isOf({ phone, deviceId }: CodeKey) {
+  return and(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.deviceId, deviceId));
 }
 
 function isSameHash(a: Buffer, b: Buffer): boolean {

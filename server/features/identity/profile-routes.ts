@@ -11,10 +11,9 @@ import {
 } from '#server/platform/http/shop-error.ts';
 import { changePassword, updateProfile } from './change-profile.ts';
 import { callerOf } from './customer-guard.ts';
-import { endSession, endSessionsOf } from './end-sessions.ts';
+import { endSession, endSessionsOf, signOut } from './end-sessions.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { presentProfile, presentSession } from './present-identity.ts';
-import { hasTokenCookie } from './session-cookie.ts';
 import { listSessions } from './session-queries.ts';
 
 /** What a signed-in customer does with their own profile and sessions. */
@@ -22,7 +21,7 @@ export function profileRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     // A cookie without a session is cleared, so that the page stops sending requests with it.
     app.addHook('onError', async (request, reply, error) => {
-      if (error instanceof Unauthorized && hasTokenCookie(request)) deps.cookies.clear(reply);
+      if (error instanceof Unauthorized && deps.cookies.hasToken(request)) deps.cookies.clear(reply);
     });
 
     await serveCall(app, identityCalls.readProfile, async ({ request }) => {
@@ -59,8 +58,7 @@ export function profileRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
 function sessionRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, identityCalls.signOut, async ({ request, reply }) => {
-      const { customer, session } = callerOf(request);
-      await endSession(deps.db, customer.id, session.id);
+      await signOut(deps.db, callerOf(request).session);
       deps.cookies.clear(reply);
     });
 
@@ -78,7 +76,7 @@ function sessionRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, identityCalls.endOtherSessions, async ({ request }) => {
       const { customer, session } = callerOf(request);
-      await endSessionsOf(deps.db, customer.id, session.id);
+      await endSessionsOf(deps.db, customer.id, session);
     });
   };
 }

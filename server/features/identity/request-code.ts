@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { codeRequests, customers, oneTimeCodes } from '#server/schema/identity-tables.ts';
 import { type CodeWait, codeWait } from './code-limits.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { type Device, findDevice } from './known-devices.ts';
 import { CODE_TTL_MS, createCode, hashCode } from './one-time-code.ts';
 
 interface CodeRequest {
@@ -13,6 +14,7 @@ interface CodeRequest {
   /** Null: not limited by address. */
   address: string | null;
   locale: Locale;
+  device: Device;
   purpose: CodePurpose;
 }
 
@@ -33,9 +35,10 @@ export function requestCode(deps: IdentityDeps, request: CodeRequest): Promise<C
 }
 
 async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Promise<CodeWait> {
-  const { phone, address, locale, purpose } = request;
+  const { phone, address, locale, purpose, device } = request;
   const now = deps.now();
-  const wait = await codeWait(tx, phone, address, now);
+  const deviceId = await findDevice(tx, phone, device, now);
+  const wait = await codeWait(tx, { phone, deviceId }, address, now);
   if (wait.kind !== 'free') return wait;
 
   const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
@@ -51,13 +54,13 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
   const earlierName = sql`case when ${oneTimeCodes.createdAt} > ${validSince.toISOString()}::timestamptz then ${oneTimeCodes.pendingName} end`;
   const [row] = await tx
     .insert(oneTimeCodes)
-    .values({ phone, pendingName: name, ...fresh })
+    .values({ phone, deviceId, pendingName: name, ...fresh })
     .onConflictDoUpdate({
-      target: oneTimeCodes.phone,
+      target: [oneTimeCodes.phone, oneTimeCodes.deviceId],
       set: { ...fresh, pendingName: sql`coalesce(excluded.pending_name, ${earlierName})` },
     })
     .returning({ pendingName: oneTimeCodes.pendingName });
-  await tx.insert(codeRequests).values({ phone, address, at: now });
+  await tx.insert(codeRequests).values({ phone, deviceId, address, at: now });
   await deps.messaging.queue(tx, {
     phone,
     text: m.identity_sms_code({ shop: deps.shopName(locale), code }, { locale }),

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';
+import type { SentToken } from './session-cookie.ts';
 
 export type SignedInCustomer = typeof customers.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
@@ -11,13 +12,26 @@ export interface CallerSession {
   customer: SignedInCustomer;
 }
 
-/** The session and customer of a token; null when there is none or it has expired. */
-export async function findSession(db: Queryable, token: string, now: Date): Promise<CallerSession | null> {
+/**
+ * The session and customer of a token; null when there is none or it has expired. The legacy cookie could be set by a
+ * subdomain, so it opens only sessions from before its end: those without a device.
+ */
+export async function findSession(
+  db: Queryable,
+  { value, isLegacy }: SentToken,
+  now: Date,
+): Promise<CallerSession | null> {
   const [found] = await db
     .select({ session: sessions, customer: customers })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(value)),
+        gt(sessions.expiresAt, now),
+        isLegacy ? isNull(sessions.deviceId) : undefined,
+      ),
+    );
   return found ?? null;
 }
 

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
-import { createSession, type Device } from './create-session.ts';
+import { createSession, type NewSession } from './create-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { type Device, findDevice } from './known-devices.ts';
 import { checkCode, consumeCode } from './one-time-code.ts';
 import type { SignedInCustomer } from './session-queries.ts';
 
 export type SignInOutcome =
   | { kind: 'wrong' }
-  | { kind: 'signed_in'; token: string; customer: SignedInCustomer; isRemembered: boolean };
+  | { kind: 'signed_in'; session: NewSession; customer: SignedInCustomer; isRemembered: boolean };
 
 interface CodeSignIn {
   phone: string;
@@ -25,14 +26,15 @@ interface CodeSignIn {
 export async function signInByCode(deps: IdentityDeps, signIn: CodeSignIn): Promise<SignInOutcome> {
   const { phone, code, name, isRemembered, device, locale } = signIn;
   return deps.db.transaction(async (tx) => {
-    const checked = await checkCode(tx, deps, phone, code);
+    const key = { phone, deviceId: await findDevice(tx, phone, device, deps.now()) };
+    const checked = await checkCode(tx, deps, key, code);
     if (checked.kind === 'wrong') return checked;
     const customer = await findOrRegister(tx, phone, checked.pendingName && (name ?? checked.pendingName), locale);
     // A right code without a customer or a pending name was guessed: there is no account to sign in to.
     if (customer === null) return { kind: 'wrong' };
-    await consumeCode(tx, phone);
-    const token = await createSession(tx, customer.id, device, isRemembered, deps.now());
-    return { kind: 'signed_in', token, customer, isRemembered };
+    await consumeCode(tx, key);
+    const session = await createSession(tx, customer.id, device, isRemembered, deps.now());
+    return { kind: 'signed_in', session, customer, isRemembered };
   });
 }
 

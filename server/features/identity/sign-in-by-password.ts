@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import { customers } from '#server/schema/identity-tables.ts';
-import { createSession, type Device } from './create-session.ts';
+import { createSession } from './create-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { type Device, findDevice } from './known-devices.ts';
 import { clearAttempts, recordAttempt } from './password-attempts.ts';
 import type { SignInOutcome } from './sign-in-by-code.ts';
 
@@ -18,7 +19,8 @@ export async function signInByPassword(
   { db, now }: Pick<IdentityDeps, 'db' | 'now'>,
   { phone, password, isRemembered, device }: PasswordSignIn,
 ): Promise<SignInOutcome | { kind: 'locked'; seconds: number }> {
-  const attempt = await recordAttempt(db, phone, now());
+  const account = { phone, deviceId: await findDevice(db, phone, device, now()) };
+  const attempt = await recordAttempt(db, account, now());
   if (attempt.kind === 'locked') return attempt;
   const [customer] = await db.select().from(customers).where(eq(customers.phone, phone));
   const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
@@ -32,8 +34,8 @@ export async function signInByPassword(
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, hash)))
       .for('share');
     if (!unchanged) return { kind: 'wrong' };
-    await clearAttempts(tx, phone);
-    const token = await createSession(tx, customer.id, device, isRemembered, now());
-    return { kind: 'signed_in', token, customer, isRemembered };
+    await clearAttempts(tx, account);
+    const session = await createSession(tx, customer.id, device, isRemembered, now());
+    return { kind: 'signed_in', session, customer, isRemembered };
   });
 }

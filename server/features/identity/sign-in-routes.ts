@@ -9,7 +9,6 @@ import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Invalid, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { CodeWait } from './code-limits.ts';
-import type { Device } from './create-session.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { isUsableCode } from './one-time-code.ts';
 import { presentProfile } from './present-identity.ts';
@@ -35,7 +34,7 @@ export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       async (call) => {
         const { phone_number: phone, password, remember = false } = call.body;
         if (password === undefined) return sendCode(deps, call, phone, { kind: 'sign_in' });
-        const device = deviceOf(call.request);
+        const device = deps.cookies.deviceOf(call.request);
         const outcome = await signInByPassword(deps, { phone, password, isRemembered: remember, device });
         if (outcome.kind === 'locked') {
           throw new TooManyRequests(outcome.seconds, (locale) => m.identity_password_closed({}, { locale }));
@@ -50,7 +49,7 @@ export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       identityCalls.signInByCode,
       async ({ body, locale, request, reply }) => {
         const { phone_number: phone, otp: code, remember = false } = body;
-        const device = deviceOf(request);
+        const device = deps.cookies.deviceOf(request);
         const outcome = await signInByCode(deps, { phone, code, isRemembered: remember, locale, device });
         return signedInResponse(deps, reply, outcome, 'otp');
       },
@@ -62,7 +61,7 @@ export function signInRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       identityCalls.confirmPhone,
       async ({ body, locale, request, reply }) => {
         const { phone_number: phone, otp: code, name } = body;
-        const device = deviceOf(request);
+        const device = deps.cookies.deviceOf(request);
         const outcome = await signInByCode(deps, { phone, code, name, isRemembered: true, locale, device });
         return signedInResponse(deps, reply, outcome, 'otp');
       },
@@ -82,8 +81,9 @@ function codeRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
     await serveCall(
       app,
       identityCalls.checkCode,
-      async ({ body }) => {
-        if (!(await isUsableCode(deps, body.phone_number, body.otp))) throw wrongFieldError('otp');
+      async ({ body, request }) => {
+        const device = deps.cookies.deviceOf(request);
+        if (!(await isUsableCode(deps, body.phone_number, body.otp, device))) throw wrongFieldError('otp');
         return { valid: true as const };
       },
       GUESSING_LIMIT,
@@ -94,7 +94,7 @@ function codeRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       identityCalls.resetPassword,
       async ({ body, request, reply }) => {
         const { phone_number: phone, otp: code, new_password: newPassword } = body;
-        const outcome = await resetPassword(deps, { phone, code, newPassword, device: deviceOf(request) });
+        const outcome = await resetPassword(deps, { phone, code, newPassword, device: deps.cookies.deviceOf(request) });
         return signedInResponse(deps, reply, outcome, 'otp');
       },
       GUESSING_LIMIT,
@@ -108,7 +108,8 @@ async function sendCode(
   phone: string,
   purpose: CodePurpose,
 ) {
-  const wait = await requestCode(deps, { phone, address: callerAddress(request.ip), locale, purpose });
+  const device = deps.cookies.deviceOf(request);
+  const wait = await requestCode(deps, { phone, address: callerAddress(request.ip), locale, purpose, device });
   if (wait.kind !== 'free') throw codeLimitError(wait);
   return { phone_number: phone, resend_after: RESEND_AFTER_SECONDS };
 }
@@ -128,16 +129,12 @@ async function signedInResponse(
   field: 'otp' | 'password',
 ): Promise<SignedIn> {
   if (outcome.kind === 'wrong') throw wrongFieldError(field);
-  const { token, customer, isRemembered } = outcome;
-  deps.cookies.set(reply, token, isRemembered);
-  return { token, user: presentProfile(customer, await deps.hasActiveVoucher(customer.id)) };
+  const { session, customer, isRemembered } = outcome;
+  deps.cookies.set(reply, session, isRemembered);
+  return { token: session.token, user: presentProfile(customer, await deps.hasActiveVoucher(customer.id)) };
 }
 
 function wrongFieldError(field: 'otp' | 'password'): Invalid {
   const message = field === 'otp' ? m.identity_wrong_code : m.identity_wrong_password;
   return new Invalid({ [field]: [(locale) => message({}, { locale })] }, (locale) => message({}, { locale }));
-}
-
-function deviceOf(request: FastifyRequest): Device {
-  return { userAgent: request.headers['user-agent'] ?? null };
 }

@@ -75,7 +75,7 @@ function scope(
 }
 
 /** Of customers and of staff, over https and over http. */
-const SESSION_COOKIES = ['token', 'staff', '__Host-staff'];
+const SESSION_COOKIES = ['token', '__Host-token', 'staff', '__Host-staff'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
