@@ -1,14 +1,19 @@
 import type { ProductRow } from './engine/catalog-rows.ts';
 import { SHOWN_STOCK } from './present-card.ts';
 
-const MAX_FINGERPRINTS = 20_000;
+/** At most twice as many are stored: those of this generation and of the one before. */
+const GENERATION = 10_000;
 
 /**
  * What cards, filters and the search show of the products that changed lately. A new paragraph of a
  * description is shown by no listing, so no cached listing has to be purged for it.
+ *
+ * Old ones are dropped by the generation: a map whose oldest entry is deleted for each new one finds the next oldest
+ * ever more slowly.
  */
 export class CardFingerprints {
-  readonly #fingerprints = new Map<number, string>();
+  #recent = new Map<number, string>();
+  #older: ReadonlyMap<number, string> = new Map();
   #listingsChanged = false;
 
   /**
@@ -20,11 +25,14 @@ export class CardFingerprints {
     for (const id of ids) {
       const row = byId.get(id);
       const fingerprint = row && fingerprintOf(row);
-      if (fingerprint === undefined || this.#fingerprints.get(id) !== fingerprint) this.#listingsChanged = true;
-      this.#fingerprints.delete(id);
-      if (fingerprint !== undefined) this.#fingerprints.set(id, fingerprint);
-      const oldest = this.#fingerprints.keys().next().value;
-      if (this.#fingerprints.size > MAX_FINGERPRINTS && oldest !== undefined) this.#fingerprints.delete(oldest);
+      const known = this.#recent.get(id) ?? this.#older.get(id);
+      if (fingerprint === undefined || known !== fingerprint) this.#listingsChanged = true;
+      // Of a product that is no longer published the empty text remains, so that an older one does not count again.
+      this.#recent.set(id, fingerprint ?? '');
+      if (this.#recent.size >= GENERATION) {
+        this.#older = this.#recent;
+        this.#recent = new Map();
+      }
     }
   }
 

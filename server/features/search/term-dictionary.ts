@@ -60,8 +60,8 @@ export function createTermDictionary(saved: TermDictionarySnapshot = noTerms()):
     letters += own.length;
     tail.push(term);
     // There are no searches while the shop is loaded, so the words are sorted rarely then, and once more at the first
-    // search.
-    if (tail.length > Math.max(8 * TAIL_AT_LEAST, sorted.length / 2)) settle();
+    // search. More of them would take too long to sort while requests wait.
+    if (tail.length > 8 * TAIL_AT_LEAST) settle();
     if (surface !== null) {
       for (const stem of stemsOf(own)) {
         const known = stems.get(stem);

@@ -13,7 +13,7 @@ import { createTermDictionary, type TermDictionarySnapshot } from './term-dictio
 
 const MAX_QUERY_LENGTH = 200;
 /** How many postings of replaced products are removed with every change: never all at once. */
-const SWEEP_BATCH_SIZE = 50_000;
+const SWEEP_BATCH_SIZE = 4000;
 const MIN_DEAD_SLOTS = 512;
 /** A sweep visits all postings: while many products change, it waits for this share of them to be replaced. */
 const DEAD_SHARE = 1 / 8;

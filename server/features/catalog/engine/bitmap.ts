@@ -17,6 +17,11 @@ export function clearBit(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) & ~(1 << (row & 31));
 }
 
+export function writeBit(bitmap: Bitmap, row: number, isSet: boolean): void {
+  if (isSet) setBit(bitmap, row);
+  else clearBit(bitmap, row);
+}
+
 export function popcount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

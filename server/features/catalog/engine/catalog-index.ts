@@ -1,6 +1,6 @@
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { WorkSlices } from '#server/platform/event-loop/work-slices.ts';
-import { type Bitmap, bitmapFor, clearBit, grown, hasBit, setBit } from './bitmap.ts';
+import { type Bitmap, bitmapFor, clearBit, grown, hasBit, setBit, writeBit } from './bitmap.ts';
 import type {
   AttributeRow,
   AttributeValueRow,
@@ -247,16 +247,22 @@ export class CatalogIndex {
     const { columns } = this;
     const brand = this.brands.ordinal(product.brandId) ?? NO_ORDINAL;
     const category = this.categories.registry.ordinal(product.categoryId) ?? NO_ORDINAL;
-    const valuesBefore = isNew ? '' : this.values.get(row).join();
-    // One piece fewer in stock, another view or another picture alters no count.
-    let countsDiffer =
+    const { filters, card } = this.indexedValues(product.valueIds);
+    const isMoved =
       isNew ||
       columns.brand[row] !== brand ||
       columns.category[row] !== category ||
+      !isSameList(this.values.get(row), filters);
+    // One piece fewer in stock, another view or another picture alters no count.
+    if (
+      isMoved ||
       columns.price[row] !== product.price ||
       columns.oldPrice[row] !== (product.oldPrice ?? 0) ||
-      columns.status[row] !== product.status;
-    if (!isNew) this.unindexRow(row);
+      columns.status[row] !== product.status
+    )
+      this.version++;
+    if (!isNew) this.groupRatings.subtract(columns.variantGroup[row] ?? 0, this.ownRating(row));
+    if (!isNew && isMoved) this.removeFromSets(row);
     columns.id[row] = product.id;
     columns.price[row] = product.price;
     columns.oldPrice[row] = product.oldPrice ?? 0;
@@ -270,24 +276,18 @@ export class CatalogIndex {
     columns.ratingSum[row] = product.ratingSum;
     columns.ratingCount[row] = product.ratingCount;
     this.groupRatings.add(columns.variantGroup[row] ?? 0, this.ownRating(row));
-    this.writeValues(row, product.valueIds);
-    countsDiffer ||= this.values.get(row).join() !== valuesBefore;
-    if (countsDiffer) this.version++;
+    for (let at = 0; at < CARD_VALUES; at++) columns.cardValues[row * CARD_VALUES + at] = card[at] ?? NO_ORDINAL;
+    if (isMoved) this.addToSets(row, brand, category, filters);
     this.stickersOf.set(row, ordinals(product.stickerIds, this.stickers));
     const [picture = '', hover = ''] = product.pictures;
     this.texts.set(row, [product.nameRu, product.nameUz, product.slug, picture, hover]);
-    this.brandRows[brand]?.add(row, columns.capacity);
-    this.categoryRows[category]?.add(row, columns.capacity);
-    if (product.status === PRODUCT_STATUS.inStock) setBit(this.inStock, row);
-    if (product.oldPrice !== null) setBit(this.onSale, row);
-    if (this.isShown(product.brandId, product.categoryId)) setBit(this.live, row);
+    writeBit(this.inStock, row, product.status === PRODUCT_STATUS.inStock);
+    writeBit(this.onSale, row, product.oldPrice !== null);
+    writeBit(this.live, row, this.isShown(product.brandId, product.categoryId));
   }
 
-  /**
-   * Indexes the values that can be used as filters; those shown on cards are stored separately, in the order of the
-   * card.
-   */
-  private writeValues(row: number, valueIds: readonly number[]): void {
+  /** The values that can be used as filters, and those shown on cards, in the order of the card. */
+  private indexedValues(valueIds: readonly number[]): { filters: number[]; card: number[] } {
     const filters: number[] = [];
     const card: { position: number; value: number; attribute: number }[] = [];
     for (const value of ordinals(valueIds, this.attributeValues)) {
@@ -299,11 +299,16 @@ export class CatalogIndex {
         card.push({ position, value, attribute });
       }
     }
-    this.values.set(row, filters);
-    for (const value of filters) this.valueRows[value]?.add(row, this.columns.capacity);
     card.sort((a, b) => a.position - b.position || a.attribute - b.attribute);
-    for (let at = 0; at < CARD_VALUES; at++)
-      this.columns.cardValues[row * CARD_VALUES + at] = card[at]?.value ?? NO_ORDINAL;
+    return { filters, card: card.map(({ value }) => value) };
+  }
+
+  private addToSets(row: number, brand: number, category: number, values: readonly number[]): void {
+    const { capacity } = this.columns;
+    this.values.set(row, values);
+    this.brandRows[brand]?.add(row, capacity);
+    this.categoryRows[category]?.add(row, capacity);
+    for (const value of values) this.valueRows[value]?.add(row, capacity);
   }
 
   private ownRating(row: number): { sum: number; count: number } {
@@ -311,15 +316,19 @@ export class CatalogIndex {
   }
 
   private unindexRow(row: number): void {
-    const { columns } = this;
-    this.groupRatings.subtract(columns.variantGroup[row] ?? 0, this.ownRating(row));
-    this.brandRows[columns.brand[row] ?? NO_ORDINAL]?.delete(row);
-    this.categoryRows[columns.category[row] ?? NO_ORDINAL]?.delete(row);
-    for (const value of this.values.get(row)) this.valueRows[value]?.delete(row);
+    this.groupRatings.subtract(this.columns.variantGroup[row] ?? 0, this.ownRating(row));
+    this.removeFromSets(row);
     this.values.set(row, []);
     clearBit(this.live, row);
     clearBit(this.inStock, row);
     clearBit(this.onSale, row);
+  }
+
+  private removeFromSets(row: number): void {
+    const { columns } = this;
+    this.brandRows[columns.brand[row] ?? NO_ORDINAL]?.delete(row);
+    this.categoryRows[columns.category[row] ?? NO_ORDINAL]?.delete(row);
+    for (const value of this.values.get(row)) this.valueRows[value]?.delete(row);
   }
 
   private isShown(brandId: number, categoryId: number): boolean {
@@ -338,4 +347,8 @@ export class CatalogIndex {
       if (shown) setBit(this.live, row);
     }
   }
+}
+
+function isSameList(one: Uint32Array, other: readonly number[]): boolean {
+  return one.length === other.length && other.every((value, at) => one[at] === value);
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
-import { clearBit, setBit } from './bitmap.ts';
+import { writeBit } from './bitmap.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferRow } from './catalog-rows.ts';
 
@@ -47,8 +47,6 @@ function write({ columns, inStock, onSale }: CatalogIndex, row: number, offer: O
   columns.oldPrice[row] = offer.oldPrice ?? 0;
   columns.status[row] = offer.status;
   columns.stock[row] = offer.stock;
-  if (offer.status === PRODUCT_STATUS.inStock) setBit(inStock, row);
-  else clearBit(inStock, row);
-  if (offer.oldPrice !== null) setBit(onSale, row);
-  else clearBit(onSale, row);
+  writeBit(inStock, row, offer.status === PRODUCT_STATUS.inStock);
+  writeBit(onSale, row, offer.oldPrice !== null);
 }
