@@ -46,6 +46,23 @@ export async function call<S extends CallSchemas>(
   }
 }
 
+/** Makes a call whose response is a file. A file that breaks off is no success. */
+export async function callForFile<S extends CallSchemas>(
+  apiCall: ApiCall<S>,
+  input: CallInput<S>,
+  options: CallOptions = {},
+): Promise<ApiResult<Blob, CallErrorData<S>>> {
+  const { params, query, body } = input as RequestInput;
+  try {
+    const sending = send(apiCall.method, requestAddress(apiCall.path, params, query), body, options);
+    const [response, schemas] = await Promise.all([sending, apiCall.schemas()]);
+    if (!response.ok) return readFailure(response, await response.text(), schemas);
+    return { kind: 'done', data: await response.blob() };
+  } catch {
+    return { kind: 'failed', message: m.api_no_connection(), status: 0 };
+  }
+}
+
 function send(
   method: string,
   address: string,

@@ -1,5 +1,5 @@
 import { defineSchemas } from '../api/api-call.ts';
-import { auditPageSchema, auditQuerySchema } from './audit.ts';
+import { auditFilterSchema, auditPageSchema, auditQuerySchema } from './audit.ts';
 
 export const readAudit = defineSchemas({
   tag: 'Staff',
@@ -7,4 +7,11 @@ export const readAudit = defineSchemas({
   summary: 'What staff did, newest first',
   query: auditQuerySchema,
   data: auditPageSchema,
+});
+export const exportAudit = defineSchemas({
+  tag: 'Staff',
+  isHidden: true,
+  summary: 'The entries that a filter leaves as a CSV file; the export is an entry itself',
+  query: auditFilterSchema,
+  stream: 'text/csv',
 });

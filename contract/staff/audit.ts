@@ -38,14 +38,18 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 const MAX_ID = 2_147_483_647;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days are those of Tashkent; `to` is included. */
-export const auditQuerySchema = z.object({
+/** Which entries. Days are those of Tashkent; `to` is included. */
+export const auditFilterSchema = z.object({
   person: z.coerce.number().int().positive().max(MAX_ID).optional(),
   kind: z.enum(AUDIT_KINDS).optional(),
   /** `staff:12`, `customer:1001`. */
   subject: z.string().trim().max(200).optional(),
   from: z.string().regex(isDay).optional(),
   to: z.string().regex(isDay).optional(),
+});
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+export const auditQuerySchema = auditFilterSchema.extend({
   /** Entries older than this one: `next` of the page before. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

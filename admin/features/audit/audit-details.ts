@@ -21,6 +21,8 @@ const TERMS: Record<string, () => string> = {
   reason: m.admin_audit_reason,
   fields: m.admin_audit_fields,
   ended: m.admin_audit_ended,
+  rows: m.admin_audit_rows,
+  filter: m.admin_audit_filter,
 };
 
 const VALUES: Record<string, () => string> = {

@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { type AuditFilters, auditFiltersOf, auditSearchOf, isFiltered } from './audit-filters.ts';
 import { AuditRow } from './audit-row.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
+import { ExportButton } from './export-button.tsx';
 import { useAuditPages } from './use-audit-pages.ts';
 
 /** `/admin/audit`: what staff did, newest first. The filters stand in the address. */
@@ -25,6 +26,7 @@ export function Component() {
       <PageHeader
         title={m.admin_audit_title()}
         hint={m.admin_audit_hint()}
+        actions={<ExportButton filters={filters} />}
         aside={
           seal !== null && <span className="text-leaf">{m.admin_audit_sealed({ time: formatMoment(seal.at) })}</span>
         }

@@ -15,7 +15,12 @@ test.each([
   ['staff:12', '/settings/staff/12'],
   ['role:3', '/settings/roles'],
   ['staff:x', null],
-  ['order:1', null],
+  ['order:26-000123', '/orders/26-000123'],
+  ['order:../settings', null],
+  ['customer:1001', '/customers/1001'],
+  ['customer:a', null],
+  ['list:audit', '/audit'],
+  ['constructor:1', null],
   [null, null],
 ])('%s leads to %s', (subject, link) => {
   expect(auditSubjectLink(subject)).toBe(link);

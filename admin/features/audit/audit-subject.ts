@@ -6,6 +6,16 @@ const NAMES: Record<string, (inputs: { id: string }) => string> = {
   role: m.admin_audit_role,
   customer: m.admin_audit_customer,
   order: m.admin_audit_order,
+  list: ({ id }) => (id === 'audit' ? m.admin_audit_title() : id),
+};
+
+const isNumber = /^\d+$/;
+const LINKS: Record<string, (id: string) => string | null> = {
+  staff: (id) => (isNumber.test(id) ? `/settings/staff/${id}` : null),
+  role: (id) => (isNumber.test(id) ? '/settings/roles' : null),
+  customer: (id) => (isNumber.test(id) ? `/customers/${id}` : null),
+  order: (id) => `/orders/${id}`,
+  list: (id) => (id === 'audit' ? '/audit' : null),
 };
 
 /** What an entry is about, as people call it: `Дилноза Юсупова`, `Заказ № 1001`. */
@@ -18,7 +28,7 @@ export function auditSubjectName({ subject, subjectName }: Pick<AuditEntry, 'sub
 
 /** The screen of the subject, when there is one. */
 export function auditSubjectLink(subject: string | null): string | null {
-  const staffId = /^staff:(\d+)$/.exec(subject ?? '')?.[1];
-  if (staffId !== undefined) return `/settings/staff/${staffId}`;
-  return /^role:\d+$/.test(subject ?? '') ? '/settings/roles' : null;
+  const [type = '', id = ''] = (subject ?? '').split(':', 2);
+  if (!/^[\w-]+$/.test(id) || !Object.hasOwn(LINKS, type)) return null;
+  return LINKS[type]?.(id) ?? null;
 }

@@ -1,4 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react';
+import { saveFile } from '#admin/platform/save-file.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
@@ -48,7 +49,10 @@ export function RecoveryCodes({ codes, owner, onDone }: RecoveryCodesProps) {
             {m.admin_recovery_copy()}
           </Button>
         )}
-        <Button variant="outline" onClick={() => download(text)}>
+        <Button
+          variant="outline"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), m.admin_recovery_file_name())}
+        >
           <Download aria-hidden className="size-4" />
           {m.admin_recovery_download()}
         </Button>
@@ -62,13 +66,4 @@ export function RecoveryCodes({ codes, owner, onDone }: RecoveryCodesProps) {
       </Button>
     </div>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = m.admin_recovery_file_name();
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,8 +1,11 @@
 import type { ApiResult } from '#client/api-result.ts';
-import { type CallOptions, call } from '#client/call.ts';
+import { type CallOptions, call, callForFile } from '#client/call.ts';
 import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
 import { reportSessionLoss } from './session-loss.ts';
 import { requestStepUp } from './step-up.ts';
+
+const FILE_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /**
  * Makes a call as the person who is signed in. When the session is gone or locked, the shell shows the place to come
@@ -14,19 +17,29 @@ export async function callStaff<S extends CallSchemas>(
   input: CallInput<S>,
   options: CallOptions = {},
 ): Promise<ApiResult<CallData<S>, CallErrorData<S>>> {
-  const first = await callOnce(apiCall, input, options);
-  if (!needsStepUp(apiCall, first)) return first;
-  return (await requestStepUp()) ? callOnce(apiCall, input, options) : first;
+  return withProof(apiCall, (described) => call(described, input, options));
 }
 
-async function callOnce<S extends CallSchemas>(
+/** The same for a call whose response is a file, which may take long. */
+export async function callStaffForFile<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S>,
-  options: CallOptions,
-): Promise<ApiResult<CallData<S>, CallErrorData<S>>> {
-  const result = await call(apiCall.needsStepUp ? withRefusals(apiCall) : apiCall, input, options);
-  if (result.kind === 'signed_out') reportSessionLoss();
-  return result;
+): Promise<ApiResult<Blob, CallErrorData<S>>> {
+  return withProof(apiCall, (described) => callForFile(described, input, { timeoutMs: FILE_TIMEOUT_MS }));
+}
+
+async function withProof<S extends CallSchemas, Data, Refused>(
+  apiCall: ApiCall<S>,
+  makeCall: (apiCall: ApiCall<S>) => Promise<ApiResult<Data, Refused>>,
+): Promise<ApiResult<Data, Refused>> {
+  const callOnce = async () => {
+    const result = await makeCall(apiCall.needsStepUp ? withRefusals(apiCall) : apiCall);
+    if (result.kind === 'signed_out') reportSessionLoss();
+    return result;
+  };
+  const first = await callOnce();
+  if (!needsStepUp(apiCall, first)) return first;
+  return (await requestStepUp()) ? callOnce() : first;
 }
 
 /** Every dangerous call may be refused for want of a proof, whether its own description has data for a 403 or not. */

@@ -95,7 +95,7 @@ async function consumeInvitation(deps: StaffDeps, tx: Tx, token: string): Promis
     )
     .returning({ id: staffInvitations.id });
   if (used.length === 0) return null;
-  const [person] = await tx.select().from(staff).where(eq(staff.id, found.person.id)).for('update');
+  const [person] = await tx.select().from(staff).where(eq(staff.id, found.person.id)).for('no key update');
   return person === undefined || person.disabledAt !== null ? null : person;
 }
 

@@ -129,7 +129,7 @@ async function change<Outcome>(
   apply: (tx: Tx, person: StaffRow) => Promise<Outcome>,
 ): Promise<Outcome | { kind: 'unknown' }> {
   return db.transaction(async (tx) => {
-    const [person] = await tx.select().from(staff).where(eq(staff.id, staffId)).for('update');
+    const [person] = await tx.select().from(staff).where(eq(staff.id, staffId)).for('no key update');
     return person === undefined ? { kind: 'unknown' } : apply(tx, person);
   });
 }

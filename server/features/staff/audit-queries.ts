@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Locale, type Localized, localize } from '#contract/i18n/locale.ts';
-import type { AuditEntry, auditPageSchema, auditQuerySchema } from '#contract/staff/audit.ts';
+import type { AuditEntry, AuditFilter, auditPageSchema, auditQuerySchema } from '#contract/staff/audit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { describeDevice } from '#server/platform/http/describe-device.ts';
 import { auditEntries, auditSeals } from '#server/schema/staff-tables.ts';
@@ -20,12 +20,7 @@ const entry = {
 
 /** A page of the audit log, newest first. */
 export async function readAuditPage(db: Queryable, query: AuditQuery, locale: Locale): Promise<AuditPage> {
-  const rows = await db
-    .select(entry)
-    .from(auditEntries)
-    .where(and(...conditions(query)))
-    .orderBy(desc(auditEntries.id))
-    .limit(query.limit + 1);
+  const rows = await selectEntries(db, query, query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const [seal] = await db
     .select({ lastEntryId: auditSeals.lastEntryId, at: auditSeals.at })
@@ -39,7 +34,43 @@ export async function readAuditPage(db: Queryable, query: AuditQuery, locale: Lo
   };
 }
 
-function conditions({ person, kind, subject, from, to, before }: AuditQuery): (SQL | undefined)[] {
+/** At most `limit` entries older than `before`, newest first. */
+export async function readAuditEntries(
+  db: Queryable,
+  query: AuditFilter & { before: number },
+  limit: number,
+  locale: Locale,
+): Promise<AuditEntry[]> {
+  const rows = await selectEntries(db, query, limit);
+  return rows.map((row) => presentEntry(row, locale));
+}
+
+/** How many entries a filter leaves, and the newest of them. */
+export async function countAuditEntries(db: Queryable, filter: AuditFilter): Promise<{ rows: number; last: number }> {
+  const [counted] = await db
+    .select({ rows: sql<number>`count(*)::integer`, last: sql<number>`coalesce(max(${auditEntries.id}), 0)::float8` })
+    .from(auditEntries)
+    .where(and(...conditions(filter)));
+  return counted ?? { rows: 0, last: 0 };
+}
+
+function selectEntries(db: Queryable, filter: AuditFilter & { before?: number | undefined }, limit: number) {
+  return db
+    .select(entry)
+    .from(auditEntries)
+    .where(and(...conditions(filter)))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}
+
+function conditions({
+  person,
+  kind,
+  subject,
+  from,
+  to,
+  before,
+}: AuditFilter & { before?: number | undefined }): (SQL | undefined)[] {
   return [
     person === undefined ? undefined : eq(auditEntries.staffId, person),
     kind === undefined ? undefined : eq(auditEntries.kind, kind),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedIn, type StaffShop, staffShop } from '#server/testing/staff-shop.ts';
+import { type SignedIn, STAFF_ORIGIN, type StaffShop, staffShop } from '#server/testing/staff-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { CONSOLE_ORIGIN, recordAudit } from './record-audit.ts';
 
@@ -61,6 +61,52 @@ test('the log is filtered and paged, newest first', async () => {
   expect((await read('?subject=x:3')).data.entries).toHaveLength(1);
   expect((await read('?from=2020-01-01&to=2020-01-02')).data.entries).toEqual([]);
   expect((await read(`?subject=x:3`)).data.entries[0].person).toEqual({ id: owner.id, name: 'Дилноза Юсупова' });
+});
+
+const exported = (query = '', cookie = owner.cookie) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/audit/export${query}`,
+    headers: { origin: STAFF_ORIGIN, cookie, 'accept-language': 'ru' },
+  });
+
+test('an export has the entries of the filter, newest first, without formulas, and is in the log itself', async () => {
+  const origin = { ...CONSOLE_ORIGIN, staffId: owner.id };
+  await recordAudit(database.db, origin, { kind: 'view_changed', subject: '=cmd|calc', details: { note: 'a,"b"' } });
+  const response = await exported(`?kind=view_changed&person=${owner.id}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toContain('text/csv');
+  expect(response.headers['content-disposition']).toContain('attachment');
+  const [head, line, end] = response.body.split('\r\n');
+  expect(head?.startsWith('\uFEFF№,Время,')).toBe(true);
+  expect(line).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+,Дилноза Юсупова,[^,]+,view_changed,'=cmd\|calc,,/);
+  expect(line).toContain(`"${JSON.stringify({ note: 'a,"b"' }).replaceAll('"', '""')}"`);
+  expect(end).toBe('');
+  const [entry] = (await read('?kind=exported&subject=list:audit')).data.entries;
+  expect(entry.person.id).toBe(owner.id);
+  expect(entry.details.rows).toBe(1);
+  expect(Object.fromEntries(new URLSearchParams(entry.details.filter))).toEqual({
+    kind: 'view_changed',
+    person: String(owner.id),
+  });
+});
+
+test('an export of more than a page has every entry once', async () => {
+  await database.db.execute(sql`
+    insert into audit_entries (kind, subject, details) select 'lock', 'many:' || n, '{}' from generate_series(1, 2500) n`);
+  const lines = (await exported('?kind=lock')).body.split('\r\n').slice(1, -1);
+  const subjects = lines.map((line) => line.split(',')[6]).filter((subject) => subject?.startsWith('many:'));
+  expect(subjects).toEqual(Array.from({ length: 2500 }, (_, index) => `many:${2500 - index}`));
+});
+
+test('an export needs the right to read the log and a proof of the last minutes', async () => {
+  const colleague = await shop.colleague(owner, ['orders']);
+  expect((await exported('', colleague.cookie)).statusCode).toBe(403);
+  const cookie = await shop.signIn(owner.device);
+  shop.advanceClock(5 * 60 + 1);
+  const late = await exported('', cookie);
+  expect([late.statusCode, late.json().data]).toEqual([403, { reason: 'step_up' }]);
+  owner = { ...owner, cookie: await shop.signIn(owner.device) };
 });
 
 test('entries are sealed in a chain, and a late entry of a long transaction is not skipped', async () => {

@@ -118,7 +118,10 @@ export async function endAllSessions(deps: StaffDeps, actor: Actor, id: number):
 
 const UNKNOWN_ROLE = Symbol('unknown role');
 
-/** Locks the person, so that changes run one after another, and refuses those of people with more rights. */
+/**
+ * Locks the person, so that changes run one after another, and refuses those of people with more rights. The lock leaves
+ * the key alone: grants and invitations name who made them, and two who change each other would wait for each other.
+ */
 async function changePerson<Result>(
   { db }: StaffDeps,
   { rights }: Actor,
@@ -127,7 +130,7 @@ async function changePerson<Result>(
 ): Promise<PeopleOutcome<Result>> {
   return refusedByDatabase(() =>
     db.transaction(async (tx): Promise<PeopleOutcome<Result>> => {
-      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
+      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('no key update');
       const row = await readPerson(tx, id);
       if (row === null) return { kind: 'unknown_person' };
       if (!covers(rights, rightsOf(row.roles))) throw exceedsOwn();

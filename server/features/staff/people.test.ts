@@ -120,6 +120,76 @@ test('two owners who remove each other at the same time leave one', async () => 
   }
 });
 
+test('two owners who take the role from each other at the same time leave one', async () => {
+  const manager = await roleId('manager');
+  for (let round = 0; round < 5; round++) {
+    const other = await shop.owner();
+    for (const { id, isOwner, state } of (await shop.call('GET', '/staff', { cookie: owner.cookie })).data) {
+      if (!isOwner || id === owner.id || id === other.id || state === 'disabled') continue;
+      await shop.call('POST', `/staff/${id}/disable`, { cookie: owner.cookie });
+    }
+    const demote = async (by: SignedIn, { id }: SignedIn) => {
+      const { name, email, revision } = await personOf(id);
+      const body = { name, email, revision, grants: [{ roleId: manager, storeIds: null }] };
+      return () => shop.call('PUT', `/staff/${id}`, { cookie: by.cookie, body });
+    };
+    const both = [await demote(owner, other), await demote(other, owner)];
+    const statuses = (await Promise.all(both.map((send) => send()))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // The loser is refused for what it is: no owner any more, or the last one.
+    expect(statuses.find((status) => status !== 200)).toBeOneOf([403, 409]);
+    if (statuses[1] === 200) owner = other;
+  }
+});
+
+test('roles change while their people work: each of their calls is allowed or refused, and none fails', async () => {
+  const form = {
+    name: { ru: 'Сменная', uz: 'Almashuvchi' },
+    permissions: ['staff:see'],
+    limits: { maxDiscountPercent: 0, maxRefund: 0, maxBulkRows: 0 },
+  };
+  const { data: role } = await shop.call('POST', '/roles', { cookie: owner.cookie, body: form });
+  const grants = [{ roleId: role.id, storeIds: null }];
+  const body = { name: 'Азиз', email: 'shifts@shop.test', locale: 'ru', grants };
+  const invited = await shop.call('POST', '/staff', { cookie: owner.cookie, body });
+  const colleague = await shop.accept(invited.data.invitation.link);
+  const changing = (async () => {
+    for (let revision = role.revision; revision < role.revision + 6; revision++) {
+      const permissions = revision % 2 === 0 ? ['staff:see'] : ['orders:see'];
+      const edited = { ...form, permissions, revision };
+      expect((await shop.call('PUT', `/roles/${role.id}`, { cookie: owner.cookie, body: edited })).status).toBe(200);
+    }
+  })();
+  const statuses: number[] = [];
+  for (let call = 0; call < 30; call++) {
+    statuses.push((await shop.call('GET', '/staff', { cookie: colleague.cookie })).status);
+  }
+  await changing;
+  expect(statuses.filter((status) => status !== 200 && status !== 403)).toEqual([]);
+});
+
+test('an owner who lost every device comes back by the command, and what was lost opens nothing', async () => {
+  const lost = owner;
+  const { link } = await shop.admin.inviteOwner({ name: 'Дилноза', email: lost.email });
+  expect((await shop.call('GET', '/me', { cookie: lost.cookie })).status).toBe(200);
+  owner = await shop.accept(link);
+  expect(owner.id).toBe(lost.id);
+  expect((await shop.call('GET', '/me', { cookie: lost.cookie })).status).toBe(401);
+  await expect(shop.signIn(lost.device)).rejects.toThrow('422');
+  expect((await shop.call('GET', '/staff', { cookie: owner.cookie })).status).toBe(200);
+});
+
+test('the command makes an owner of somebody who is disabled, and an open form does not undo it', async () => {
+  const colleague = await shop.colleague(owner, ['content']);
+  const { name, email, grants } = await personOf(colleague.id);
+  await shop.call('POST', `/staff/${colleague.id}/disable`, { cookie: owner.cookie });
+  const { revision } = await personOf(colleague.id);
+  await shop.accept((await shop.admin.inviteOwner({ name, email })).link);
+  expect(await personOf(colleague.id)).toMatchObject({ isOwner: true, state: 'active' });
+  const body = { name, email, grants, revision };
+  expect((await shop.call('PUT', `/staff/${colleague.id}`, { cookie: owner.cookie, body })).status).toBe(409);
+});
+
 test('the last owner can be neither disabled nor lose the role, nor be deleted, by any road', async () => {
   for (const { id, isOwner } of (await shop.call('GET', '/staff', { cookie: owner.cookie })).data) {
     if (isOwner && id !== owner.id) await shop.call('POST', `/staff/${id}/disable`, { cookie: owner.cookie });

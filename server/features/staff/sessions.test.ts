@@ -163,6 +163,21 @@ test('calls from other sites are refused', async () => {
   expect(withoutOrigin.statusCode).toBe(403);
 });
 
+test('writes are limited by person, not by the address that a whole office has', async () => {
+  const colleague = await shop.owner();
+  const office = '203.0.113.7';
+  const write = (cookie: string, address: string) =>
+    shop.call('PUT', '/me/locale', { cookie, address, body: { locale: 'ru' } });
+  for (let call = 0; call < 300; call++) expect((await write(colleague.cookie, office)).status).toBe(204);
+  const refused = await write(colleague.cookie, office);
+  expect(refused.status).toBe(429);
+  expect(refused.message).toBeTruthy();
+  expect(Number(refused.responseHeaders['retry-after'])).toBeGreaterThan(0);
+  // The same person from elsewhere is the same person; a colleague at the next table is another.
+  expect((await write(colleague.cookie, '198.51.100.9')).status).toBe(429);
+  expect((await write(await shop.signIn(owner.device), office)).status).toBe(204);
+});
+
 test('no secret is in the log or in the audit log', async () => {
   const person = await withPassword();
   await person.signIn({ code: person.codeNow() });

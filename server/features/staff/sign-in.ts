@@ -76,7 +76,7 @@ async function enter(
 ): Promise<SignInOutcome> {
   return db.transaction(async (tx) => {
     // Waits for whoever disables the person now; then there is no session.
-    const [current] = await tx.select().from(staff).where(eq(staff.id, person.id)).for('update');
+    const [current] = await tx.select().from(staff).where(eq(staff.id, person.id)).for('no key update');
     if (current === undefined || current.disabledAt !== null) return { kind: 'wrong' };
     const session = await createSession(tx, { staffId: person.id, method, origin, now: now() });
     await tx.update(staff).set({ lastSeenAt: now() }).where(eq(staff.id, person.id));

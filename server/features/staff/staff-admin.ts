@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#contract/i18n/locale.ts';
 import { OWNER_ROLE } from '#contract/permissions/permissions.ts';
 import type { StaffPerson } from '#contract/staff/staff.ts';
@@ -71,7 +71,7 @@ async function inviteOwner(
     const [person] = await tx
       .insert(staff)
       .values({ name, email, locale: DEFAULT_LOCALE })
-      .onConflictDoUpdate({ target: staff.email, set: { disabledAt: null } })
+      .onConflictDoUpdate({ target: staff.email, set: { disabledAt: null, revision: sql`${staff.revision} + 1` } })
       .returning({ id: staff.id });
     if (person === undefined) throw new Error('The owner was not added');
     await setGrants(tx, CONSOLE_ORIGIN, person.id, [{ roleId: owner.id, storeIds: null }]);

@@ -1,14 +1,19 @@
 import rateLimitPlugin from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { MINUTE_MS } from '#contract/time/durations.ts';
+import { callerAddress } from './caller-address.ts';
 import { isApiPath } from './caller-locale.ts';
 import { TooManyRequests } from './shop-error.ts';
+import './staff-caller.ts';
 
-/** Calls that change something, per address and minute. Features set stricter limits of their own where it matters. */
+/** Calls that change something, per caller and minute. Features set stricter limits of their own where it matters. */
 const MAX_WRITES_PER_MINUTE = 300;
 
-/** Limits writes per address. Calls from this machine are not limited: they are measurements and administration. */
+/**
+ * Limits writes, of staff per person and of others per address: a whole office has one address, and one person may have
+ * many. Calls from this machine are not limited: they are measurements and administration.
+ */
 export const rateLimit = fp(async (app: FastifyInstance) => {
   // Added before the plugin, because the plugin's own `onRoute` hook reads what this one writes.
   app.addHook('onRoute', (route) => {
@@ -19,11 +24,13 @@ export const rateLimit = fp(async (app: FastifyInstance) => {
   });
   await app.register(rateLimitPlugin, {
     global: false,
-    allowList: (request) => isLoopback(request.ip),
+    allowList: (request) => callerAddress(request.ip) === null,
+    keyGenerator: callerKey,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl / 1000),
   });
 });
 
-function isLoopback(ip: string): boolean {
-  return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
+/** The guard of the staff scope has found the person by now: hooks of a scope run before those of its routes. */
+function callerKey({ staffCaller, ip }: FastifyRequest): string {
+  return staffCaller === undefined ? (callerAddress(ip) ?? ip) : `staff ${staffCaller.id}`;
 }
