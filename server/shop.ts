@@ -46,7 +46,7 @@ import { subscribeToPageChanges } from './page-invalidation.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { databaseGauges } from './platform/database/database-gauges.ts';
-import { createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
+import { createDrawings, createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
 import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';
 import { createMessaging } from './platform/sms/index.ts';
@@ -64,7 +64,10 @@ export interface Shop extends AppDeps {
 
 interface ShopOptions {
   db: Database;
-  config: Pick<Config, 'dataDir' | 'demo' | 'publicUrl' | 'sessionSecret' | 'sms' | 'operator' | 'partners' | 'cards'>;
+  config: Pick<
+    Config,
+    'dataDir' | 'demo' | 'publicUrl' | 'processes' | 'sessionSecret' | 'sms' | 'operator' | 'partners' | 'cards'
+  >;
   log: Log;
 }
 
@@ -82,9 +85,11 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const stores = await createStoreList(db);
   const reviews = createReviews(db, catalog);
   const questions = createQuestions(db, catalog);
+  const drawings = createDrawings({ log, processes: config.processes });
   const pictures = createPictureServer(
     db,
     await createPictureCache(path.join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES),
+    drawings,
   );
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
@@ -127,6 +132,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     catalog,
     content,
     pictures,
+    drawings,
     cache: await createPictureCache(path.join(config.dataDir, 'share-pictures'), SHARE_PICTURE_CACHE_BYTES),
   });
   await jobs.start();
@@ -161,7 +167,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     stockAlerts,
     seoFeature(seo),
     feedsFeature(feeds),
-    { site: [pictureRoutes(pictures)] },
+    { site: [pictureRoutes(pictures)], close: () => drawings.close() },
     sharePicturesFeature(sharePictures),
     webVitalsFeature(vitals),
     {

@@ -53,7 +53,7 @@ async function scrollThrough(): Promise<number> {
 }
 
 /** A browser should take the narrowest file that is wide enough, however large the steps between widths are. */
-const stepFor = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels) ?? 3840;
+const stepFor = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels) ?? 2048;
 
 async function expectFitting(page: Page): Promise<void> {
   const pictures = await picturesOf(page);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Promotion } from '#contract/content/content.ts';
 import { sharePicturePath } from '#contract/pictures/share-pictures.ts';
+import { createDrawings } from '#server/platform/pictures/index.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { createSharePictures } from './create-share-pictures.ts';
 
@@ -18,6 +19,9 @@ const PROMOTION: Promotion = {
   video: null,
 };
 
+const drawings = createDrawings({ log: { info: () => undefined, warn: () => undefined, error: () => undefined } });
+afterAll(() => drawings.close());
+
 function sharePictures(original: Buffer | null) {
   const { settings } = fakeStorefront().shell('ru');
   const stored = new Map<string, Buffer>();
@@ -31,6 +35,7 @@ function sharePictures(original: Buffer | null) {
       page: async () => null,
     },
     pictures: { serve: async () => original },
+    drawings,
     cache: {
       read: async (name) => stored.get(name) ?? null,
       write: async (name, bytes) => void stored.set(name, bytes),

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { SharePictureKind } from '#contract/pictures/share-pictures.ts';
-import type { PictureCache, PictureServer } from '#server/platform/pictures/index.ts';
+import type { Drawings, PictureCache, PictureServer } from '#server/platform/pictures/index.ts';
 import type { Art, SharePicture } from './draw-share-picture.ts';
 import { findSubject, type Subject, type SubjectSources } from './share-subjects.ts';
 
@@ -23,13 +23,16 @@ interface SharePictureAddress {
 
 interface SharePictureDeps extends SubjectSources {
   pictures: PictureServer;
+  drawings: Pick<Drawings, 'draw'>;
   cache: PictureCache;
 }
 
 const WIDTH_OF_ORIGINALS = 828;
+/** Loads satori and sharp, so it is called in a drawing process only. */
+const DRAWING = { module: new URL('./draw-share-picture.ts', import.meta.url).href, exportName: 'drawSharePicture' };
 
 /** Pictures for messengers and social networks, drawn when a page is shared for the first time, then cached. */
-export function createSharePictures({ pictures, cache, ...sources }: SharePictureDeps): SharePictures {
+export function createSharePictures({ pictures, drawings, cache, ...sources }: SharePictureDeps): SharePictures {
   const pending = new Map<string, Promise<Buffer>>();
   // Pictures are drawn one at a time: their readers are bots, which can wait.
   let queue: Promise<unknown> = Promise.resolve();
@@ -50,11 +53,12 @@ export function createSharePictures({ pictures, cache, ...sources }: SharePictur
     if (cached !== null) return cached;
     const { label, title, note } = subject;
     const shopName = sources.content.settings(locale).shop_name;
-    const drawn = queue.then(async () => drawLazily({ shopName, label, title, note, art: await artOf(subject) }));
+    const drawn = queue.then(async () => {
+      const input: SharePicture = { shopName, label, title, note, art: await artOf(subject) };
+      return drawings.draw({ name, cache, isSlow: true, task: async () => ({ ...DRAWING, input }) });
+    });
     queue = drawn.catch(() => undefined);
-    const bytes = await drawn;
-    await cache.write(name, bytes);
-    return bytes;
+    return drawn;
   }
 
   return {
@@ -67,10 +71,4 @@ export function createSharePictures({ pictures, cache, ...sources }: SharePictur
       return { kind: 'picture', bytes: await work };
     },
   };
-}
-
-/** Satori takes 0.1 s to load, and most processes of the shop never draw a picture. */
-async function drawLazily(picture: SharePicture): Promise<Buffer> {
-  const { drawSharePicture } = await import('./draw-share-picture.ts');
-  return drawSharePicture(picture);
 }

@@ -17,9 +17,9 @@ export interface SharePicture {
 }
 
 /** The pictures as the shop has them. */
-export type Art = { kind: 'goods'; pictures: Buffer[] } | { kind: 'cover'; picture: Buffer } | { kind: 'mark' };
+export type Art = { kind: 'goods'; pictures: Uint8Array[] } | { kind: 'cover'; picture: Uint8Array } | { kind: 'mark' };
 
-/** A JPEG of 1200 × 630 pixels, which every social network accepts. Import it lazily: it loads satori. */
+/** A JPEG of 1200 × 630 pixels, which every social network accepts. Runs in a drawing process: the shop's own never loads satori and sharp. */
 export async function drawSharePicture({ shopName, label, title, note, art }: SharePicture): Promise<Buffer> {
   const fonts = await loadFonts();
   const toSet = async (text: string | null) => (text === null ? null : await settable(text, fonts)) || null;
@@ -59,7 +59,7 @@ const GOODS_BOXES: readonly (readonly { width: number; height: number }[])[] = [
 ];
 
 /** Trims each picture and scales it to its box. */
-async function prepareGoods(pictures: readonly Buffer[]): Promise<Inset[]> {
+async function prepareGoods(pictures: readonly Uint8Array[]): Promise<Inset[]> {
   const boxes = GOODS_BOXES[Math.min(pictures.length, GOODS_BOXES.length) - 1] ?? [];
   return Promise.all(
     boxes.map(async ({ width, height }, index) => {
@@ -73,7 +73,7 @@ async function prepareGoods(pictures: readonly Buffer[]): Promise<Inset[]> {
 const SHIFT = 36;
 const COVER_WIDTH = 640;
 
-async function prepareCover(picture: Buffer): Promise<Inset> {
+async function prepareCover(picture: Uint8Array): Promise<Inset> {
   const wide = sharp(picture).resize(COVER_WIDTH + SHIFT * 2, HEIGHT, { fit: 'cover' });
   return toInset(wide.extract({ left: 0, top: 0, width: COVER_WIDTH, height: HEIGHT }));
 }

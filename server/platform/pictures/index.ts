@@ -1,4 +1,5 @@
-/** Pictures: originals in the database, known widths resized on demand and cached on disk. */
+/** Pictures: originals in the database, known widths resized on demand in processes of their own and cached on disk. */
+export { createDrawings, type Drawings } from './create-drawings.ts';
 export { createPictureCache, type PictureCache } from './picture-cache.ts';
 export { pictureRoutes } from './picture-routes.ts';
 export { createPictureServer, type PictureServer } from './serve-picture.ts';

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MEDIA_TYPE, negotiateFormat } from './resize-picture.ts';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
+import { hangUpSignal } from '#server/platform/http/hang-up-signal.ts';
+import { MEDIA_TYPE, negotiateFormat } from './picture-formats.ts';
 import { knownWidth, type PictureServer } from './serve-picture.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -19,7 +21,8 @@ export function pictureRoutes(pictures: PictureServer): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const format = negotiateFormat(request.headers.accept);
-        const bytes = await pictures.serve(request.params.hash, knownWidth(request.query.w), format);
+        const reader = { address: callerAddress(request.ip), signal: hangUpSignal(reply) };
+        const bytes = await pictures.serve(request.params.hash, knownWidth(request.query.w), format, reader);
         if (bytes === null) return reply.callNotFound();
         return reply.type(MEDIA_TYPE[format]).header('cache-control', IMMUTABLE).header('vary', 'Accept').send(bytes);
       },

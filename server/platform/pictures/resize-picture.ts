@@ -1,32 +1,25 @@
 import sharp from 'sharp';
 import { PICTURE_QUALITY } from '#contract/pictures/pictures.ts';
+import type { PictureFormat } from './picture-formats.ts';
 
-export const PICTURE_FORMATS = ['avif', 'webp', 'png'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-
-export const MEDIA_TYPE: Record<PictureFormat, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  png: 'image/png',
-};
-
-/** The smallest format that the browser accepts. PNG, the fallback, keeps transparency. */
-export function negotiateFormat(accept: string | undefined): PictureFormat {
-  if (accept?.includes('image/avif')) return 'avif';
-  if (accept?.includes('image/webp')) return 'webp';
-  return 'png';
-}
+/** Runs in a drawing process; the shop's own process never loads sharp. */
 
 export interface OriginalPicture {
   mediaType: string;
-  bytes: Buffer;
+  bytes: Uint8Array;
+}
+
+export interface Resizing {
+  original: OriginalPicture;
+  width: number;
+  format: PictureFormat;
 }
 
 /** Rejects decompression bombs: no original needs more than 40 megapixels. */
 const MAX_PIXELS = 40_000_000;
 
 /** The original at the given width in pixels; an SVG is drawn at that width, a photograph is never enlarged. */
-export async function resizePicture(original: OriginalPicture, width: number, format: PictureFormat): Promise<Buffer> {
+export async function resizePicture({ original, width, format }: Resizing): Promise<Buffer> {
   const isDrawing = original.mediaType === 'image/svg+xml';
   const image = sharp(original.bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
@@ -37,7 +30,7 @@ export async function resizePicture(original: OriginalPicture, width: number, fo
     case 'webp':
       return image.webp({ quality: PICTURE_QUALITY, effort: 3, alphaQuality: 90 }).toBuffer();
     case 'png':
-      return image.png({ compressionLevel: 8, palette: true }).toBuffer();
+      return image.png({ compressionLevel: 8, palette: true, effort: 1 }).toBuffer();
   }
 }
 

@@ -2,74 +2,66 @@ import { eq } from 'drizzle-orm';
 import { PICTURE_WIDTHS } from '#contract/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pictures } from '#server/schema/pictures-tables.ts';
+import type { Drawings, Reader } from './create-drawings.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { type OriginalPicture, type PictureFormat, resizePicture } from './resize-picture.ts';
+import type { PictureFormat } from './picture-formats.ts';
+import type { Resizing } from './resize-picture.ts';
 
 const DEFAULT_WIDTH = 640;
-/** sharp uses libuv's threads; more than this in parallel would only make each of them slower. */
-const CONCURRENCY = 2;
+const MAX_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? DEFAULT_WIDTH;
+/** An SVG is drawn at any width that is requested; beyond this one a screen shows no difference. */
+const MAX_SVG_WIDTH = 1600;
+/** Wider ones take more than half a second to draw. */
+const MAX_QUICK_WIDTH = 828;
+/** PNG takes several times as long, and no current browser requests it. */
+const MAX_QUICK_PNG_WIDTH = 320;
+
+const RESIZING = { module: new URL('./resize-picture.ts', import.meta.url).href, exportName: 'resizePicture' };
 
 export interface PictureServer {
   /** The picture at one of the known widths, or null for an unknown hash. */
-  serve(hash: string, width: number, format: PictureFormat): Promise<Buffer | null>;
+  serve(hash: string, width: number, format: PictureFormat, reader?: Reader): Promise<Buffer | null>;
 }
 
-/** The smallest known width that is not below the requested one; arbitrary sizes are never produced. */
+/** The smallest known width that is not below the requested one, or the largest; arbitrary sizes are never produced. */
 export function knownWidth(requestedWidth: number | undefined): number {
   const minWidth = requestedWidth ?? DEFAULT_WIDTH;
-  return PICTURE_WIDTHS.find((width) => width >= minWidth) ?? 3840;
+  return PICTURE_WIDTHS.find((width) => width >= minWidth) ?? MAX_WIDTH;
 }
 
-export function createPictureServer(db: Database, cache: PictureCache): PictureServer {
-  const inFlight = new Map<string, Promise<Buffer | null>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= CONCURRENCY) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
-    try {
-      return await work();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  }
-
-  async function createResized(
-    name: string,
-    hash: string,
-    width: number,
-    format: PictureFormat,
-  ): Promise<Buffer | null> {
+/** What is on disk is sent at once, an unknown hash is refused before any queue, and everything else waits for its turn. */
+export function createPictureServer(db: Database, cache: PictureCache, drawings: Drawings): PictureServer {
+  async function serve(hash: string, width: number, format: PictureFormat, reader?: Reader): Promise<Buffer | null> {
+    const name = `${hash}-${width}.${format}`;
     const cached = await cache.read(name);
     if (cached !== null) return cached;
-    return withConcurrencyLimit(async () => {
-      const original = await findOriginal(db, hash);
-      if (original === null) return null;
-      const bytes = await resizePicture(original, width, format);
-      await cache.write(name, bytes);
-      return bytes;
+    const mediaType = await findMediaType(db, hash);
+    if (mediaType === null) return null;
+    if (mediaType === 'image/svg+xml' && width > MAX_SVG_WIDTH) return serve(hash, MAX_SVG_WIDTH, format, reader);
+    return drawings.draw({
+      name,
+      cache,
+      isSlow: width > (format === 'png' ? MAX_QUICK_PNG_WIDTH : MAX_QUICK_WIDTH),
+      task: async () => {
+        const bytes = await findBytes(db, hash);
+        const input: Resizing = { original: { mediaType, bytes }, width, format };
+        return { ...RESIZING, input };
+      },
+      reader,
     });
-  }
-
-  function serve(hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-    const name = `${hash}-${width}.${format}`;
-    let work = inFlight.get(name);
-    if (work === undefined) {
-      work = createResized(name, hash, width, format).finally(() => inFlight.delete(name));
-      inFlight.set(name, work);
-    }
-    return work;
   }
 
   return { serve };
 }
 
-async function findOriginal(db: Database, hash: string): Promise<OriginalPicture | null> {
-  const [row] = await db
-    .select({ mediaType: pictures.mediaType, bytes: pictures.bytes })
-    .from(pictures)
-    .where(eq(pictures.hash, hash));
-  return row ?? null;
+async function findMediaType(db: Database, hash: string): Promise<string | null> {
+  const [row] = await db.select({ mediaType: pictures.mediaType }).from(pictures).where(eq(pictures.hash, hash));
+  return row?.mediaType ?? null;
+}
+
+/** Read at the drawing's turn: originals of a whole queue would fill the memory. */
+async function findBytes(db: Database, hash: string): Promise<Buffer> {
+  const [row] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.hash, hash));
+  if (row === undefined) throw new Error(`The picture ${hash} was deleted while it waited to be drawn`);
+  return row.bytes;
 }
