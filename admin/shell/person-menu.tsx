@@ -19,7 +19,7 @@ export function PersonMenu() {
       trigger={
         <button
           type="button"
-          className="control inline-flex max-w-48 items-center gap-2 rounded-control px-1.5 transition-colors hover:bg-mist"
+          className="control inline-flex max-w-72 items-center gap-2 rounded-control px-1.5 transition-colors hover:bg-mist"
         >
           <span
             aria-hidden

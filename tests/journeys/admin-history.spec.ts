@@ -95,7 +95,7 @@ test('an undo names what another person changed since, and leaves it', async ({ 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('С тех пор поле изменили');
   await expect(dialog).toContainText('Новая модель');
-  await expect(dialog.getByRole('link', { name: 'Позже изменил(а): Тимур Рахимов' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Более позднее изменение: Тимур Рахимов' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Отменить изменение' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Отмена изменения/ })).toBeVisible();

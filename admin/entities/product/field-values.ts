@@ -73,7 +73,7 @@ export function showValue(
     case 'integer':
       return field.key === 'id' ? String(value) : groupThousands(Number(value));
     case 'percent':
-      return `${String(value).replace('.', ',')}\u00a0%`;
+      return `${String(value).replace('.', ',').replace('-', '−')}\u00a0%`;
     case 'flag':
       return value === true ? m.admin_products_yes() : m.admin_products_no();
     case 'choice':

@@ -2,8 +2,8 @@ import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Chip } from '#admin/ui/chip.tsx';
+import { DayField, FilterToolbar } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
-import { Toolbar } from '#admin/ui/toolbar.tsx';
 import { AUDIT_KINDS } from '#contract/staff/audit.ts';
 import { staffCalls } from '#contract/staff/staff-calls.ts';
 import { m } from '#messages';
@@ -27,12 +27,14 @@ export function AuditToolbar({ filters, onChange, onClear }: AuditToolbarProps) 
     subjectName: people.data?.find(({ id }) => `staff:${id}` === filters.subject)?.name ?? null,
   });
   return (
-    <Toolbar label={m.admin_audit_filters()}>
+    <FilterToolbar
+      label={m.admin_audit_filters()}
+      count={Object.values(filters).filter((value) => value !== null).length}
+    >
       {people.data !== undefined && (
         <Select
           label={m.admin_audit_person()}
           showsLabel
-          className="max-md:grow"
           value={String(filters.person ?? ALL)}
           onChange={(id) => onChange({ person: id === ALL ? null : Number(id) })}
           options={[
@@ -44,7 +46,6 @@ export function AuditToolbar({ filters, onChange, onClear }: AuditToolbarProps) 
       <Select
         label={m.admin_audit_kind()}
         showsLabel
-        className="max-md:grow"
         value={filters.kind ?? ALL}
         onChange={(kind) => onChange({ kind: AUDIT_KINDS.find((known) => known === kind) ?? null })}
         options={[
@@ -64,26 +65,6 @@ export function AuditToolbar({ filters, onChange, onClear }: AuditToolbarProps) 
           {m.admin_audit_clear()}
         </Button>
       )}
-    </Toolbar>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | null;
-  onChange(day: string | null): void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <label className="control inline-flex items-center gap-2 rounded-control border border-line px-2.5 hover:border-slate max-md:grow">
-      <span className="text-slate">{label}</span>
-      <input
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
-        className="tabular min-w-0 grow bg-transparent outline-none"
-      />
-    </label>
+    </FilterToolbar>
   );
 }

@@ -47,7 +47,7 @@ function CustomerPage({ customer, page }: { customer: StaffCustomer; page: numbe
 function Orders({ orders, page }: { orders: NonNullable<StaffCustomer['orders']>; page: number }) {
   const locale = getLocale();
   return (
-    <Section title={m.admin_customer_orders()}>
+    <Section title={m.admin_customer_orders()} className="lg:border-t-0 lg:pt-0">
       <Facts>
         <Fact label={m.admin_customer_orders_total()}>{orders.total}</Fact>
         <Fact label={m.admin_customer_orders_delivered()}>

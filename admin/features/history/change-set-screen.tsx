@@ -45,9 +45,9 @@ function ChangeSetPage({ changeSet }: { changeSet: ChangeSetDetails }) {
         {changeSet.outcome && <Outcome outcome={changeSet.outcome} />}
         {changeSet.undos.length > 0 && (
           <Section title={m.admin_changes_undos()}>
-            <ul className="-mx-4 border-t border-line md:-mx-6">
+            <ul className="border-t border-line *:last:border-b-0">
               {changeSet.undos.map((undo) => (
-                <ChangeSetLine key={undo.id} changeSet={undo} />
+                <ChangeSetLine key={undo.id} changeSet={undo} isFlush />
               ))}
             </ul>
           </Section>

@@ -55,14 +55,15 @@ export function changeSetTitle(changeSet: ChangeSet): string {
 
 type Count = ChangeSet['fieldCounts'][number];
 
-/** `Цена: 312` or `Остаток, добавлено: 4`. */
+/** `Цена × 312`, `Цена` of one row, or `Остаток: добавлено 4`. */
 export function countWords({ table, operation, field, rows }: Count): string {
   const count = groupThousands(rows);
   const isPart = table !== 'products' && field !== null;
   if (operation === 'insert') return m.admin_changes_added({ what: tableName(table), count });
   if (operation === 'delete') return m.admin_changes_deleted({ what: tableName(table), count });
   const what = field === null ? tableName(table) : isPart ? partName(table, field) : fieldName(field);
-  return m.admin_changes_count({ what, count });
+  // A lone number behind a name would read as the value of the field.
+  return rows === 1 ? what : m.admin_changes_count({ what, count });
 }
 
 /** The quantity of a stock is the stock; other fields are named with their table. */

@@ -9,6 +9,7 @@ import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { savedViewsCalls } from '#contract/saved-views/saved-views-calls.ts';
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ATTENTIONS, type Attention } from './attention.ts';
 
@@ -68,10 +69,18 @@ function AttentionLine({ attention: { title, hint, filter } }: { attention: Atte
   const total = list.data?.total;
   return (
     <li className="border-b border-line">
-      <Link to={`/products?${filter}`} className="group flex min-h-11 items-center gap-4 py-1.5 hover:bg-mist">
+      <Link
+        to={`/products?${filter}`}
+        className={classNames(
+          'group flex items-center gap-4 py-1.5 hover:bg-mist max-md:min-h-11',
+          total !== 0 && 'min-h-11',
+        )}
+      >
         <span className="min-w-0 grow">
-          <span className="block group-hover:text-cobalt-text">{title()}</span>
-          <span className="block text-xs text-slate">{hint()}</span>
+          <span className={classNames('block group-hover:text-cobalt-text', total === 0 && 'text-slate')}>
+            {title()}
+          </span>
+          {total !== 0 && <span className="block text-xs text-slate">{hint()}</span>}
         </span>
         {total === undefined ? (
           list.error ? (

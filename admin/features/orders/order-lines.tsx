@@ -50,7 +50,9 @@ function Totals({ order }: { order: StaffOrder }) {
   return (
     <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
       <Total label={m.admin_order_subtotal()}>{formatSum(order.cart_total, locale)}</Total>
-      <Total label={m.admin_order_shipping()}>{formatSum(order.shipping, locale)}</Total>
+      <Total label={m.admin_order_shipping()}>
+        {order.shipping === 0 ? m.orders_free() : formatSum(order.shipping, locale)}
+      </Total>
       {order.coupon_discount > 0 && (
         <Total label={m.admin_order_coupon({ code: order.coupon ?? '' })}>
           −{formatSum(order.coupon_discount, locale)}

@@ -63,13 +63,20 @@ function DeliverySection({ order }: { order: StaffOrder }) {
             {order.store.name}, {order.store.address}
           </Fact>
         )}
-        {[...takenFrom].map(([id, goods]) => (
-          <Fact key={id} label={m.admin_order_taken_from()}>
-            {goods[0]?.store_name}
-            {': '}
-            {m.admin_pieces({ count: goods.reduce((sum, { quantity }) => sum + quantity, 0) })}
+        {takenFrom.size > 0 && (
+          <Fact label={m.admin_order_taken_from()}>
+            <ul>
+              {[...takenFrom].map(([id, goods]) => (
+                <li key={id} className="flex justify-between gap-4">
+                  {goods[0]?.store_name}
+                  <span className="tabular shrink-0">
+                    {m.admin_products_pieces({ count: goods.reduce((sum, { quantity }) => sum + quantity, 0) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
           </Fact>
-        ))}
+        )}
       </Facts>
     </Section>
   );

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldOption } from '#admin/entities/product/field-values.ts';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { NativeSelect } from '#admin/ui/native-select.tsx';
 import type { ProductField } from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -31,7 +33,7 @@ export function FieldControl({ id, definition, options, errorId, onEdit }: Field
   if (isChoice(definition)) {
     const canBeEmpty = definition.isClearable || field.value === null;
     return (
-      <select
+      <NativeSelect
         {...common}
         aria-invalid={invalid}
         value={String(field.value ?? '')}
@@ -40,20 +42,14 @@ export function FieldControl({ id, definition, options, errorId, onEdit }: Field
       >
         {canBeEmpty && <option value="">{m.admin_product_choose()}</option>}
         <Options options={options} />
-      </select>
+      </NativeSelect>
     );
   }
   switch (definition.kind) {
     case 'flag':
       return (
         <span className="control flex items-center">
-          <input
-            {...common}
-            type="checkbox"
-            checked={field.value === true}
-            onChange={(event) => set(event.target.checked)}
-            className="size-5 accent-cobalt"
-          />
+          <Checkbox {...common} checked={field.value === true} onChange={(event) => set(event.target.checked)} />
         </span>
       );
     case 'choices':
@@ -126,15 +122,16 @@ function ChoicesControl({ box, options, value, onChange, ...select }: ChoicesCon
           </span>
         );
       })}
-      <select
+      <NativeSelect
         {...select}
         value=""
         onChange={(event) => event.target.value !== '' && onChange([...ids, Number(event.target.value)])}
-        className={classNames(box, 'max-w-40')}
+        boxClassName="max-w-48"
+        className={box}
       >
         <option value="">{m.admin_product_add()}</option>
         <Options options={options.filter(({ value: offered }) => !ids.includes(offered))} />
-      </select>
+      </NativeSelect>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { LoadError, LoadSkeleton } from '#admin/platform/api/load-state.tsx';
 import { formatMoment } from '#admin/platform/i18n/format-time.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { EmptyState } from '#admin/ui/empty-state.tsx';
+import { Select } from '#admin/ui/select.tsx';
 import type { EntityHistoryPage } from '#contract/history/history-admin.ts';
 import { historyAdminCalls } from '#contract/history/history-admin-calls.ts';
 import { m } from '#messages';
@@ -41,23 +42,16 @@ export function ProductHistory({ id }: { id: number }) {
   const entries = pages.data?.pages.flatMap((page) => page.entries);
   return (
     <div className="max-w-4xl p-4 md:p-6">
-      <label className="flex items-center gap-2">
-        <span className="text-slate">{m.admin_product_history_field()}</span>
-        <select
-          value={field ?? ''}
-          onChange={(event) =>
-            setParams({ tab: 'history', ...(event.target.value && { field: event.target.value }) }, { replace: true })
-          }
-          className="control rounded-control border border-line bg-paper px-2 text-sm hover:border-slate"
-        >
-          <option value="">{m.admin_changes_all_fields()}</option>
-          {FIELDS.map((name) => (
-            <option key={name} value={name}>
-              {fieldName(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={m.admin_product_history_field()}
+        showsLabel
+        value={field ?? ''}
+        onChange={(name) => setParams({ tab: 'history', ...(name && { field: name }) }, { replace: true })}
+        options={[
+          { value: '', title: m.admin_changes_all_fields() },
+          ...FIELDS.map((name) => ({ value: name, title: fieldName(name) })),
+        ]}
+      />
       {entries === undefined ? (
         pages.error ? (
           <LoadError query={pages} />

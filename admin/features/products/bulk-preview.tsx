@@ -80,11 +80,13 @@ function Samples({ title, samples }: { title: string; samples: readonly Sample[]
       <h3 className="mb-1 text-xs font-medium! text-slate">{title}</h3>
       <ul className="divide-y divide-line border-y border-line">
         {samples.map((sample) => (
-          <li key={sample.id} className="py-1.5">
-            <p className="truncate">{sample.name}</p>
-            {sample.changes.map((change) => (
-              <Change key={change.field} {...change} />
-            ))}
+          <li key={sample.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <p className="min-w-0 truncate md:max-w-3/5">{sample.name}</p>
+            <div className="md:text-right">
+              {sample.changes.map((change) => (
+                <Change key={change.field} {...change} />
+              ))}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { INPUT } from '#admin/ui/native-select.tsx';
 import type { ProductOperation } from '#contract/catalog/product-operations.ts';
 import type { BulkPreview } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
@@ -8,7 +9,6 @@ import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreviewView } from './bulk-preview.tsx';
-import { INPUT } from './filter-input.ts';
 import type { BulkTarget } from './selection-bar.tsx';
 import type { SavedChange } from './use-save-edits.ts';
 

@@ -2,9 +2,10 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { type ColumnLayout, hideColumn, showColumn } from '#admin/grid/column-layout.ts';
 import { Button, buttonClass } from '#admin/ui/button.tsx';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
+import { INPUT } from '#admin/ui/native-select.tsx';
 import { m } from '#messages';
 import { FloatingForm } from './filter-bar.tsx';
-import { INPUT } from './filter-input.ts';
 import type { ProductColumn } from './product-columns.tsx';
 
 interface ColumnChooserProps {
@@ -42,17 +43,15 @@ export function ColumnChooser({ columns, layout, onLayout }: ColumnChooserProps)
           {columns
             .filter(({ title }) => title.toLowerCase().includes(query))
             .map(({ key, title }) => (
-              <label key={key} className="control flex items-center gap-2 rounded-control px-1 hover:bg-mist">
-                <input
-                  type="checkbox"
-                  checked={layout.order.includes(key)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    onLayout(checked ? showColumn(layout, key) : hideColumn(layout, key))
-                  }
-                  className="size-4 shrink-0 accent-cobalt"
-                />
-                <span className="truncate">{title}</span>
-              </label>
+              <Checkbox
+                key={key}
+                checked={layout.order.includes(key)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onLayout(checked ? showColumn(layout, key) : hideColumn(layout, key))
+                }
+                label={title}
+                className="flex! rounded-control px-1 hover:bg-mist"
+              />
             ))}
         </fieldset>
         <Button variant="quiet" onClick={() => onLayout(null)}>

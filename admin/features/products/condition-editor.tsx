@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#admin/ui/button.tsx';
+import { INPUT, NativeSelect } from '#admin/ui/native-select.tsx';
 import type { FilterOperator, ProductField } from '#contract/catalog/product-fields.ts';
 import { type FilterCondition, formatCondition, parseCondition } from '#contract/catalog/product-filter.ts';
 import { m } from '#messages';
 import { OPERATOR_LABELS } from './condition-text.ts';
 import { FacetValues } from './facet-values.tsx';
-import { INPUT } from './filter-input.ts';
 
 interface ConditionEditorProps {
   field: ProductField;
@@ -31,20 +31,19 @@ export function ConditionEditor({ field, label, condition, filter, onApply }: Co
     >
       <p className="font-semibold">{label}</p>
       {field.operators.length > 1 && (
-        <select
+        <NativeSelect
           aria-label={m.admin_products_filter_operator()}
           value={operator}
           onChange={({ currentTarget: { value } }) =>
             setOperator(field.operators.find((one) => one === value) ?? operator)
           }
-          className={INPUT}
         >
           {field.operators.map((one) => (
             <option key={one} value={one}>
               {OPERATOR_LABELS[one]()}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
       <Operands field={field} operator={operator} filter={filter} draft={draft} onDraft={setDraft} />
       <Button type="submit" variant="primary" disabled={next === null}>

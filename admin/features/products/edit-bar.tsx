@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#admin/ui/button.tsx';
+import { INPUT } from '#admin/ui/native-select.tsx';
 import { m } from '#messages';
-import { INPUT } from './filter-input.ts';
 import type { ProductGrid } from './product-grid.ts';
 import type { useSaveEdits } from './use-save-edits.ts';
 
@@ -75,7 +75,7 @@ function Bar({ children }: { children: React.ReactNode }) {
   return (
     <section
       aria-label={m.admin_products_save()}
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-mist px-4 py-2 text-sm"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-mist px-4 py-2 text-sm md:px-6"
     >
       {children}
     </section>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { optionsOf } from '#admin/entities/product/field-values.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { INPUT } from '#admin/ui/native-select.tsx';
 import type { ProductField } from '#contract/catalog/product-fields.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
-import { INPUT } from './filter-input.ts';
 import { useProductFields } from './use-product-fields.ts';
 
 interface FacetValuesProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fieldLabel, GROUP_LABELS } from '#admin/entities/product/field-labels.ts';
 import { currentLocale } from '#admin/platform/appearance/appearance.ts';
+import { INPUT } from '#admin/ui/native-select.tsx';
 import {
   FILTER_ONLY_FIELDS,
   PRODUCT_FIELD_GROUPS,
@@ -8,7 +9,6 @@ import {
   productField,
 } from '#contract/catalog/product-fields.ts';
 import { m } from '#messages';
-import { INPUT } from './filter-input.ts';
 import { useProductFields } from './use-product-fields.ts';
 
 interface FieldPickerProps {

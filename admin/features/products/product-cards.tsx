@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { nameOf } from '#admin/entities/product/product-name.ts';
 import { isRowSelected, toggleRow } from '#admin/grid/row-selection.ts';
 import { IconButton } from '#admin/ui/button.tsx';
+import { Checkbox } from '#admin/ui/checkbox.tsx';
 import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { groupThousands } from '#contract/money/money.ts';
 import { pictureUrl } from '#contract/pictures/pictures.ts';
@@ -19,7 +20,6 @@ import type { useSaveEdits } from './use-save-edits.ts';
 interface ProductCardsProps {
   grid: ProductGrid;
   columns: readonly ProductColumn[];
-  total: number | undefined;
   saving: ReturnType<typeof useSaveEdits>;
   empty: ReactNode;
 }
@@ -95,14 +95,12 @@ const ProductCard = memo(function ProductCard({ grid: { store }, index, top, onE
     >
       {row ? (
         <>
-          <input
-            type="checkbox"
+          <Checkbox
             checked={isRowSelected(rows, id)}
             onChange={() => store.setRows(toggleRow(rows, id))}
             aria-label={m.admin_grid_select_row({ name: nameOf(row) })}
-            className="hit-area size-5 shrink-0 accent-cobalt"
           />
-          <Link to={`/products/${id}`} className="ml-2 flex min-w-0 grow items-center gap-3 self-stretch">
+          <Link to={`/products/${id}`} className="ml-1 flex min-w-0 grow items-center gap-3 self-stretch">
             <CardContent row={row} />
           </Link>
           <IconButton label={m.admin_products_quick_title()} onClick={() => onEdit(id)}>
@@ -124,7 +122,7 @@ function CardContent({ row }: { row: GridRow }) {
         {row.picture && <img src={pictureUrl(row.picture, 160)} alt="" width={48} height={48} loading="lazy" />}
       </span>
       <span className="min-w-0 grow">
-        <span className="lines-1 text-sm">{nameOf(row)}</span>
+        <span className="lines-2 text-sm leading-4.5">{nameOf(row)}</span>
         <span className="mt-0.5 flex items-baseline gap-2 text-xs text-slate">
           <span className="tabular text-sm font-semibold text-ink">{groupThousands(Number(price ?? 0))}</span>
           {stock !== undefined && (
@@ -135,7 +133,7 @@ function CardContent({ row }: { row: GridRow }) {
             aria-label={`${m.admin_products_field_published()}: ${(published === true ? m.admin_products_yes() : m.admin_products_no()).toLowerCase()}`}
             className={classNames(
               'size-2 shrink-0 self-center rounded-full',
-              published === true ? 'bg-leaf' : 'border border-slate',
+              published === true ? 'bg-leaf' : 'border-2 border-amber',
             )}
           />
         </span>

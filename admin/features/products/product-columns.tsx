@@ -190,8 +190,8 @@ function NameCell({ name, row }: { name: string; row: GridRow }) {
 
 function PublishedMark({ isOn }: { isOn: boolean }) {
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', isOn ? 'text-leaf' : 'text-slate')}>
-      <span aria-hidden className={classNames('size-2 rounded-full', isOn ? 'bg-leaf' : 'border border-slate')} />
+    <span className={classNames('inline-flex items-center gap-1.5', isOn ? 'text-slate' : 'font-medium')}>
+      <span aria-hidden className={classNames('size-2 rounded-full', isOn ? 'bg-leaf' : 'border-2 border-amber')} />
       {isOn ? m.admin_products_yes() : m.admin_products_no()}
     </span>
   );

@@ -35,26 +35,28 @@ export function SelectionBar({ grid, filter, total, onApplied }: SelectionBarPro
   return (
     <section
       aria-label={m.admin_products_selected({ count })}
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-cobalt-tint px-4 py-2 text-sm"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-cobalt-tint px-4 py-2 text-sm md:px-6"
     >
       <p role="status" className="font-semibold">
         {m.admin_products_selected({ count })}
       </p>
       <Summary target={target} />
       <span className="grow max-md:hidden" />
-      {rows.kind === 'some' && count < total && (
-        <Button variant="quiet" onClick={() => grid.store.setRows(ALL_ROWS)}>
-          {m.admin_products_select_all_found({ count: groupThousands(total) })}
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
+        {rows.kind === 'some' && count < total && (
+          <Button variant="quiet" onClick={() => grid.store.setRows(ALL_ROWS)} className="hover:bg-paper">
+            {m.admin_products_select_all_found({ count: groupThousands(total) })}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => grid.store.setRows(NO_ROWS)} className="hover:bg-paper">
+          {m.admin_products_select_none()}
         </Button>
-      )}
-      <Button variant="quiet" onClick={() => grid.store.setRows(NO_ROWS)}>
-        {m.admin_products_select_none()}
-      </Button>
-      {may('changes:bulk') && (
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          {m.admin_products_bulk()}
-        </Button>
-      )}
+        {may('changes:bulk') && (
+          <Button variant="primary" onClick={() => setOpen(true)}>
+            {m.admin_products_bulk()}
+          </Button>
+        )}
+      </div>
       {isOpen && (
         <BulkSheet
           target={target}

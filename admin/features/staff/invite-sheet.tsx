@@ -31,7 +31,7 @@ export function InviteSheet({ onClose }: { onClose(): void }) {
     <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={invitation === null ? m.admin_staff_invite() : m.admin_staff_link_title()}
+      title={invitation === null ? m.admin_staff_invite_title() : m.admin_staff_link_title()}
       className="md:w-[36rem]"
     >
       {invitation === null ? (

@@ -60,7 +60,7 @@ export function Component() {
                 ? []
                 : [
                     {
-                      term: m.admin_staff_state_invited(),
+                      term: m.admin_staff_invitation(),
                       value: m.admin_staff_invitation_until({ time: formatMoment(person.invitationExpiresAt) }),
                     },
                   ]),

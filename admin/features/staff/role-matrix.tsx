@@ -36,14 +36,15 @@ export function RoleMatrix(props: RoleMatrixProps) {
           options={roles.map((role) => ({ value: String(role.id), title: roleName(role) }))}
         />
       </div>
-      <div className="md:overflow-x-auto">
-        <table className="w-full border-collapse text-left">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus */}
+      <section aria-label={m.admin_roles_title()} tabIndex={0} className="md:min-h-0 md:grow md:overflow-auto">
+        <table className="w-full border-separate border-spacing-0 text-left">
           <caption className="sr-only">{m.admin_roles_title()}</caption>
           <thead>
             <tr>
               <th
                 scope="col"
-                className="sticky left-0 z-10 bg-paper px-4 py-2 text-xs font-medium text-slate md:min-w-64 md:px-6"
+                className="border-b border-line bg-paper px-4 py-2 align-bottom text-xs font-medium text-slate md:sticky md:top-0 md:left-0 md:z-30 md:min-w-56 md:px-6"
               >
                 {m.admin_roles_permission()}
               </th>
@@ -52,7 +53,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
                   key={role.id}
                   scope="col"
                   className={classNames(
-                    'min-w-24 px-2 py-2 align-bottom font-normal',
+                    'border-b border-line bg-paper px-2 py-2 align-bottom font-normal md:sticky md:top-0 md:z-20 md:last:pr-6',
                     role !== chosen && 'max-md:hidden',
                   )}
                 >
@@ -80,21 +81,19 @@ export function RoleMatrix(props: RoleMatrixProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }
 
 function RoleHead({ role, canEdit, onEdit, onCopy }: RoleMatrixProps & { role: StaffRole }) {
   return (
-    <span className="flex items-end gap-1">
-      <span className="min-w-0">
-        <span className="block leading-tight font-semibold">{roleName(role)}</span>
-        <span className="block text-xs whitespace-nowrap text-slate">
-          {m.admin_roles_people({ count: role.people })}
-        </span>
+    <span className="block">
+      <span className="block text-xs leading-tight font-semibold max-md:text-sm">{roleName(role)}</span>
+      <span className="flex items-center justify-between gap-1">
+        <span className="text-xs whitespace-nowrap text-slate">{m.admin_roles_people({ count: role.people })}</span>
+        {canEdit && <RoleMenu role={role} onEdit={() => onEdit(role)} onCopy={() => onCopy(role)} />}
       </span>
-      {canEdit && <RoleMenu role={role} onEdit={() => onEdit(role)} onCopy={() => onCopy(role)} />}
     </span>
   );
 }
@@ -102,7 +101,7 @@ function RoleHead({ role, canEdit, onEdit, onCopy }: RoleMatrixProps & { role: S
 function GroupRow({ title, columns }: { title: string; columns: number }) {
   return (
     <tr>
-      <th colSpan={columns} scope="colgroup" className="border-b border-line pt-6 pb-1.5 text-sm font-semibold">
+      <th colSpan={columns} scope="colgroup" className="border-b border-line pt-4 pb-1 text-sm font-semibold">
         <span className="sticky left-0 px-4 md:px-6">{title}</span>
       </th>
     </tr>
@@ -118,12 +117,15 @@ interface RowProps {
 
 function Row({ title, roles, chosen, children }: RowProps) {
   return (
-    <tr className="group border-b border-line hover:bg-mist">
-      <th scope="row" className="sticky left-0 z-10 bg-paper px-4 py-2 font-normal group-hover:bg-mist md:px-6">
+    <tr className="group *:border-b *:border-line hover:bg-mist">
+      <th
+        scope="row"
+        className="bg-paper px-4 py-2 font-normal group-hover:bg-mist md:sticky md:left-0 md:z-10 md:px-6 md:py-1.5"
+      >
         {title}
       </th>
       {roles.map((role) => (
-        <td key={role.id} className={classNames('px-2 py-2', role !== chosen && 'max-md:hidden')}>
+        <td key={role.id} className={classNames('px-2 py-2 md:py-1.5', role !== chosen && 'max-md:hidden')}>
           {children(role)}
         </td>
       ))}

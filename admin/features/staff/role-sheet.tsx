@@ -5,22 +5,17 @@ import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { queryClient } from '#admin/platform/api/query-client.ts';
 import { callKey } from '#admin/platform/api/use-call.ts';
 import { permissionName } from '#admin/platform/permissions/permission-names.ts';
-import { SideSheet } from '#admin/ui/side-sheet.tsx';
 import type { ApiResult } from '#client/api-result.ts';
-import { showFormErrors } from '#client/show-form-errors.ts';
 import type { Permission, StaffLimits } from '#contract/permissions/permissions.ts';
 import { type StaffRole, staffRoleFormSchema, staffRoleSchema } from '#contract/staff/staff.ts';
 import { staffCalls } from '#contract/staff/staff-calls.ts';
 import { m } from '#messages';
 import { TextField } from '#ui/forms/field.tsx';
-import { FormError } from '#ui/forms/form-error.tsx';
-import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { EditSheet } from './edit-sheet.tsx';
 import { LIMIT_NAMES, LIMIT_TITLES, limitsText } from './limits.ts';
 import { PermissionsEditor } from './permissions-editor.tsx';
 import { roleName } from './use-directory.ts';
-import { useEdit } from './use-edit.ts';
 
 interface RoleValues {
   name: { ru: string; uz: string };
@@ -38,52 +33,30 @@ export interface RoleDraft {
 export function RoleSheet({ draft: { role, values }, onClose }: { draft: RoleDraft; onClose(): void }) {
   const seen = valuesOf(values);
   const form = useForm<RoleValues>({ defaultValues: seen, resolver: zodResolver(staffRoleFormSchema) });
-  const edit = useEdit<RoleValues, unknown>({
-    seen: { values: seen, revision: role?.revision ?? 0 },
-    save: (body, revision) => saveRole(role, body, revision),
-    parseCurrent: parseRole,
-  });
-  const { errors, isSubmitting } = form.formState;
 
-  async function finish(saving: ReturnType<typeof edit.submit>) {
-    const outcome = await saving;
-    if (outcome.kind === 'refused') showFormErrors(form, outcome.result);
-    if (outcome.kind !== 'saved') return;
+  function finish(): void {
     void showToast('success', role === null ? m.admin_roles_created() : m.admin_roles_saved());
-    await queryClient.invalidateQueries({ queryKey: callKey(staffCalls.readRoles) });
+    void queryClient.invalidateQueries({ queryKey: callKey(staffCalls.readRoles) });
     onClose();
   }
 
-  const title = role === null ? m.admin_roles_create() : m.admin_roles_edit_one({ name: roleName(role) });
   return (
-    <SideSheet open onOpenChange={(open) => !open && onClose()} title={title} className="md:w-[40rem]">
-      <form
-        onSubmit={form.handleSubmit((next) => finish(edit.submit(next)))}
-        noValidate
-        className="space-y-6 text-base"
-      >
-        <FormError message={errors.root?.message} />
-        {edit.conflict === null ? (
-          <>
-            <RoleFields form={form} />
-            <SubmitButton isBusy={isSubmitting} className="w-full">
-              {m.form_save()}
-            </SubmitButton>
-          </>
-        ) : (
-          <ConflictNote
-            fields={edit.conflict.fields.map((name) => ({
-              name,
-              title: FIELD_TITLES[name](),
-              theirs: textOf(edit.conflict?.current.values ?? seen, name),
-              mine: textOf(edit.conflict?.mine ?? seen, name),
-            }))}
-            isBusy={isSubmitting}
-            onResolve={(theirs) => void finish(edit.resolve(theirs as ReadonlySet<keyof RoleValues>))}
-          />
-        )}
-      </form>
-    </SideSheet>
+    <EditSheet<RoleValues, unknown>
+      title={role === null ? m.admin_roles_create() : m.admin_roles_edit_one({ name: roleName(role) })}
+      className="md:w-[40rem]"
+      form={form}
+      edit={{
+        seen: { values: seen, revision: role?.revision ?? 0 },
+        save: (body, revision) => saveRole(role, body, revision),
+        parseCurrent: parseRole,
+      }}
+      fieldTitles={FIELD_TITLES}
+      textOf={textOf}
+      onSaved={finish}
+      onClose={onClose}
+    >
+      <RoleFields form={form} />
+    </EditSheet>
   );
 }
 

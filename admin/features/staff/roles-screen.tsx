@@ -19,7 +19,7 @@ export function Component() {
   const [draft, setDraft] = useState<RoleDraft | null>(null);
   const canEdit = may('roles:edit');
   return (
-    <>
+    <div className="md:flex md:h-full md:flex-col">
       <PageHeader
         title={m.admin_roles_title()}
         hint={m.admin_roles_hint()}
@@ -45,7 +45,7 @@ export function Component() {
         <LoadFailure message={roles.error.message} onRetry={() => void roles.refetch()} />
       )}
       {draft !== null && <RoleSheet draft={draft} onClose={() => setDraft(null)} />}
-    </>
+    </div>
   );
 }
 

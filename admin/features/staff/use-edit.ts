@@ -7,7 +7,7 @@ interface Revised<Values> {
   revision: number;
 }
 
-interface EditDeps<Values extends object, Data> {
+export interface EditDeps<Values extends object, Data> {
   /** What the person saw when they started. */
   seen: Revised<Values>;
   save(values: Values, revision: number): Promise<ApiResult<Data>>;

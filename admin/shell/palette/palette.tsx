@@ -98,7 +98,9 @@ function Line({ item, onChoose }: { item: PaletteItem; onChoose(item: PaletteIte
         strokeWidth={1.75}
       />
       <span className="min-w-0 grow truncate">{title}</span>
-      {detail !== undefined && <span className="tabular min-w-0 max-w-1/2 truncate text-slate">{detail}</span>}
+      {detail !== undefined && (
+        <span className="tabular max-w-1/2 shrink-0 truncate text-slate max-md:hidden">{detail}</span>
+      )}
       {keys !== undefined && <KeyHint keys={keys} className="max-md:hidden" />}
     </Autocomplete.Item>
   );
