@@ -1,4 +1,6 @@
+import type { ShopSecret } from '#server/config/shop-secret.ts';
 import { loadDemoOwner, staffKeys } from '#server/features/staff/index.ts';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
 
@@ -6,7 +8,7 @@ import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
  * Loads the demo shop, and `products` generated ones for load tests. Existing rows are not changed: loading twice
  * changes nothing.
  */
-export async function loadDemo(db: Database, options: { products: number; sessionSecret: string }): Promise<void> {
+export async function loadDemo(db: Database, options: { products: number; sessionSecret: ShopSecret }): Promise<void> {
   const wasEmpty = await isShopEmpty(db);
   const loaded = await loadDemoShop(db);
   await db.transaction((tx) => loadDemoOwner(tx, staffKeys(options.sessionSecret)));

@@ -33,3 +33,16 @@ test('counts that were written by hand are a fault', () => {
   const wrong = page.replace(asvsCounts(page), asvsCounts(page).replace('| all | 253', '| all | 254'));
   expect(asvsFaults(wrong, readFile).join()).toContain('the counts are old');
 });
+
+test('every purpose of a key stands in the inventory', () => {
+  const code = fs
+    .globSync('server/**/*.ts', { exclude: (name) => name.includes('.test.') })
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n');
+  const purposes = [...code.matchAll(/deriveKeys\(\w+(?:\.\w+)?, '([^']+)'\)|_KEYS = '([^']+)'/g)].map(
+    ([, literal, named]) => literal ?? named ?? '',
+  );
+  expect(purposes.length).toBeGreaterThan(8);
+  const inventory = fs.readFileSync('docs/security/crypto.md', 'utf8');
+  expect(purposes.filter((purpose) => !inventory.includes(`\`${purpose}\``))).toEqual([]);
+});

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { forgetPreviousSecrets, provideSecrets, rotateSecrets } from './secrets.ts';
+import { secretsOf } from './shop-secret.ts';
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'amper-config-'));
 afterAll(() => fs.rmSync(scratch, { recursive: true }));
@@ -101,8 +103,8 @@ test('an empty variable means its default', () => {
 test('a secret is generated once, stored, and readable by its owner only', () => {
   const dataDir = path.join(scratch, 'новая папка', 'var');
   const first = readConfig({ DATA_DIR: dataDir });
-  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
-  expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(first.sessionSecret);
+  expect(first.sessionSecret[0]?.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toEqual(first.sessionSecret);
   expect(fs.statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -116,4 +118,24 @@ test('a DATA_DIR that cannot be created is reported', () => {
   const file = path.join(scratch, 'a-file');
   fs.writeFileSync(file, '');
   expect(() => readConfig({ DATA_DIR: path.join(file, 'var') })).toThrow(/^DATA_DIR must be a directory/);
+});
+
+test('a rotated secret is the first, the one before is still accepted until it is forgotten', () => {
+  const dataDir = path.join(scratch, 'rotated');
+  const before = provideSecrets(dataDir).sessionSecret;
+  rotateSecrets(dataDir);
+  const [first, ...older] = secretsOf(readConfig({ DATA_DIR: dataDir }).sessionSecret);
+  expect(first).not.toBe(before);
+  expect(older).toEqual([before]);
+  expect(fs.statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  forgetPreviousSecrets(dataDir);
+  expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toEqual([first]);
+});
+
+test('secrets of the environment rotate there', () => {
+  const [first, older] = ['a'.repeat(32), 'b'.repeat(32)];
+  const env = { DATA_DIR: scratch, SESSION_SECRET: first, PREVIOUS_SESSION_SECRETS: `${older}, ${'c'.repeat(32)}` };
+  expect(readConfig(env).sessionSecret).toEqual([first, older, 'c'.repeat(32)]);
+  expect(() => readConfig({ DATA_DIR: scratch, PREVIOUS_SESSION_SECRETS: older })).toThrow(/needs SESSION_SECRET/);
+  expect(() => readConfig({ ...env, PREVIOUS_SESSION_SECRETS: 'short' })).toThrow(/PREVIOUS_SESSION_SECRETS must be/);
 });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CARD_PROVIDERS, type CardProvider } from '#contract/payments/card-providers.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
+import type { ShopSecret } from '#server/config/shop-secret.ts';
+
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
@@ -30,7 +32,8 @@ export interface Config {
   sandboxPort: number | undefined;
   /** Whether browsers store the offline page. */
   hasOfflinePage: boolean;
-  sessionSecret: string;
+  /** Of several the first is used for everything new; the older ones are still accepted. */
+  sessionSecret: ShopSecret;
   sms: SmsConfig;
   operator: OperatorConfig;
   /** Null when card payments are not available; then they are not offered. */
@@ -113,6 +116,14 @@ const environment = z.object({
   SANDBOX_PORT: port.default(3001),
   OFFLINE_PAGE: onOrOff.default('on'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+  PREVIOUS_SESSION_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine(
+      (list) => list.every((secret) => secret.length >= 32),
+      'must be secrets of at least 32 characters, with commas',
+    )
+    .optional(),
   SMS_PROVIDER: z.enum(['eskiz', 'playmobile'], 'must be "eskiz" or "playmobile"').default('eskiz'),
   SMS_URL: z
     .string()
@@ -190,10 +201,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operator: { phone: values.OPERATOR_PHONE, telegram: telegramConfig(values) },
     cards: cardsConfig(values),
     partners: partnersConfig(values, values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null),
-    sessionSecret: values.SESSION_SECRET ?? provideSecrets(dataDir).sessionSecret,
+    sessionSecret: sessionSecret(values, dataDir),
     errorTrackingDsn: values.ERROR_TRACKING_DSN,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Of the environment, or else of the file in DATA_DIR; one has nothing to do with the other. */
+function sessionSecret(values: z.output<typeof environment>, dataDir: string): ShopSecret {
+  const { SESSION_SECRET: first, PREVIOUS_SESSION_SECRETS: older = [] } = values;
+  if (first === undefined && older.length > 0)
+    throw new StartupError('PREVIOUS_SESSION_SECRETS needs SESSION_SECRET, which is used for what is new');
+  if (first !== undefined) return [first, ...older];
+  const file = provideSecrets(dataDir);
+  return [file.sessionSecret, ...file.previousSecrets];
 }
 
 /** The owner's gateway account, or else the sandbox; without both a `StartupError`. */

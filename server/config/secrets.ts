@@ -5,15 +5,19 @@ import { z } from 'zod';
 import { makeDataDir } from './data-dir.ts';
 import { StartupError } from './startup-error.ts';
 
-const secretsSchema = z.object({ sessionSecret: z.string().min(32) });
+const secretsSchema = z.object({
+  sessionSecret: z.string().min(32),
+  /** Still accepted, until `npm run secrets -- forget`. */
+  previousSecrets: z.array(z.string().min(32)).default([]),
+});
 
 export type Secrets = z.output<typeof secretsSchema>;
 
 /** Secrets that are generated on the first start and stored in `secrets.json`, readable by their owner only. */
 export function provideSecrets(dataDir: string): Secrets {
   makeDataDir(dataDir);
-  const file = path.join(dataDir, 'secrets.json');
-  if (!fs.existsSync(file)) create(file, { sessionSecret: randomBytes(32).toString('base64url') });
+  const file = fileIn(dataDir);
+  if (!fs.existsSync(file)) create(file, { sessionSecret: newSecret(), previousSecrets: [] });
   try {
     return secretsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch (cause) {
@@ -22,6 +26,31 @@ export function provideSecrets(dataDir: string): Secrets {
       cause,
     });
   }
+}
+
+/** A new secret for everything that is written from the next start; the ones before are still accepted. */
+export function rotateSecrets(dataDir: string): void {
+  const { sessionSecret, previousSecrets } = provideSecrets(dataDir);
+  replace(dataDir, { sessionSecret: newSecret(), previousSecrets: [sessionSecret, ...previousSecrets] });
+}
+
+/** From the next start only the first secret is accepted. */
+export function forgetPreviousSecrets(dataDir: string): void {
+  replace(dataDir, { ...provideSecrets(dataDir), previousSecrets: [] });
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'secrets.json');
+}
+
+function replace(dataDir: string, secrets: Secrets): void {
+  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  fs.renameSync(draft, fileIn(dataDir));
 }
 
 /** Two processes may do this at the same time: `link` lets one of them win and never exposes a partial file. */

@@ -6,7 +6,7 @@ import { createInstalments, type Instalments, type InstalmentsOptions } from '#s
 import { createRequests } from '#server/features/requests/index.ts';
 import { legacyInstalmentsRoutes, legacyRequestsRoutes } from '#server/legacy-api/index.ts';
 import { createChangeFeed } from '#server/platform/change-feed/index.ts';
-import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/queue/index.ts';
 import { emptyPages } from './empty-pages.ts';
@@ -122,7 +122,8 @@ export async function instalmentsShop(options: InstalmentsShopOptions): Promise<
     },
     work: ({ name, payload }) => jobs.run(name, payload),
     runDueJobs: () => jobs.runDue(now()),
-    callbackPath: () => `/api/callbacks/instalments/${deriveKey(SECRET, 'instalment callback').toString('base64url')}`,
+    callbackPath: () =>
+      `/api/callbacks/instalments/${deriveKeys(SECRET, 'instalment callback')[0].toString('base64url')}`,
     async close() {
       await app.close();
       await jobs.close();

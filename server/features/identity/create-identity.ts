@@ -5,7 +5,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { CustomerSession, Profile } from '#contract/identity/identity.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
-import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
@@ -47,7 +47,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const deps: IdentityRouteDeps = {
     db,
     messaging: options.messaging,
-    codeKey: deriveKey(config.sessionSecret, 'one-time codes'),
+    codeKeys: deriveKeys(config.sessionSecret, 'one-time codes'),
     shopName: options.shopName,
     now,
     cookies: sessionCookies(config.publicUrl),

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/i18n/locale.ts';
+import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
 import type { SessionCookies } from './session-cookie.ts';
@@ -7,7 +8,8 @@ import type { SessionCookies } from './session-cookie.ts';
 export interface IdentityDeps {
   db: Database;
   messaging: Pick<Messaging, 'queue'>;
-  codeKey: Buffer;
+  /** Sign the stored form of codes. */
+  codeKeys: Keys;
   shopName(locale: Locale): string;
   now(): Date;
 }

@@ -25,6 +25,8 @@ export function hashCode(key: Buffer, phone: string, code: string): Buffer {
   return createHmac('sha256', key).update(`${phone}:${code}`).digest();
 }
 
+const NO_HASH = Buffer.alloc(32);
+
 export type CodeCheckOutcome = { kind: 'wrong' } | { kind: 'right'; pendingName: string | null };
 
 /**
@@ -33,17 +35,17 @@ export type CodeCheckOutcome = { kind: 'wrong' } | { kind: 'right'; pendingName:
  */
 export async function checkCode(
   tx: Tx,
-  { codeKey, now }: Pick<IdentityDeps, 'codeKey' | 'now'>,
-  key: CodeKey,
+  { codeKeys, now }: Pick<IdentityDeps, 'codeKeys' | 'now'>,
+  of: CodeKey,
   code: string,
 ): Promise<CodeCheckOutcome> {
   const [row] = await tx
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(isOf(key), lt(oneTimeCodes.tries, MAX_TRIES_PER_CODE), gt(oneTimeCodes.expiresAt, now())))
+    .where(and(isOf(of), lt(oneTimeCodes.tries, MAX_TRIES_PER_CODE), gt(oneTimeCodes.expiresAt, now())))
     .returning();
-  const given = hashCode(codeKey, key.phone, code);
-  const isRight = isSameHash(given, row?.codeHash ?? Buffer.alloc(given.length));
+  const stored = row?.codeHash ?? NO_HASH;
+  const isRight = codeKeys.some((key) => isSameHash(hashCode(key, of.phone, code), stored));
   return row && isRight ? { kind: 'right', pendingName: row.pendingName } : { kind: 'wrong' };
 }
 

@@ -44,7 +44,7 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
   const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
   const code = createCode();
   const fresh = {
-    codeHash: hashCode(deps.codeKey, phone, code),
+    codeHash: hashCode(deps.codeKeys[0], phone, code),
     tries: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_TTL_MS),

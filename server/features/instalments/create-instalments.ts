@@ -8,10 +8,11 @@ import {
   instalmentFormSchema,
 } from '#contract/instalments/instalment-applications.ts';
 import type { PartnersConfig } from '#server/config/partner-config.ts';
+import type { ShopSecret } from '#server/config/shop-secret.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import { END_INSTALMENT_JOB } from '#server/features/orders/index.ts';
 import type { PaymentPurpose } from '#server/features/payments/index.ts';
-import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { instalmentApplications } from '#server/schema/instalments-tables.ts';
@@ -39,7 +40,7 @@ export interface InstalmentsOptions {
   catalog: Pick<Catalog, 'cards' | 'stock'>;
   orders: PlaceOrder;
   jobs: Pick<Jobs, 'work' | 'queue'>;
-  config: { partners: PartnersConfig; publicUrl: string; sessionSecret: string };
+  config: { partners: PartnersConfig; publicUrl: string; sessionSecret: ShopSecret };
   log: AdvanceDeps['log'];
   /** Replaces the clock, for tests. */
   now?: () => Date;
@@ -78,7 +79,7 @@ const BUYER_TIMEOUT_MS = 15_000;
 export function createInstalments(options: InstalmentsOptions): Instalments {
   const { db, catalog, config, jobs, now = () => new Date() } = options;
   const { partners: partnersConfig, publicUrl, sessionSecret } = config;
-  const callbackPath = `/api/callbacks/instalments/${deriveKey(sessionSecret, 'instalment callback').toString('base64url')}`;
+  const [callbackPath, ...olderPaths] = callbackPaths(sessionSecret);
   const deps: AdvanceDeps = {
     db,
     jobs,
@@ -153,7 +154,7 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
       async handleCallback(reference) {
         await advance(reference);
       },
-      callbackPath,
+      callbackPaths: [callbackPath, ...olderPaths],
     }),
     purpose: instalmentPurpose(db),
     site: returnPage,
@@ -165,6 +166,13 @@ export function createInstalments(options: InstalmentsOptions): Instalments {
       return rows.map((row) => presentCustomerInstalment(row, { frames: partnersConfig.uzum, locale, today }));
     },
   };
+}
+
+/** Partners sign nothing, so the address itself is the secret; an earlier secret's is still answered. */
+function callbackPaths(secret: ShopSecret): [string, ...string[]] {
+  const pathOf = (key: Buffer) => `/api/callbacks/instalments/${key.toString('base64url')}`;
+  const [first, ...older] = deriveKeys(secret, 'instalment callback');
+  return [pathOf(first), ...older.map(pathOf)];
 }
 
 function gatewaysOf({ uzum, iman, timeoutMs }: PartnersConfig): AdvanceDeps['gateways'] {

@@ -13,7 +13,7 @@ interface RouteDeps {
   applicationAt(uuid: string, locale: Locale): Promise<InstalmentApplication | null>;
   /** The partner's webhook. Only the reference is used; the state is requested from the partner. */
   handleCallback(reference: number): Promise<void>;
-  callbackPath: string;
+  callbackPaths: readonly string[];
 }
 
 const callbackSchema = z.looseObject({ external_id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
@@ -31,13 +31,15 @@ export function instalmentsRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
     );
 
     // The partner's webhook; its address is a secret, so no call describes it.
-    app.post(
-      deps.callbackPath,
-      { schema: { hide: true, body: callbackSchema, response: { 204: z.null() } } },
-      async (request, reply) => {
-        await deps.handleCallback(request.body.external_id);
-        return reply.code(204).send(null);
-      },
-    );
+    for (const path of deps.callbackPaths) {
+      app.post(
+        path,
+        { schema: { hide: true, body: callbackSchema, response: { 204: z.null() } } },
+        async (request, reply) => {
+          await deps.handleCallback(request.body.external_id);
+          return reply.code(204).send(null);
+        },
+      );
+    }
   };
 }

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { ORDER_MOVES, type OrderMove, statusAfter } from '#contract/orders/order-states.ts';
 import { SHIPPING_METHOD } from '#contract/orders/order-totals.ts';
-import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import type { ShopSecret } from '#server/config/shop-secret.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { queueSms } from '#server/platform/sms/index.ts';
@@ -26,17 +27,17 @@ interface OrderAdminDeps {
   db: Database;
   /** Only queues; the running shop works. */
   jobs: Pick<Jobs, 'queue'>;
-  sessionSecret: string;
+  sessionSecret: ShopSecret;
   shopName(locale: Locale): string;
 }
 
 export function createOrderAdmin({ db, jobs, sessionSecret, shopName }: OrderAdminDeps): OrderAdmin {
-  const key = deriveKey(sessionSecret, 'sms text');
+  const keys = deriveKeys(sessionSecret, 'sms text');
   const deps: OrderMoveDeps = {
     db,
     shopName,
     jobs,
-    messaging: { queue: (tx, sms) => queueSms({ jobs, key }, tx, sms) },
+    messaging: { queue: (tx, sms) => queueSms({ jobs, keys }, tx, sms) },
     now: () => new Date(),
   };
   return {

@@ -27,7 +27,7 @@ export async function startBinding(
   customerId: number,
   card: TypedPayingCard,
 ): Promise<{ session: string; phone: string }> {
-  const { db, gateway, key, now } = deps;
+  const { db, gateway, keys, now } = deps;
   if (await isBound(deps, customerId, card)) throw new Conflict(refusalMessage('card_bound_before'));
   const result = await gateway.bind(card.typed, String(customerId));
   if (result.kind === 'refused') throw cardRefused(result.refusal, hasWrongCheckDigit(card));
@@ -37,7 +37,7 @@ export async function startBinding(
     customerId,
     provider: gateway.name,
     sessionHash: hashSessionToken(session),
-    encryptedHandle: encryptHandle(result.value.handle, key),
+    encryptedHandle: encryptHandle(result.value.handle, keys),
     number: card.masked,
     bank: bankOfCard(card.typed.number) ?? 'uzcard',
     sentTo: result.value.phone,
@@ -53,7 +53,7 @@ export async function confirmBinding(
   customerId: number,
   { session, code }: { session: string; code: string },
 ): Promise<BoundCardRow> {
-  const { db, gateway, key } = deps;
+  const { db, gateway, keys } = deps;
   const binding = await findBindingBySession(db, customerId, session);
   if (binding === null) throw new NotFound();
   if (binding.cardId !== null) {
@@ -61,7 +61,7 @@ export async function confirmBinding(
     if (card) return card;
   }
   const claimed = await claimTry(deps, binding);
-  const handle = claimed && decryptHandle(claimed.encryptedHandle, key);
+  const handle = claimed && decryptHandle(claimed.encryptedHandle, keys);
   if (!claimed || !handle || gateway.name !== claimed.provider) throw paymentEnded('session_over');
   const result = await gateway.confirmBinding(handle, code);
   if (result.kind === 'done') return storeCard(deps, claimed, result.value);
@@ -80,10 +80,10 @@ export async function confirmBinding(
 
 /** Removes the card at the bank first: a card that is deleted only here could not be bound again. */
 export async function unbindCard(deps: PaymentDeps, customerId: number, id: number): Promise<void> {
-  const { db, gateway, key } = deps;
+  const { db, gateway, keys } = deps;
   const card = await findBoundCard(db, { customerId, id, provider: gateway.name });
   if (card === null) throw new NotFound();
-  const handle = decryptHandle(card.encryptedHandle, key);
+  const handle = decryptHandle(card.encryptedHandle, keys);
   const result = handle && (await gateway.unbind(handle));
   if (result && result.kind !== 'done') throw bankAway();
   await db.delete(boundCards).where(and(eq(boundCards.id, id), eq(boundCards.customerId, customerId)));
@@ -108,12 +108,12 @@ async function claimTry({ db, now }: PaymentDeps, { id }: BindingRow): Promise<B
 }
 
 async function storeCard(
-  { db, key, now }: PaymentDeps,
+  { db, keys, now }: PaymentDeps,
   binding: BindingRow,
   stored: StoredCard,
 ): Promise<BoundCardRow> {
   const { customerId, provider, number, bank } = binding;
-  const encryptedHandle = encryptHandle(stored.handle, key);
+  const encryptedHandle = encryptHandle(stored.handle, keys);
   return db.transaction(async (tx) => {
     const [card] = await tx
       .insert(boundCards)

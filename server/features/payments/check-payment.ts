@@ -98,10 +98,10 @@ export async function pollPaymentStatus(deps: PaymentDeps, payment: PaymentRow):
 
 /** `not_readable`: its ids were encrypted with another secret, or they are another bank's. */
 async function requestStatus(
-  { gateway, key, log }: PaymentDeps,
+  { gateway, keys, log }: PaymentDeps,
   { id, provider, encryptedHandle, reference, createdAt }: PaymentRow,
 ): Promise<BankPaymentState | { kind: 'no_answer' } | 'not_readable'> {
-  const handle = decryptHandle(encryptedHandle, key);
+  const handle = decryptHandle(encryptedHandle, keys);
   if (handle === null || gateway.name !== provider) {
     log.error({ payment: id, provider }, 'The status of a card payment can no longer be requested');
     return 'not_readable';

@@ -83,12 +83,12 @@ async function requestConfirmation(
   claimed: PaymentRow,
   confirmation: Confirmation,
 ): Promise<ConfirmOutcome> {
-  const { db, gateway, key } = deps;
+  const { db, gateway, keys } = deps;
   const { code, wasUnknown } = confirmation;
   const prepared = wasUnknown ? claimed : await prepareSubject(deps, claimed, confirmation);
   if (prepared === 'under_way') return { kind: 'under_way' };
   if (prepared === null) return outcomeOf((await findPayment(db, claimed.id)) ?? claimed);
-  const handle = decryptHandle(prepared.encryptedHandle, key);
+  const handle = decryptHandle(prepared.encryptedHandle, keys);
   // The shop's secret or its bank was changed meanwhile.
   if (handle === null || gateway.name !== prepared.provider) {
     const note = 'encrypted for another bank';
@@ -98,7 +98,7 @@ async function requestConfirmation(
   const { reference, amount } = prepared;
   let sent = prepared;
   const result = await gateway.confirm({ handle, code, reference, amount }, async (newHandle) => {
-    const encryptedHandle = encryptHandle(newHandle, key);
+    const encryptedHandle = encryptHandle(newHandle, keys);
     const stored = await updatePayment(deps, prepared, { encryptedHandle }, isClaimOf(prepared));
     if (stored === null) throw new Error(`Payment ${prepared.id} was given to another call before the bank was called`);
     sent = stored;

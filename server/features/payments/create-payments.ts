@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Config } from '#server/config/config.ts';
 import { type Orders, REVERSE_PAYMENT_JOB } from '#server/features/orders/index.ts';
-import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/http/shop-error.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -16,6 +16,7 @@ import { recoverChecks, runCheck } from './check-payment.ts';
 import type { CardGateway } from './gateway/card-gateway.ts';
 import { createCardGateway } from './gateway/create-gateway.ts';
 import type { PaymentDeps, PaymentPurpose } from './payment-deps.ts';
+import { PAYMENT_KEYS } from './payment-secrets.ts';
 import { countUnsettled, paidPaymentOfOrder } from './payments-queries.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { workOnChecks } from './queue-check.ts';
@@ -114,7 +115,7 @@ function createDeps(options: PaymentsOptions): PaymentDeps | null {
     jobs,
     gateway: options.gateway ?? createCardGateway(config.cards),
     purposes: { order: orderPurpose(options.orders), ...(options.instalment && { instalment: options.instalment }) },
-    key: deriveKey(config.sessionSecret, 'card payments'),
+    keys: deriveKeys(config.sessionSecret, PAYMENT_KEYS),
     leaseMs: MAX_BANK_CALLS * config.cards.timeoutMs + LEASE_MARGIN_MS,
     shopName,
     log,

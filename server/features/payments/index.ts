@@ -13,3 +13,4 @@ export { createPayments, type Payments, type PaymentsOptions } from './create-pa
 export type { PaymentPurpose } from './payment-deps.ts';
 export { paymentsFeature } from './payments-feature.ts';
 export { isOrderUnsettled } from './payments-queries.ts';
+export { reencryptPayments } from './reencrypt-payments.ts';

@@ -34,9 +34,9 @@ export function typedCard(card: TypedCard, now: Date): TypedPayingCard {
 
 /** One of the customer's bound cards. */
 async function boundCard(deps: PaymentDeps, customerId: number, id: number): Promise<PayingCard> {
-  const { db, gateway, key } = deps;
+  const { db, gateway, keys } = deps;
   const card = await findBoundCard(db, { customerId, id, provider: gateway.name });
-  const handle = card && decryptHandle(card.encryptedHandle, key);
+  const handle = card && decryptHandle(card.encryptedHandle, keys);
   if (!card || !handle) throw new Invalid({ card_id: [(locale) => m.payments_card_forgotten({}, { locale })] });
   return { bound: handle, masked: card.number };
 }

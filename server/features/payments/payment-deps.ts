@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Receipt } from '#contract/payments/card-payments.ts';
+import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
@@ -54,7 +55,7 @@ export interface PaymentDeps {
   gateway: CardGateway;
   purposes: PaymentPurposes;
   /** Encrypts the bank's ids. */
-  key: Buffer;
+  keys: Keys;
   /**
    * Longer than the calls of a confirmation or a refund usually take: after this it is checked, and its call may no
    * longer change anything but by money that was taken.

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import { decryptText, encryptText } from '#server/platform/crypto/encrypt-text.ts';
 import type { BankHandle } from './gateway/card-gateway.ts';
 
@@ -12,13 +13,16 @@ export function hashSessionToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** The purpose of this feature's keys. */
+export const PAYMENT_KEYS = 'card payments';
+
 /** Encrypts the bank's ids for a payment or a card with this feature's key. */
-export function encryptHandle(handle: BankHandle, key: Buffer): Buffer {
-  return encryptText(JSON.stringify(handle), key);
+export function encryptHandle(handle: BankHandle, keys: Keys): Buffer {
+  return encryptText(JSON.stringify(handle), keys);
 }
 
 /** Null when it was encrypted with another secret. */
-export function decryptHandle(encrypted: Buffer | null, key: Buffer): BankHandle | null {
-  const text = encrypted && decryptText(encrypted, key);
+export function decryptHandle(encrypted: Buffer | null, keys: Keys): BankHandle | null {
+  const text = encrypted && decryptText(encrypted, keys);
   return text ? (JSON.parse(text) as BankHandle) : null;
 }

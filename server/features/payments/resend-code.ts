@@ -38,8 +38,8 @@ interface CodeSession {
 type RecordSentAt = (from: Date, to: Date) => Promise<boolean>;
 
 async function resend(deps: PaymentDeps, holder: CodeSession, recordSentAt: RecordSentAt): Promise<string> {
-  const { gateway, key, now } = deps;
-  const handle = decryptHandle(holder.encryptedHandle, key);
+  const { gateway, keys, now } = deps;
+  const handle = decryptHandle(holder.encryptedHandle, keys);
   if (!holder.isOpen || handle === null || holder.codeSentAt === null || holder.expiresAt <= now()) {
     throw paymentEnded('session_over');
   }

@@ -32,7 +32,7 @@ export type StartOutcome =
  * know.
  */
 export async function startPayment(deps: PaymentDeps, payment: PaymentToStart): Promise<StartOutcome> {
-  const { gateway, key, now } = deps;
+  const { gateway, keys, now } = deps;
   const { card, ...fields } = payment;
   const session = createSessionToken();
   const row = await storePayment(deps, {
@@ -51,7 +51,7 @@ export async function startPayment(deps: PaymentDeps, payment: PaymentToStart): 
   });
   if (result.kind === 'done') {
     const { handle, phone } = result.value;
-    await advancePayment(deps, row, { name: 'code_sent', encryptedHandle: encryptHandle(handle, key), sentTo: phone });
+    await advancePayment(deps, row, { name: 'code_sent', encryptedHandle: encryptHandle(handle, keys), sentTo: phone });
     return { kind: 'code_sent', session, phone };
   }
   const refusal = result.kind === 'refused' ? result.refusal : null;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { OWNER_ROLE } from '#contract/permissions/permissions.ts';
-import { encryptText } from '#server/platform/crypto/encrypt-text.ts';
+import { decryptText, encryptText } from '#server/platform/crypto/encrypt-text.ts';
 import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { staff, staffRoleGrants, staffRoles } from '#server/schema/staff-tables.ts';
@@ -34,18 +34,20 @@ export async function loadDemoOwner(tx: Tx, keys: Pick<StaffKeys, 'demo' | 'totp
 }
 
 /** A code that works now and has not been used; null when there is no demo owner. */
-export async function demoOwnerCode(db: Queryable, keys: Pick<StaffKeys, 'demo'>, now: Date): Promise<string | null> {
+export async function demoOwnerCode(db: Queryable, keys: Pick<StaffKeys, 'totp'>, now: Date): Promise<string | null> {
   const [owner] = await db
-    .select({ lastStep: staff.totpLastStep, disabledAt: staff.disabledAt })
+    .select({ secret: staff.encryptedTotpSecret, lastStep: staff.totpLastStep, disabledAt: staff.disabledAt })
     .from(staff)
     .where(eq(staff.email, DEMO_OWNER_EMAIL));
-  if (owner === undefined || owner.disabledAt !== null) return null;
+  // The stored secret, not one derived again: it stays the same when the shop's secret is rotated.
+  const secret = owner?.secret ? decryptText(owner.secret, keys.totp) : null;
+  if (owner === undefined || owner.disabledAt !== null || secret === null) return null;
   const current = totpStep(now);
   const free = owner.lastStep === null ? current : Math.max(current, owner.lastStep + 1);
   // The next step's code works already; a later one does not, and then there is a wait of less than a minute.
-  return totpCode(demoSecret(keys), Math.min(free, current + 1));
+  return totpCode(secret, Math.min(free, current + 1));
 }
 
 function demoSecret({ demo }: Pick<StaffKeys, 'demo'>): string {
-  return toBase32(demo.subarray(0, 20));
+  return toBase32(demo[0].subarray(0, 20));
 }

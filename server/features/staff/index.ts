@@ -2,5 +2,6 @@
 export { createStaff } from './create-staff.ts';
 export { loadDemoOwner } from './demo-owner.ts';
 export { auditOriginOf, recordAudit } from './record-audit.ts';
+export { reencryptStaff } from './reencrypt-staff.ts';
 export { createStaffAdmin, type StaffAdmin } from './staff-admin.ts';
 export { staffKeys } from './staff-deps.ts';

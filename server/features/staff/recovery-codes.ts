@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { staffRecoveryCodes } from '#server/schema/staff-tables.ts';
 
@@ -9,7 +10,7 @@ const LENGTH = 10;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Replaces a person's recovery codes and returns the new ones in the form in which they are shown, once. */
-export async function createRecoveryCodes(tx: Tx, key: Buffer, staffId: number): Promise<string[]> {
+export async function createRecoveryCodes(tx: Tx, [key]: Keys, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, createCode);
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
   await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ staffId, codeHash: hashCode(key, code) })));
@@ -19,7 +20,7 @@ export async function createRecoveryCodes(tx: Tx, key: Buffer, staffId: number):
 /** Uses a code up; false when it is wrong or has been used. */
 export async function consumeRecoveryCode(
   tx: Queryable,
-  key: Buffer,
+  keys: Keys,
   { staffId, code, now }: { staffId: number; code: string; now: Date },
 ): Promise<boolean> {
   const used = await tx
@@ -28,7 +29,10 @@ export async function consumeRecoveryCode(
     .where(
       and(
         eq(staffRecoveryCodes.staffId, staffId),
-        eq(staffRecoveryCodes.codeHash, hashCode(key, code)),
+        inArray(
+          staffRecoveryCodes.codeHash,
+          keys.map((key) => hashCode(key, code)),
+        ),
         isNull(staffRecoveryCodes.usedAt),
       ),
     )

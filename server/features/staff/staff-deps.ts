@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/i18n/locale.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import type { ShopSecret } from '#server/config/shop-secret.ts';
+import { deriveKeys, type Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffCookies } from './staff-cookies.ts';
 
@@ -26,23 +27,23 @@ export interface StaffDeps {
 
 export interface StaffKeys {
   /** Encrypts the secrets of authenticator apps. */
-  totp: Buffer;
+  totp: Keys;
   /** Signs the stored form of recovery codes, so that a leaked table cannot be searched for them. */
-  recovery: Buffer;
+  recovery: Keys;
   /** Encrypts the ticket of an authenticator app that is being set up. */
-  ticket: Buffer;
+  ticket: Keys;
   /** Signs the cookie by which a device is known. */
-  device: Buffer;
+  device: Keys;
   /** Of which the demo owner's authenticator secret is made: it is in no source. */
-  demo: Buffer;
+  demo: Keys;
 }
 
-export function staffKeys(sessionSecret: string): StaffKeys {
+export function staffKeys(sessionSecret: ShopSecret): StaffKeys {
   return {
-    totp: deriveKey(sessionSecret, 'staff authenticator secrets'),
-    recovery: deriveKey(sessionSecret, 'staff recovery codes'),
-    ticket: deriveKey(sessionSecret, 'staff authenticator tickets'),
-    device: deriveKey(sessionSecret, 'staff devices'),
-    demo: deriveKey(sessionSecret, 'demo owner'),
+    totp: deriveKeys(sessionSecret, 'staff authenticator secrets'),
+    recovery: deriveKeys(sessionSecret, 'staff recovery codes'),
+    ticket: deriveKeys(sessionSecret, 'staff authenticator tickets'),
+    device: deriveKeys(sessionSecret, 'staff devices'),
+    demo: deriveKeys(sessionSecret, 'demo owner'),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
-import { deriveKey } from '#server/platform/crypto/derive-key.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { smsMessages } from '#server/schema/sms-tables.ts';
@@ -37,18 +37,18 @@ const RETENTION_MS = 30 * DAY_MS;
 
 /** The outbox, the job that sends its messages, and the configured gateway. */
 export function createMessaging({ db, config, jobs, now = () => new Date() }: MessagingOptions): Messaging {
-  const key = deriveKey(config.sessionSecret, 'sms text');
-  const callbackSecret = deriveKey(config.sessionSecret, 'sms callback').toString('base64url');
-  const gateway = createGateway(config, `${config.publicUrl}/api/callbacks/sms/${callbackSecret}`);
+  const keys = deriveKeys(config.sessionSecret, 'sms text');
+  const callbackSecrets = deriveKeys(config.sessionSecret, 'sms callback').map((key) => key.toString('base64url'));
+  const gateway = createGateway(config, `${config.publicUrl}/api/callbacks/sms/${callbackSecrets[0]}`);
   const { timeoutMs } = config.sms;
   const deliveryTimeoutMs = DELIVERY_TIMEOUT_CALLS * timeoutMs;
   const leaseMs = Math.max(MINUTE_MS, LEASE_CALLS * timeoutMs);
-  const sender = { db, jobs, gateway, key, deliveryTimeoutMs, leaseMs, now };
+  const sender = { db, jobs, gateway, keys, deliveryTimeoutMs, leaseMs, now };
   workOnAttempts(jobs, (smsId) => sendSms(sender, smsId));
   jobs.every('sms.delete_old', HOUR_MS, () => deleteOldSms(db, now()));
   return {
-    queue: (tx, sms) => queueSms({ jobs, key }, tx, sms),
-    routes: smsStatusRoutes(db, callbackSecret),
+    queue: (tx, sms) => queueSms({ jobs, keys }, tx, sms),
+    routes: smsStatusRoutes(db, callbackSecrets),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#contract/time/durations.ts';
+import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import { encryptText } from '#server/platform/crypto/encrypt-text.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
@@ -22,19 +23,19 @@ export interface SmsToQueue {
 interface SmsQueue {
   jobs: Pick<Jobs, 'queue'>;
   /** Encrypts the text. */
-  key: Buffer;
+  keys: Keys;
 }
 
 const SEND_SMS_JOB = 'sms.send';
 
 /** Puts an SMS into the outbox: it is sent if and only if the caller's transaction commits. */
-export async function queueSms({ jobs, key }: SmsQueue, tx: Queryable, sms: SmsToQueue): Promise<void> {
+export async function queueSms({ jobs, keys }: SmsQueue, tx: Queryable, sms: SmsToQueue): Promise<void> {
   const [message] = await tx
     .insert(smsMessages)
     .values({
       reference: randomBytes(10).toString('hex'),
       phone: sms.phone,
-      encryptedText: encryptText(toSmsText(sms.text), key),
+      encryptedText: encryptText(toSmsText(sms.text), keys),
       state: sms.isVoid ? 'void' : 'queued',
       expiresAt: sms.expiresAt ?? new Date(Date.now() + DAY_MS),
     })

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 import { createEskizGateway } from './eskiz-gateway.ts';
 import { type SmsSender, sendSms } from './send-sms.ts';
 
-const key = Buffer.alloc(32, 7);
+const keys = [Buffer.alloc(32, 7)] as const;
 /** Longer than the breaker's pause ever is. */
 const AFTER_PAUSE_MS = MINUTE_MS;
 
@@ -38,7 +38,7 @@ beforeEach(() => {
     db: database.db,
     jobs: { queue },
     gateway,
-    key,
+    keys,
     deliveryTimeoutMs: MINUTE_MS,
     leaseMs: MINUTE_MS,
     now: () => new Date(),
@@ -56,7 +56,7 @@ async function addSms(more: Partial<typeof smsMessages.$inferInsert> = {}): Prom
     .values({
       reference: 'r1',
       phone: '998901234567',
-      encryptedText: encryptText('text', key),
+      encryptedText: encryptText('text', keys),
       state: 'queued',
       expiresAt: new Date(Date.now() + 60 * MINUTE_MS),
       ...more,

@@ -1,3 +1,4 @@
+import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import { decryptText } from '#server/platform/crypto/encrypt-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
@@ -14,7 +15,7 @@ export interface SmsSender {
   db: Database;
   jobs: Pick<Jobs, 'queue'>;
   gateway: SmsGateway;
-  key: Buffer;
+  keys: Keys;
   /** How long a gateway that has not responded may still send the message. Its status is not checked before that. */
   deliveryTimeoutMs: number;
   /** How long no other process attempts a message that this one attempts. */
@@ -37,9 +38,9 @@ export async function sendSms(sender: SmsSender, id: number): Promise<void> {
 }
 
 async function attempt(sender: SmsSender, sms: ClaimedSms): Promise<void> {
-  const { db, gateway, key, now } = sender;
+  const { db, gateway, keys, now } = sender;
   if (sms.expiresAt <= now()) return settleSms(db, sms.id, { state: 'expired' }, now());
-  const text = sms.encryptedText && decryptText(sms.encryptedText, key);
+  const text = sms.encryptedText && decryptText(sms.encryptedText, keys);
   if (!text) return settleSms(db, sms.id, { state: 'failed', failure: 'encrypted with another secret' }, now());
   const outcome = await tryOnce(gateway, { ...sms, text }, sms.isDoubtful);
   await settle(sender, sms, outcome);

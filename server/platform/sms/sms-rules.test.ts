@@ -4,15 +4,15 @@ import { decryptText, encryptText } from '#server/platform/crypto/encrypt-text.t
 import { isGsm, toSmsText } from './gsm-text.ts';
 import { retryDelay } from './retry-delay.ts';
 
-const key = Buffer.alloc(32, 7);
+const keys = [Buffer.alloc(32, 7)] as const;
 
 test('a sealed text opens with its key only, and only unchanged', () => {
-  const sealed = encryptText('код 482913', key);
-  expect(decryptText(sealed, key)).toBe('код 482913');
-  expect(decryptText(sealed, Buffer.alloc(32, 8))).toBeNull();
+  const sealed = encryptText('код 482913', keys);
+  expect(decryptText(sealed, keys)).toBe('код 482913');
+  expect(decryptText(sealed, [Buffer.alloc(32, 8)])).toBeNull();
   sealed[sealed.length - 1] = (sealed[sealed.length - 1] ?? 0) ^ 1;
-  expect(decryptText(sealed, key)).toBeNull();
-  expect(encryptText('код 482913', key)).not.toEqual(encryptText('код 482913', key));
+  expect(decryptText(sealed, keys)).toBeNull();
+  expect(encryptText('код 482913', keys)).not.toEqual(encryptText('код 482913', keys));
 });
 
 describe('the text of a code', () => {

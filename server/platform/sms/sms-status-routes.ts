@@ -11,13 +11,13 @@ const DELIVERED = new Set(['DELIVRD', 'DELIVERED']);
 const UNDELIVERED = new Set(['UNDELIV', 'UNDELIVERABLE', 'EXPIRED', 'REJECTD', 'REJECTED', 'DELETED']);
 
 /** The delivery callback of Eskiz. It signs nothing, so the URL itself is the secret. */
-export function smsStatusRoutes(db: Database, secret: string): FastifyPluginAsyncZod {
+export function smsStatusRoutes(db: Database, secrets: readonly string[]): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/callbacks/sms/:secret',
       { schema: { hide: true, params: z.object({ secret: z.string().max(100) }), body: statusSchema } },
       async (request, reply) => {
-        if (!isSameSecret(request.params.secret, secret)) throw new NotFound();
+        if (!secrets.some((secret) => isSameSecret(request.params.secret, secret))) throw new NotFound();
         await recordStatus(db, request.body);
         return reply.code(204).send();
       },
