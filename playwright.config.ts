@@ -13,12 +13,20 @@ process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.JOURNEYS_SANDBOX_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 
-/** These journeys do not depend on the window's width: they run once, in the phone project. */
+/**
+ * What runs at which width. A journey runs in both projects if the width changes what it does or shows. These specs are
+ * about what a page requests, keeps or says, so they run once, in the phone project; so do single tests with the tag
+ * `ONCE`. Language and width do not interact: a test in both languages runs in one project per language (`widthFor` in
+ * `tests/journeys/shop-test.ts`), so that each behaviour, each language and each width stays covered.
+ */
 const SAME_AT_ANY_WIDTH = existingSpecs([
+  'checkout-changes',
   'content',
   'early-clicks',
   'identity',
+  'instalment-payments',
   'replayed-clicks',
+  'reviews',
   'lists-offline',
   'masked-fields',
   'analytics',
@@ -28,6 +36,7 @@ const SAME_AT_ANY_WIDTH = existingSpecs([
   'orders',
   'outside',
   'promo',
+  'product-states',
   'structured-data',
   'toasts',
 ]);

@@ -1,4 +1,8 @@
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { LOCALES } from '#contract/i18n/locale.ts';
+import { expect, expectAccessible, test, widthFor } from './shop-test.ts';
+
+// One browser context visits all pages: a new one per page would load scripts and pictures each time.
+test.describe.configure({ timeout: 300_000 });
 
 const PAGES = [
   ['home', '/'],
@@ -16,15 +20,17 @@ const PAGES = [
   ['not found', '/no-such-page'],
 ] as const;
 
-for (const [name, path] of PAGES) {
-  for (const prefix of ['', '/uz']) {
-    test(`${name} is accessible ${prefix === '' ? 'in Russian' : 'in Uzbek'}`, async ({ page }) => {
-      await page.goto(prefix + (path === '/' && prefix !== '' ? '' : path));
-      await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'ru' : 'uz');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-    });
-  }
+for (const locale of LOCALES) {
+  test(`every page is accessible, in ${locale}`, widthFor(locale), async ({ page }) => {
+    for (const [name, path] of PAGES) {
+      await test.step(name, async () => {
+        await page.goto(locale === 'uz' ? `/uz${path === '/' ? '' : path}` : path);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+      });
+    }
+  });
 }
 
 test('a product is accessible', async ({ page }) => {

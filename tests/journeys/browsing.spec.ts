@@ -1,4 +1,4 @@
-import { expect, test } from './shop-test.ts';
+import { expect, ONCE, test } from './shop-test.ts';
 
 test('a shopper finds a phone by filters, opens it and comes back to the same list', async ({ page }) => {
   await page.goto('/category/1011-smartphones');
@@ -38,7 +38,7 @@ test('"show more" appends the next page and Back finds both again', async ({ pag
   await expect(first).toHaveText(firstName);
 });
 
-test('sorting by price puts the cheapest first and stays in the address', async ({ page }) => {
+test('sorting by price puts the cheapest first and stays in the address', ONCE, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'Сначала дешевле' });
   await expect(page).toHaveURL(/sort=price&order=asc/);
@@ -55,7 +55,7 @@ test('sorting by price puts the cheapest first and stays in the address', async 
     .toBe(true);
 });
 
-test('the language switch keeps the page and its filters', async ({ page }) => {
+test('the language switch keeps the page and its filters', ONCE, async ({ page }) => {
   await page.goto('/category/1011-smartphones?sort=price&brands=9');
   await page.getByRole('link', { name: 'Oʻz', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/uz\/category\/1011-smartphones\?sort=price&brands=9$/);
@@ -63,7 +63,7 @@ test('the language switch keeps the page and its filters', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Smartfonlar');
 });
 
-test('a query typed in the wrong keyboard layout finds its products, and the page says so', async ({ page }) => {
+test('a query typed in the wrong keyboard layout finds its products, and the page says so', ONCE, async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Поиск' });
   await field.fill('cfvceyu');
@@ -73,7 +73,7 @@ test('a query typed in the wrong keyboard layout finds its products, and the pag
   await expect(page.getByRole('list', { name: 'Товары' }).getByRole('heading').first()).toContainText('Samsung');
 });
 
-test('filters that leave no search results suggest what to relax, and can be reset', async ({ page }) => {
+test('filters that leave no search results suggest what to relax, and can be reset', ONCE, async ({ page }) => {
   await page.goto('/search?keyword=samsung&price=1000-2000');
   await expect(page.getByText('Уберите один из фильтров')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Сбросить всё' }).last().click();
@@ -81,20 +81,20 @@ test('filters that leave no search results suggest what to relax, and can be res
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a query of two letters does not search, and the page asks for three', async ({ page }) => {
+test('a query of two letters does not search, and the page asks for three', ONCE, async ({ page }) => {
   await page.goto('/search?keyword=te');
   await expect(page.getByText('не меньше 3 символов')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Товары' })).toHaveCount(0);
 });
 
-test('a page past the last one is a 404 in a category and the first page in a search', async ({ page }) => {
+test('a page past the last one is a 404 in a category and the first page in a search', ONCE, async ({ page }) => {
   const missing = await page.goto('/category/1011-smartphones?page=999');
   expect(missing?.status()).toBe(404);
   await page.goto('/search?keyword=samsung&page=999');
   await expect(page).toHaveURL(/\/search\?keyword=samsung$/);
 });
 
-test('a wrong slug is redirected permanently to the right address', async ({ request }) => {
+test('a wrong slug is redirected permanently to the right address', ONCE, async ({ request }) => {
   const response = await request.get('/category/1011-wrong', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe('/category/1011-smartphones');

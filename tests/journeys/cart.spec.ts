@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByPassword } from './buyer.ts';
-import { expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, openAnotherBrowser, test } from './shop-test.ts';
 
 const PHONES = '/category/1011-smartphones';
 const cards = (page: Page) => page.getByRole('list', { name: 'Товары' }).getByRole('article');
@@ -55,7 +55,7 @@ test('a guest fills the cart, changes quantities, sees the total, and finds the 
   await expect(inCart(page)).toHaveText('в списке: 3');
 });
 
-test('a line is found by its name; an emptied cart can be restored', async ({ page }) => {
+test('a line is found by its name; an emptied cart can be restored', ONCE, async ({ page }) => {
   await page.goto(PHONES);
   const [first, second] = [await buy(page, 0), await buy(page, 1)];
   await page.goto('/cart');
@@ -75,7 +75,7 @@ test('a line is found by its name; an emptied cart can be restored', async ({ pa
   await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
-test('two tabs stay in sync', async ({ page, context }) => {
+test('two tabs stay in sync', ONCE, async ({ page, context }) => {
   await page.goto(PHONES);
   const other = await context.newPage();
   await other.goto(PHONES);
@@ -86,7 +86,7 @@ test('two tabs stay in sync', async ({ page, context }) => {
   await other.close();
 });
 
-test('without a connection a guest’s cart still changes', async ({ page, context }) => {
+test('without a connection a guest’s cart still changes', ONCE, async ({ page, context }) => {
   await page.goto(PHONES);
   await buy(page, 0);
   await page.goto('/cart');
@@ -100,7 +100,7 @@ test('without a connection a guest’s cart still changes', async ({ page, conte
   await expect(total).toContainText('2 товара');
 });
 
-test('favourites can be added to the cart one by one and all together', async ({ page }) => {
+test('favourites can be added to the cart one by one and all together', ONCE, async ({ page }) => {
   await page.goto(PHONES);
   for (const position of [0, 1, 2]) {
     const heart = cards(page)
@@ -159,7 +159,7 @@ test('five products are compared, the sixth is refused; differences only; the co
   await expect(page.getByText('Нет данных…')).toBeVisible();
 });
 
-test('a shopper who signs in keeps the cart, also when the merge fails at first', async ({ page }) => {
+test('a shopper who signs in keeps the cart, also when the merge fails at first', ONCE, async ({ page }) => {
   await page.goto(PHONES);
   await buy(page, 0);
   let isBroken = true;

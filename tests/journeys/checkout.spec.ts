@@ -9,7 +9,7 @@ import {
   signInAsBuyer,
 } from './buyer.ts';
 import { agree, expectTotal, numberIn, openCheckout, submit, sum, summary, writeAddress } from './checkout-steps.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 
 test('cash on delivery in Uzbek: from the cart to the order, with the sum that was shown', async ({ page }, info) => {
   await signInAsBuyer(page, buyerOf(0, info.project.name));
@@ -100,36 +100,38 @@ test('by card: a wrong code, then the right one, thanks and the receipt', async 
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
-test('Back leads from the code to the card and to the unchanged form; after a wrong code the last pieces can be bought for cash', async ({
-  page,
-}, info) => {
-  const few = await productRunningLow(page, 1, info.project.name === 'phone' ? 6 : 7);
-  await openCheckout(page, buyerOf(18, info.project.name), [{ id: few.id, quantity: few.left }]);
-  await writeAddress(page);
-  await page.getByRole('radio', { name: /Картой онлайн/ }).check();
-  await agree(page);
-  await submit(page, 'Перейти к оплате').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Номер карты').fill('8600 0691 9540 6311');
-  await dialog.getByLabel('Срок действия').fill('03/99');
-  await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('111111');
-  await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
-  await page.goBack();
-  await expect(dialog.getByLabel('Номер карты')).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByLabel('Адрес доставки')).toHaveValue('Чиланзар, 3, дом 5');
-  await page.getByRole('radio', { name: /Наличными/ }).check();
-  await expectTotal(page, sum(few.left * few.price));
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/cabinet\/orders$/);
-  const [number = ''] = await orderNumbers(page);
-  expect(await readOrder(page, number)).toMatchObject({ status: 'new', total: few.left * few.price });
-});
+test(
+  'Back leads from the code to the card and to the unchanged form; after a wrong code the last pieces can be bought for cash',
+  ONCE,
+  async ({ page }, info) => {
+    const few = await productRunningLow(page, 1, info.project.name === 'phone' ? 6 : 7);
+    await openCheckout(page, buyerOf(18, info.project.name), [{ id: few.id, quantity: few.left }]);
+    await writeAddress(page);
+    await page.getByRole('radio', { name: /Картой онлайн/ }).check();
+    await agree(page);
+    await submit(page, 'Перейти к оплате').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Номер карты').fill('8600 0691 9540 6311');
+    await dialog.getByLabel('Срок действия').fill('03/99');
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill('111111');
+    await expect(dialog.getByText('Неверный код. Осталось 2 попытки.').first()).toBeVisible();
+    await page.goBack();
+    await expect(dialog.getByLabel('Номер карты')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByLabel('Адрес доставки')).toHaveValue('Чиланзар, 3, дом 5');
+    await page.getByRole('radio', { name: /Наличными/ }).check();
+    await expectTotal(page, sum(few.left * few.price));
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/cabinet\/orders$/);
+    const [number = ''] = await orderNumbers(page);
+    expect(await readOrder(page, number)).toMatchObject({ status: 'new', total: few.left * few.price });
+  },
+);
 
-test('pickup: only stores that have the whole order can be chosen', async ({ page }, info) => {
+test('pickup: only stores that have the whole order can be chosen', ONCE, async ({ page }, info) => {
   const [goods] = await productsInStock(page, 1, 2);
   if (!goods) throw new Error('Nothing is in stock');
   await openCheckout(page, buyerOf(2, info.project.name), [goods]);
@@ -156,7 +158,7 @@ test('pickup: only stores that have the whole order can be chosen', async ({ pag
   await expect(page.getByText('Готов к выдаче')).toBeVisible();
 });
 
-test("a coupon and the promotion's voucher reduce the total of a card order", async ({ page }, info) => {
+test("a coupon and the promotion's voucher reduce the total of a card order", ONCE, async ({ page }, info) => {
   const phone = buyerOf(3, info.project.name);
   await page.goto('/promotions/44');
   await page.getByRole('main').getByRole('link', { name: 'Получить ваучер' }).click();
@@ -244,7 +246,7 @@ test('the form survives a reload; errors are shown at their fields, and the firs
   await expectTotal(page, sum(goods.price + 45_000));
 });
 
-test('a guest signs in on the way and comes back to the checkout with their cart', async ({ page }, info) => {
+test('a guest signs in on the way and comes back to the checkout with their cart', ONCE, async ({ page }, info) => {
   await page.goto('/category/1011-smartphones');
   await page
     .getByRole('list', { name: 'Товары' })

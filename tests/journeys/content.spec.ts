@@ -55,17 +55,21 @@ for (const { name, language, prefix } of LANGUAGES) {
     }
   });
 
-  for (const path of PAGES) {
-    test(`${path} is accessible and fits its window in ${name}`, async ({ page }) => {
-      await page.goto(prefix + path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  }
+  // One browser context visits all pages: a new one per page would load scripts and pictures each time.
+  test(`every page of content is accessible and fits its window in ${name}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(prefix + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBe(0);
+      });
+    }
+  });
 }
 
 test('a store shows whether it is open in Tashkent time, without a layout shift', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForIdle } from './page-idle.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 import { moveUntilThere, openWithStoppedClock } from './stopped-clock.ts';
 
 /** How dialogs open and close, and what greets a first visit. */
@@ -12,7 +12,7 @@ async function openCall(page: Page) {
   return dialog;
 }
 
-test('Back closes a dialog and stays on the page; the next Back leaves it', async ({ page }) => {
+test('Back closes a dialog and stays on the page; the next Back leaves it', ONCE, async ({ page }) => {
   await page.goto('/');
   await page.goto('/brands');
   const dialog = await openCall(page);
@@ -43,7 +43,7 @@ test('Esc closes a dialog, returns the focus and leaves no history entry', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a double tap opens one dialog', async ({ page }) => {
+test('a double tap opens one dialog', ONCE, async ({ page }) => {
   await page.goto('/brands');
   await openCall(page);
   await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test.describe('on a first visit', () => {
     await expect(promo).toHaveCount(0);
   });
 
-  test('the voucher dialog never covers another dialog, and sends a guest to sign in', async ({ page }) => {
+  test('the voucher dialog never covers another dialog, and sends a guest to sign in', ONCE, async ({ page }) => {
     await openWithStoppedClock(page, '/brands');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
@@ -112,7 +112,7 @@ test.describe('on a first visit', () => {
     await expect(page).toHaveURL(/\/auth\/login\?voucher=true/);
   });
 
-  test('no dialog opens by itself on the sign-in pages', async ({ page }) => {
+  test('no dialog opens by itself on the sign-in pages', ONCE, async ({ page }) => {
     await page.clock.install();
     await page.goto('/auth/login');
     await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
@@ -121,32 +121,34 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('timer')).toHaveCount(0);
   });
 
-  test('the gift button appears after a hundred seconds across pages and reloads, and never again once dismissed', async ({
-    page,
-  }) => {
-    await openWithStoppedClock(page, '/promotions');
-    await page.evaluate(() => localStorage.setItem('promoSeen', '1'));
-    const waiting = page.getByRole('timer');
-    await page.reload();
-    await moveUntilThere(page, waiting);
-    await expect(waiting).toHaveAccessibleName(/1:(40|3\d)/);
-    await page.clock.runFor(60_000);
-    await page.reload();
-    await moveUntilThere(page, waiting);
-    await expect(waiting).toHaveAccessibleName(/0:(40|3\d)/);
-    await page.clock.resume();
-    await expectAccessible(page);
-    await page.clock.runFor(45_000);
-    const gift = page.getByRole('link', { name: 'Ваш подарок готов' });
-    await expect(gift).toHaveAttribute('href', '/promotions/44');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Больше не показывать подарок' }).click();
-    await expect(gift).toHaveCount(0);
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
-    await expect(page.getByRole('timer')).toHaveCount(0);
-    await expect(gift).toHaveCount(0);
-  });
+  test(
+    'the gift button appears after a hundred seconds across pages and reloads, and never again once dismissed',
+    ONCE,
+    async ({ page }) => {
+      await openWithStoppedClock(page, '/promotions');
+      await page.evaluate(() => localStorage.setItem('promoSeen', '1'));
+      const waiting = page.getByRole('timer');
+      await page.reload();
+      await moveUntilThere(page, waiting);
+      await expect(waiting).toHaveAccessibleName(/1:(40|3\d)/);
+      await page.clock.runFor(60_000);
+      await page.reload();
+      await moveUntilThere(page, waiting);
+      await expect(waiting).toHaveAccessibleName(/0:(40|3\d)/);
+      await page.clock.resume();
+      await expectAccessible(page);
+      await page.clock.runFor(45_000);
+      const gift = page.getByRole('link', { name: 'Ваш подарок готов' });
+      await expect(gift).toHaveAttribute('href', '/promotions/44');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Больше не показывать подарок' }).click();
+      await expect(gift).toHaveCount(0);
+      await page.reload();
+      await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
+      await expect(page.getByRole('timer')).toHaveCount(0);
+      await expect(gift).toHaveCount(0);
+    },
+  );
 });
 
 /** Holds matching requests until the returned function is called. */
@@ -180,7 +182,7 @@ test.describe('a click on a slow line', () => {
     await expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  test('clicks in the footer before its code has loaded open only the last dialog', async ({ page }) => {
+  test('clicks in the footer before its code has loaded open only the last dialog', ONCE, async ({ page }) => {
     const goOn = await hold(page, /\/assets\/footer-.*\.js$/);
     await page.goto('/brands', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('.floating-things') !== null);
@@ -192,7 +194,7 @@ test.describe('a click on a slow line', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('a progress bar is shown while a dialog is loading', async ({ page }) => {
+  test('a progress bar is shown while a dialog is loading', ONCE, async ({ page }) => {
     const goOn = await hold(page, /\/assets\/callback-dialog-.*\.js$/);
     await page.goto('/brands');
     await page.waitForFunction(() => document.querySelector('.floating-things') !== null);

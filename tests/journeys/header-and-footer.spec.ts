@@ -1,5 +1,5 @@
 import { holdResponses } from './hold-responses.ts';
-import { DESKTOP, expect, PHONE, test } from './shop-test.ts';
+import { DESKTOP, expect, ONCE, PHONE, test, widthFor } from './shop-test.ts';
 
 test('the desktop header has its three bars', DESKTOP, async ({ page }) => {
   await page.goto('/');
@@ -76,33 +76,33 @@ test("the phone's bottom bar links to home, catalogue, favourites, cart and logi
   expect(paths).toEqual(['/uz', '/uz/catalog', '/uz/wishlist', '/uz/cart', '/uz/auth/login']);
 });
 
-for (const [prefix, titles] of [
-  ['/', ['Компания', 'Покупателям', 'Каталог']],
-  ['/uz', ['Kompaniya', 'Xaridorlarga', 'Katalog']],
+for (const [locale, prefix, titles] of [
+  ['ru', '/', ['Компания', 'Покупателям', 'Каталог']],
+  ['uz', '/uz', ['Kompaniya', 'Xaridorlarga', 'Katalog']],
 ] as const) {
-  test(`the footer of ${prefix} has three columns, contacts and the networks that are set`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(prefix);
-    const footer = page.locator('footer');
-    await expect(footer.getByRole('navigation').getByRole('heading')).toHaveText([...titles]);
-    const language = prefix === '/' ? 'ru' : 'uz';
-    const response = await request.get('/api/v2/settings', { headers: { 'accept-language': language } });
-    const { data: settings } = await response.json();
-    await expect(footer.locator('address')).toContainText(settings.address);
-    await expect(footer.locator(`a[href="tel:+${settings.phone}"]`)).toBeVisible();
-    for (const network of ['Facebook', 'Telegram', 'Instagram', 'YouTube', 'TikTok']) {
-      const link = footer.getByRole('link', { name: network });
-      const url = settings[network.toLowerCase()];
-      if (url === null) await expect(link).toHaveCount(0);
-      else await expect(link).toHaveAttribute('href', url);
-    }
-    await expect(footer).toContainText(`© ${yearInTashkent()} ${settings.shop_name}`);
-  });
+  test(
+    `the footer of ${prefix} has three columns, contacts and the networks that are set`,
+    widthFor(locale),
+    async ({ page, request }) => {
+      await page.goto(prefix);
+      const footer = page.locator('footer');
+      await expect(footer.getByRole('navigation').getByRole('heading')).toHaveText([...titles]);
+      const response = await request.get('/api/v2/settings', { headers: { 'accept-language': locale } });
+      const { data: settings } = await response.json();
+      await expect(footer.locator('address')).toContainText(settings.address);
+      await expect(footer.locator(`a[href="tel:+${settings.phone}"]`)).toBeVisible();
+      for (const network of ['Facebook', 'Telegram', 'Instagram', 'YouTube', 'TikTok']) {
+        const link = footer.getByRole('link', { name: network });
+        const url = settings[network.toLowerCase()];
+        if (url === null) await expect(link).toHaveCount(0);
+        else await expect(link).toHaveAttribute('href', url);
+      }
+      await expect(footer).toContainText(`© ${yearInTashkent()} ${settings.shop_name}`);
+    },
+  );
 }
 
-test('a progress bar is shown while a page is loading', async ({ page }) => {
+test('a progress bar is shown while a page is loading', ONCE, async ({ page }) => {
   await page.goto('/');
   const release = await holdResponses(page, '**/brands.data*');
   await page.getByRole('link', { name: 'Все бренды' }).click();
@@ -112,29 +112,30 @@ test('a progress bar is shown while a page is loading', async ({ page }) => {
   await expect(page.locator('.route-progress')).toHaveCount(0);
 });
 
-test('brand 9 has the brand zone, the voucher promotion its number, and past promotions are in the archive', async ({
-  page,
-  request,
-}) => {
-  for (const prefix of ['', '/uz']) {
-    const moved = await request.get(`${prefix}/brands/9-samsung`, { maxRedirects: 0 });
-    expect([moved.status(), moved.headers().location]).toEqual([301, `${prefix}/brands/brandzone`]);
-    const voucher = await request.get(`${prefix}/promotions/44`, { maxRedirects: 0 });
-    expect(voucher.status()).toBe(200);
-  }
-  await page.goto('/promotions');
-  const names = page.getByRole('main').getByRole('article').getByRole('heading');
-  const current = await names.allTextContents();
-  const archive = page.getByRole('main').getByRole('link', { name: 'Архив' });
-  await archive.click();
-  await expect(page).toHaveURL(/archive=1/);
-  // The address changes before the page does.
-  await expect(archive).toHaveAttribute('aria-current', 'page');
-  const over = await names.allTextContents();
-  expect(current.filter((name) => over.includes(name))).toEqual([]);
-  await names.first().getByRole('link').click();
-  await expect(page.getByText('Акция завершена')).toBeVisible();
-});
+test(
+  'brand 9 has the brand zone, the voucher promotion its number, and past promotions are in the archive',
+  ONCE,
+  async ({ page, request }) => {
+    for (const prefix of ['', '/uz']) {
+      const moved = await request.get(`${prefix}/brands/9-samsung`, { maxRedirects: 0 });
+      expect([moved.status(), moved.headers().location]).toEqual([301, `${prefix}/brands/brandzone`]);
+      const voucher = await request.get(`${prefix}/promotions/44`, { maxRedirects: 0 });
+      expect(voucher.status()).toBe(200);
+    }
+    await page.goto('/promotions');
+    const names = page.getByRole('main').getByRole('article').getByRole('heading');
+    const current = await names.allTextContents();
+    const archive = page.getByRole('main').getByRole('link', { name: 'Архив' });
+    await archive.click();
+    await expect(page).toHaveURL(/archive=1/);
+    // The address changes before the page does.
+    await expect(archive).toHaveAttribute('aria-current', 'page');
+    const over = await names.allTextContents();
+    expect(current.filter((name) => over.includes(name))).toEqual([]);
+    await names.first().getByRole('link').click();
+    await expect(page.getByText('Акция завершена')).toBeVisible();
+  },
+);
 
 /** Runs in the page: a scroll event is fired in the next frame and handled in the one after it. */
 async function framesPass(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { LOCALES } from '#contract/i18n/locale.ts';
 import { fulfillExternal } from './outside.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test, widthFor } from './shop-test.ts';
 import { codeFor, newPhone, oldPhone } from './sms-code.ts';
 
 const CODE = '111111';
@@ -109,121 +109,126 @@ async function apply(page: Page, words: Words, phone: string): Promise<void> {
 for (const language of LOCALES) {
   const words = WORDS[language];
 
-  test(`${language}: the picker starts with 12 months at the first partner, and shows each error at its field`, async ({
-    page,
-  }) => {
-    await openProduct(page, words);
-    await openPicker(page, words);
-    await expect(dialog(page).getByRole('radio', { name: /^12/ })).toBeChecked();
-    await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: words.goOn }).click();
-    await expect(dialog(page).getByText(words.noEmployment)).toBeVisible();
-    await expect(dialog(page).getByText(words.noAgreement)).toBeVisible();
-    await expect(dialog(page).getByRole('checkbox', { name: words.employment })).toBeFocused();
+  test(
+    `${language}: the picker starts with 12 months at the first partner, and shows each error at its field`,
+    widthFor(language),
+    async ({ page }) => {
+      await openProduct(page, words);
+      await openPicker(page, words);
+      await expect(dialog(page).getByRole('radio', { name: /^12/ })).toBeChecked();
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: words.goOn }).click();
+      await expect(dialog(page).getByText(words.noEmployment)).toBeVisible();
+      await expect(dialog(page).getByText(words.noAgreement)).toBeVisible();
+      await expect(dialog(page).getByRole('checkbox', { name: words.employment })).toBeFocused();
 
-    // Only Uzum has nine months: the other partners are disabled, and the chosen one is replaced.
-    await dialog(page)
-      .getByRole('radio', { name: /Iman Pay/ })
-      .check();
-    await dialog(page).getByRole('radio', { name: /^9/ }).check();
-    await expect(dialog(page).getByRole('radio', { name: /Uzum Nasiya/ })).toBeChecked();
-    await expect(dialog(page).getByRole('radio', { name: /Iman Pay/ })).toBeDisabled();
+      // Only Uzum has nine months: the other partners are disabled, and the chosen one is replaced.
+      await dialog(page)
+        .getByRole('radio', { name: /Iman Pay/ })
+        .check();
+      await dialog(page).getByRole('radio', { name: /^9/ }).check();
+      await expect(dialog(page).getByRole('radio', { name: /Uzum Nasiya/ })).toBeChecked();
+      await expect(dialog(page).getByRole('radio', { name: /Iman Pay/ })).toBeDisabled();
 
-    const initial = dialog(page).getByRole('textbox', { name: words.initial });
-    await initial.fill('99 000 000');
-    await expect(dialog(page).getByText(words.tooMuch)).toBeVisible();
-    await dialog(page).getByRole('checkbox', { name: words.employment }).check();
-    await dialog(page).getByRole('checkbox', { name: words.agreement }).check();
-    await dialog(page).getByRole('button', { name: words.goOn }).click();
-    await expect(initial).toBeVisible();
-    await initial.fill('100 000');
-    await dialog(page).getByRole('slider', { name: words.initial }).press('ArrowRight');
-    await expect(initial).toHaveValue(/101.000/);
-    await dialog(page).getByRole('button', { name: words.goOn }).click();
-    await expect(dialog(page).getByRole('textbox', { name: words.comment })).toHaveAttribute('readonly', '');
-    await dialog(page).getByRole('button', { name: words.send }).click();
-    await expect(dialog(page).getByRole('textbox', { name: words.name })).toBeFocused();
-    await expectAccessible(page);
-  });
+      const initial = dialog(page).getByRole('textbox', { name: words.initial });
+      await initial.fill('99 000 000');
+      await expect(dialog(page).getByText(words.tooMuch)).toBeVisible();
+      await dialog(page).getByRole('checkbox', { name: words.employment }).check();
+      await dialog(page).getByRole('checkbox', { name: words.agreement }).check();
+      await dialog(page).getByRole('button', { name: words.goOn }).click();
+      await expect(initial).toBeVisible();
+      await initial.fill('100 000');
+      await dialog(page).getByRole('slider', { name: words.initial }).press('ArrowRight');
+      await expect(initial).toHaveValue(/101.000/);
+      await dialog(page).getByRole('button', { name: words.goOn }).click();
+      await expect(dialog(page).getByRole('textbox', { name: words.comment })).toHaveAttribute('readonly', '');
+      await dialog(page).getByRole('button', { name: words.send }).click();
+      await expect(dialog(page).getByRole('textbox', { name: words.name })).toBeFocused();
+      await expectAccessible(page);
+    },
+  );
 
-  test(`${language}: an application signed in the partner's frame, also after a reload, becomes an order; messages of other origins are ignored`, async ({
-    page,
-  }) => {
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/refresh') && requestedUrls.push(request.url()));
-    await openProduct(page, words, 1);
-    await openPicker(page, words);
-    await choose(page, words, /Uzum Nasiya/);
-    await apply(page, words, newPhone());
-    const frame = dialog(page).frameLocator('iframe');
-    await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
-    // The partner's page received the shop's origin.
-    await expect(frame.getByText('pk_sandbox')).toBeVisible();
-    await expectAccessible(page);
+  test(
+    `${language}: an application signed in the partner's frame, also after a reload, becomes an order; messages of other origins are ignored`,
+    widthFor(language),
+    async ({ page }) => {
+      const requestedUrls: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/refresh') && requestedUrls.push(request.url()));
+      await openProduct(page, words, 1);
+      await openPicker(page, words);
+      await choose(page, words, /Uzum Nasiya/);
+      await apply(page, words, newPhone());
+      const frame = dialog(page).frameLocator('iframe');
+      await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+      // The partner's page received the shop's origin.
+      await expect(frame.getByText('pk_sandbox')).toBeVisible();
+      await expectAccessible(page);
 
-    const id = await page.evaluate(() => JSON.parse(localStorage.instalmentApplication).application_id as string);
-    await page.evaluate((application) => {
-      const lie = { type: 'finished', application_id: application };
-      const source = document.querySelector<HTMLIFrameElement>('[role="dialog"] iframe')?.contentWindow ?? null;
-      window.postMessage(lie, '*');
-      window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'https://evil.example', source }));
-      window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'null', source }));
-      const other = { type: 'finished', application_id: '00000000-0000-4000-8000-000000000000' };
-      const partner = new URL(document.querySelector<HTMLIFrameElement>('[role="dialog"] iframe')?.src ?? '').origin;
-      window.dispatchEvent(new MessageEvent('message', { data: other, origin: partner, source }));
-      window.dispatchEvent(new MessageEvent('message', { data: lie, origin: partner, source: window }));
-    }, id);
+      const id = await page.evaluate(() => JSON.parse(localStorage.instalmentApplication).application_id as string);
+      await page.evaluate((application) => {
+        const lie = { type: 'finished', application_id: application };
+        const source = document.querySelector<HTMLIFrameElement>('[role="dialog"] iframe')?.contentWindow ?? null;
+        window.postMessage(lie, '*');
+        window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'https://evil.example', source }));
+        window.dispatchEvent(new MessageEvent('message', { data: lie, origin: 'null', source }));
+        const other = { type: 'finished', application_id: '00000000-0000-4000-8000-000000000000' };
+        const partner = new URL(document.querySelector<HTMLIFrameElement>('[role="dialog"] iframe')?.src ?? '').origin;
+        window.dispatchEvent(new MessageEvent('message', { data: other, origin: partner, source }));
+        window.dispatchEvent(new MessageEvent('message', { data: lie, origin: partner, source: window }));
+      }, id);
 
-    await page.reload();
-    await page.getByRole('button', { name: words.resume }).click();
-    await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
-    expect(requestedUrls).toEqual([]);
-    await frame.getByRole('textbox').fill(CODE);
-    await frame.getByRole('button', { name: words.sign }).click();
-    await expect(dialog(page).getByText(words.confirmed, { exact: true })).toBeVisible();
-    expect(requestedUrls).toHaveLength(1);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.resume })).toHaveCount(0);
-  });
+      await page.reload();
+      await page.getByRole('button', { name: words.resume }).click();
+      await expect(frame.getByRole('button', { name: words.sign })).toBeVisible();
+      expect(requestedUrls).toEqual([]);
+      await frame.getByRole('textbox').fill(CODE);
+      await frame.getByRole('button', { name: words.sign }).click();
+      await expect(dialog(page).getByText(words.confirmed, { exact: true })).toBeVisible();
+      expect(requestedUrls).toHaveLength(1);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: words.resume })).toHaveCount(0);
+    },
+  );
 
-  test(`${language}: a partner's application opens by link and by QR code, the bot and the sign-up in a new tab`, async ({
-    page,
-    context,
-  }) => {
-    await fulfillExternal(context, 'https://t.me', { contentType: 'text/html', body: 'bot' });
-    await openProduct(page, words, 2);
-    await openPicker(page, words);
-    await choose(page, words, /Iman Pay/);
-    await apply(page, words, newPhone());
-    const link = dialog(page).getByRole('link', { name: words.openApp });
-    await expect(link).toHaveAttribute('href', /\/iman\/app\//);
-    await expect(dialog(page).getByRole('img', { name: /QR/ })).toBeVisible();
-    await expectAccessible(page);
-    const [linkTop, codeTop] = await Promise.all([
-      link.boundingBox().then((box) => box?.y ?? 0),
-      dialog(page)
-        .getByRole('img', { name: /QR/ })
-        .boundingBox()
-        .then((box) => box?.y ?? 0),
-    ]);
-    expect(linkTop < codeTop).toBe((page.viewportSize()?.width ?? 0) < 769);
+  test(
+    `${language}: a partner's application opens by link and by QR code, the bot and the sign-up in a new tab`,
+    widthFor(language),
+    async ({ page, context }) => {
+      await fulfillExternal(context, 'https://t.me', { contentType: 'text/html', body: 'bot' });
+      await openProduct(page, words, 2);
+      await openPicker(page, words);
+      await choose(page, words, /Iman Pay/);
+      await apply(page, words, newPhone());
+      const link = dialog(page).getByRole('link', { name: words.openApp });
+      await expect(link).toHaveAttribute('href', /\/iman\/app\//);
+      await expect(dialog(page).getByRole('img', { name: /QR/ })).toBeVisible();
+      await expectAccessible(page);
+      const [linkTop, codeTop] = await Promise.all([
+        link.boundingBox().then((box) => box?.y ?? 0),
+        dialog(page)
+          .getByRole('img', { name: /QR/ })
+          .boundingBox()
+          .then((box) => box?.y ?? 0),
+      ]);
+      expect(linkTop < codeTop).toBe((page.viewportSize()?.width ?? 0) < 769);
 
-    await leaveForLater(page, words);
-    await openPicker(page, words);
-    await choose(page, words, /магазина|Doʻkon/);
-    const bot = context.waitForEvent('page');
-    await apply(page, words, newPhone());
-    await expect(await bot).toHaveURL(/t\.me/);
-    await expect(dialog(page).getByRole('link', { name: words.openBot })).toBeVisible();
-    await page.bringToFront();
-    await leaveForLater(page, words);
-    await openPicker(page, words);
-    await choose(page, words, /Allgood/);
-    await apply(page, words, newPhone());
-    await expect(dialog(page).getByRole('link', { name: words.signUp })).toHaveAttribute('target', '_blank');
-  });
+      await leaveForLater(page, words);
+      await openPicker(page, words);
+      await choose(page, words, /магазина|Doʻkon/);
+      const bot = context.waitForEvent('page');
+      await apply(page, words, newPhone());
+      await expect(await bot).toHaveURL(/t\.me/);
+      await expect(dialog(page).getByRole('link', { name: words.openBot })).toBeVisible();
+      await page.bringToFront();
+      await leaveForLater(page, words);
+      await openPicker(page, words);
+      await choose(page, words, /Allgood/);
+      await apply(page, words, newPhone());
+      await expect(dialog(page).getByRole('link', { name: words.signUp })).toHaveAttribute('target', '_blank');
+    },
+  );
 }
 
 /** Clicks through the sandbox's page. */
@@ -299,7 +304,7 @@ test('the cabinet: the cart in instalments, a pending signature, the return page
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 });
 
-test('the return page of an unknown application says so and links onward', async ({ page }, info) => {
+test('the return page of an unknown application says so and links onward', ONCE, async ({ page }, info) => {
   await signIn(page, info, 18);
   await page.goto('/cabinet/orderuzum?application=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Такой заявки не нашли')).toBeVisible();

@@ -1,23 +1,27 @@
 import { holdResponses } from './hold-responses.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, ONCE, test } from './shop-test.ts';
 import { moveUntilThere, stopClock } from './stopped-clock.ts';
 
-test('a category starts with 18 cards, the most viewed first, and links to five pages', async ({ page, request }) => {
-  await page.goto('/category/1-smartphones-and-watches');
-  const goods = page.getByRole('list', { name: 'Товары' });
-  await expect(goods.getByRole('article')).toHaveCount(18);
-  await expect(page.getByRole('combobox', { name: 'Сортировка' }).locator('option:checked')).toHaveText('Популярные');
-  await expect(page.getByRole('link', { name: 'Карточки', exact: true })).toHaveAttribute('aria-current', 'true');
-  const response = await request.get('/api/v2/products?category_id=1&order_by=views&order_direction=desc');
-  const { data } = await response.json();
-  await expect(goods.getByRole('heading')).toHaveText(data.map(({ name }: { name: string }) => name));
+test(
+  'a category starts with 18 cards, the most viewed first, and links to five pages',
+  ONCE,
+  async ({ page, request }) => {
+    await page.goto('/category/1-smartphones-and-watches');
+    const goods = page.getByRole('list', { name: 'Товары' });
+    await expect(goods.getByRole('article')).toHaveCount(18);
+    await expect(page.getByRole('combobox', { name: 'Сортировка' }).locator('option:checked')).toHaveText('Популярные');
+    await expect(page.getByRole('link', { name: 'Карточки', exact: true })).toHaveAttribute('aria-current', 'true');
+    const response = await request.get('/api/v2/products?category_id=1&order_by=views&order_direction=desc');
+    const { data } = await response.json();
+    await expect(goods.getByRole('heading')).toHaveText(data.map(({ name }: { name: string }) => name));
 
-  const pages = page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: /^Страница \d+$/ });
-  await expect(pages).toHaveText(['1', '2', '3', '4', '5']);
-  await pages.nth(4).click();
-  await expect(page).toHaveURL(/\?page=5$/);
-  await expect(pages.nth(2)).toHaveAttribute('aria-current', 'page');
-});
+    const pages = page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: /^Страница \d+$/ });
+    await expect(pages).toHaveText(['1', '2', '3', '4', '5']);
+    await pages.nth(4).click();
+    await expect(page).toHaveURL(/\?page=5$/);
+    await expect(pages.nth(2)).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 test('the price filter takes typed digits, and its slider moves in steps of a thousand', async ({ page, isMobile }) => {
   await page.goto('/category/1011-smartphones');
@@ -34,23 +38,27 @@ test('the price filter takes typed digits, and its slider moves in steps of a th
   await expect(from).toHaveValue('5\u00A0001\u00A0000');
 });
 
-test('a filter is marked at once, and nine placeholder cards are shown while the response is slow', async ({
-  page,
-}) => {
-  await page.goto('/category/1011-smartphones');
-  const release = await holdResponses(page, '**/*.data?*brands=9*');
-  const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
-  await filter.click();
-  await expect(filter).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('main div.grid[aria-hidden="true"] > div')).toHaveCount(9);
-  release();
-  await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
-  await expect(page).toHaveURL(/brands=9/);
-  await page.getByRole('link', { name: 'Сбросить всё' }).click();
-  await expect(filter).not.toHaveAttribute('aria-current');
-});
+test(
+  'a filter is marked at once, and nine placeholder cards are shown while the response is slow',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/category/1011-smartphones');
+    const release = await holdResponses(page, '**/*.data?*brands=9*');
+    const filter = page
+      .getByRole('list', { name: 'Частые фильтры' })
+      .getByRole('link', { name: 'Samsung', exact: true });
+    await filter.click();
+    await expect(filter).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('main div.grid[aria-hidden="true"] > div')).toHaveCount(9);
+    release();
+    await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible();
+    await expect(page).toHaveURL(/brands=9/);
+    await page.getByRole('link', { name: 'Сбросить всё' }).click();
+    await expect(filter).not.toHaveAttribute('aria-current');
+  },
+);
 
-test('a fast response shows neither the progress bar nor placeholder cards', async ({ page }) => {
+test('a fast response shows neither the progress bar nor placeholder cards', ONCE, async ({ page }) => {
   await page.goto('/category/1011-smartphones');
   const filter = page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name: 'Samsung', exact: true });
   const waiting = page.locator('.route-progress, main div.grid[aria-hidden="true"]');
@@ -68,25 +76,29 @@ test('a fast response shows neither the progress bar nor placeholder cards', asy
   await expect(waiting).toHaveCount(0);
 });
 
-test('suggestions appear at three letters, with at most five products, and disappear below three', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/v2/search?') && requestedUrls.push(request.url()));
-  const field = page.getByRole('combobox', { name: 'Поиск' });
-  const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
-  await field.pressSequentially('sa');
-  await page.clock.runFor(1000);
-  await expect(options).toHaveCount(0);
-  expect(requestedUrls).toEqual([]);
-  await field.pressSequentially('m');
-  await expect(options.first()).toBeVisible();
-  const products = page.getByRole('listbox').locator('a[href*="/product/"]');
-  await expect(products.first()).toBeVisible();
-  expect(await products.count()).toBeLessThanOrEqual(5);
-  await field.press('Backspace');
-  await expect(options).toHaveCount(0);
-});
+test(
+  'suggestions appear at three letters, with at most five products, and disappear below three',
+  ONCE,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/v2/search?') && requestedUrls.push(request.url()));
+    const field = page.getByRole('combobox', { name: 'Поиск' });
+    const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
+    await field.pressSequentially('sa');
+    await page.clock.runFor(1000);
+    await expect(options).toHaveCount(0);
+    expect(requestedUrls).toEqual([]);
+    await field.pressSequentially('m');
+    await expect(options.first()).toBeVisible();
+    const products = page.getByRole('listbox').locator('a[href*="/product/"]');
+    await expect(products.first()).toBeVisible();
+    expect(await products.count()).toBeLessThanOrEqual(5);
+    await field.press('Backspace');
+    await expect(options).toHaveCount(0);
+  },
+);
 
 test('subcategories and characteristics narrow a listing to the count that they show', async ({ page, isMobile }) => {
   await page.goto('/category/1-smartphones-and-watches');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { buyerOf, signInAsBuyer } from './buyer.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 
 interface Card {
   id: number;
@@ -35,43 +35,44 @@ const rows = (page: Page, list: string) => page.getByRole('list', { name: list, 
 const spread = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the cart reports what has changed: prices, sold-out and discontinued products, quantities above the stock', async ({
-  page,
-  request,
-}) => {
-  const [cheaper, dearer, many] = (await goods(request, 'category_id=1011')).filter(isPlenty);
-  const out = (await goods(request, 'category_id=1011')).find(({ status }) => status === PRODUCT_STATUS.outOfStock);
-  if (!cheaper || !dearer || !many || !out) throw new Error('Too few goods');
-  await remember(page, 'localCart', [
-    { id: cheaper.id, price: cheaper.current_price + 100_000 },
-    { id: dearer.id, price: dearer.current_price - 50_000 },
-    { id: many.id, quantity: 9999, price: many.current_price },
-    { id: out.id },
-    { id: DISCONTINUED_ID },
-  ]);
-  await page.goto('/cart');
-  const row = (name: string) => rows(page, 'Корзина').filter({ hasText: name });
-  await expect(row(cheaper.name)).toContainText('Цена снизилась на 100 000 сум');
-  await expect(row(dearer.name)).toContainText('Цена выросла на 50 000 сум');
-  await expect(row(many.name)).toContainText(/Осталось только \d+ шт\./);
-  await expect(row(out.name)).toContainText('Нет в наличии: уберите или попросите сообщить');
-  await expect(row(out.name).getByRole('button', { name: /^Сообщить/ })).toBeVisible();
-  await expect(row(out.name).getByRole('textbox', { name: 'Количество' })).toHaveCount(0);
-  expect(await spread(page)).toBe(0);
-  await expectAccessible(page);
+test(
+  'the cart reports what has changed: prices, sold-out and discontinued products, quantities above the stock',
+  ONCE,
+  async ({ page, request }) => {
+    const [cheaper, dearer, many] = (await goods(request, 'category_id=1011')).filter(isPlenty);
+    const out = (await goods(request, 'category_id=1011')).find(({ status }) => status === PRODUCT_STATUS.outOfStock);
+    if (!cheaper || !dearer || !many || !out) throw new Error('Too few goods');
+    await remember(page, 'localCart', [
+      { id: cheaper.id, price: cheaper.current_price + 100_000 },
+      { id: dearer.id, price: dearer.current_price - 50_000 },
+      { id: many.id, quantity: 9999, price: many.current_price },
+      { id: out.id },
+      { id: DISCONTINUED_ID },
+    ]);
+    await page.goto('/cart');
+    const row = (name: string) => rows(page, 'Корзина').filter({ hasText: name });
+    await expect(row(cheaper.name)).toContainText('Цена снизилась на 100 000 сум');
+    await expect(row(dearer.name)).toContainText('Цена выросла на 50 000 сум');
+    await expect(row(many.name)).toContainText(/Осталось только \d+ шт\./);
+    await expect(row(out.name)).toContainText('Нет в наличии: уберите или попросите сообщить');
+    await expect(row(out.name).getByRole('button', { name: /^Сообщить/ })).toBeVisible();
+    await expect(row(out.name).getByRole('textbox', { name: 'Количество' })).toHaveCount(0);
+    expect(await spread(page)).toBe(0);
+    await expectAccessible(page);
 
-  await row(many.name).getByRole('button', { name: 'Меньше' }).click();
-  await expect(row(many.name)).not.toContainText('Осталось только');
-  await row(many.name).getByRole('textbox', { name: 'Количество' }).fill('9998');
-  await row(many.name).getByRole('textbox', { name: 'Количество' }).press('Enter');
-  await expect(row(many.name).getByRole('button', { name: 'Больше' })).toBeDisabled();
-  await expect(row(many.name).getByRole('textbox', { name: 'Количество' })).not.toHaveValue('9998');
+    await row(many.name).getByRole('button', { name: 'Меньше' }).click();
+    await expect(row(many.name)).not.toContainText('Осталось только');
+    await row(many.name).getByRole('textbox', { name: 'Количество' }).fill('9998');
+    await row(many.name).getByRole('textbox', { name: 'Количество' }).press('Enter');
+    await expect(row(many.name).getByRole('button', { name: 'Больше' })).toBeDisabled();
+    await expect(row(many.name).getByRole('textbox', { name: 'Количество' })).not.toHaveValue('9998');
 
-  await row(`№ ${DISCONTINUED_ID}`).getByRole('button', { name: 'Убрать из корзины' }).click();
-  await expect(row(`№ ${DISCONTINUED_ID}`)).toHaveCount(0);
-});
+    await row(`№ ${DISCONTINUED_ID}`).getByRole('button', { name: 'Убрать из корзины' }).click();
+    await expect(row(`№ ${DISCONTINUED_ID}`)).toHaveCount(0);
+  },
+);
 
-test('a cart whose products fail to load says so and can be loaded again', async ({ page, request }) => {
+test('a cart whose products fail to load says so and can be loaded again', ONCE, async ({ page, request }) => {
   const [product] = (await goods(request, 'category_id=1011')).filter(isPlenty);
   if (!product) throw new Error('Too few goods');
   await remember(page, 'localCart', [{ id: product.id }]);
@@ -86,7 +87,7 @@ test('a cart whose products fail to load says so and can be loaded again', async
   await expect(rows(page, 'Корзина')).toContainText([product.name]);
 });
 
-test('empty favourites explain how to add some', async ({ page }) => {
+test('empty favourites explain how to add some', ONCE, async ({ page }) => {
   await page.goto('/wishlist');
   await expect(page.getByText('В избранном пока ничего нет')).toBeVisible();
   await expectAccessible(page);
@@ -155,68 +156,77 @@ test('a phone shows two products of a comparison side by side, each characterist
   }
 });
 
-test('a product removed from a comparison can be put back, also a single or a discontinued one', async ({
-  page,
-  request,
-}) => {
-  const [phone, other] = (await goods(request, 'category_id=1011')).slice(0, 2);
-  if (!phone || !other) throw new Error('Too few goods');
-  await remember(page, 'localCompare', [phone, other, { id: DISCONTINUED_ID }]);
-  await page.goto('/compare');
-  const heads = page.getByRole('table').getByRole('columnheader');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(heads).toHaveCount(2);
-  await page.getByRole('button', { name: `Убрать из сравнения: ${phone.name}`, exact: true }).click();
-  await expect(heads).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: `Убрано из сравнения: ${phone.name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(heads).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(0);
-  await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
-  await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible();
-  // The offer to undo lasts ten seconds, which may pass here; the test does not need it.
-  await expectAccessible(page);
+test(
+  'a product removed from a comparison can be put back, also a single or a discontinued one',
+  ONCE,
+  async ({ page, request }) => {
+    const [phone, other] = (await goods(request, 'category_id=1011')).slice(0, 2);
+    if (!phone || !other) throw new Error('Too few goods');
+    await remember(page, 'localCompare', [phone, other, { id: DISCONTINUED_ID }]);
+    await page.goto('/compare');
+    const heads = page.getByRole('table').getByRole('columnheader');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(heads).toHaveCount(2);
+    await page.getByRole('button', { name: `Убрать из сравнения: ${phone.name}`, exact: true }).click();
+    await expect(heads).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: `Убрано из сравнения: ${phone.name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(heads).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(0);
+    await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
+    await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
+    await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible();
+    // The offer to undo lasts ten seconds, which may pass here; the test does not need it.
+    await expectAccessible(page);
 
-  // Also for the last one: the offer to undo is above the empty list.
-  for (const { name } of [phone, other])
-    await page.getByRole('button', { name: `Убрать из сравнения: ${name}`, exact: true }).click();
-  await expect(page.getByText('Нет данных…')).toBeVisible();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(title).toHaveText('Сравнение 1');
-  await page.reload();
-  await expect(heads).toContainText([other.name]);
-});
+    // Also for the last one: the offer to undo is above the empty list.
+    for (const { name } of [phone, other])
+      await page.getByRole('button', { name: `Убрать из сравнения: ${name}`, exact: true }).click();
+    await expect(page.getByText('Нет данных…')).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(title).toHaveText('Сравнение 1');
+    await page.reload();
+    await expect(heads).toContainText([other.name]);
+  },
+);
 
-test('phones and laptops are compared separately; a discontinued product can be removed', async ({ page, request }) => {
-  const [phone, other] = await goods(request, 'category_id=1011');
-  const [laptop] = await goods(request, 'category_id=2');
-  if (!phone || !other || !laptop) throw new Error('Too few goods');
-  await remember(page, 'localCompare', [phone, laptop, { id: DISCONTINUED_ID }, other]);
-  await page.goto('/compare');
-  const kinds = page.getByRole('group', { name: 'Что сравнить' });
-  const heads = page.getByRole('table').getByRole('columnheader');
-  await expect(kinds.getByRole('button')).toHaveCount(2);
-  await kinds.getByRole('button', { name: /^Смартфоны · 2/ }).click();
-  await expect(heads).toHaveCount(2);
-  await expect(heads.filter({ hasText: laptop.name })).toHaveCount(0);
-  await kinds.getByRole('button', { pressed: false }).click();
-  await expect(heads).toContainText([laptop.name]);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
-  await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение 3');
-});
+test(
+  'phones and laptops are compared separately; a discontinued product can be removed',
+  ONCE,
+  async ({ page, request }) => {
+    const [phone, other] = await goods(request, 'category_id=1011');
+    const [laptop] = await goods(request, 'category_id=2');
+    if (!phone || !other || !laptop) throw new Error('Too few goods');
+    await remember(page, 'localCompare', [phone, laptop, { id: DISCONTINUED_ID }, other]);
+    await page.goto('/compare');
+    const kinds = page.getByRole('group', { name: 'Что сравнить' });
+    const heads = page.getByRole('table').getByRole('columnheader');
+    await expect(kinds.getByRole('button')).toHaveCount(2);
+    await kinds.getByRole('button', { name: /^Смартфоны · 2/ }).click();
+    await expect(heads).toHaveCount(2);
+    await expect(heads.filter({ hasText: laptop.name })).toHaveCount(0);
+    await kinds.getByRole('button', { pressed: false }).click();
+    await expect(heads).toContainText([laptop.name]);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Убрать из сравнения товар № ${DISCONTINUED_ID}` }).click();
+    await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение 3');
+  },
+);
 
-test('a shared comparison of discontinued products says so instead of showing an empty table', async ({ page }) => {
-  await page.goto(`/compare?ids=${DISCONTINUED_ID}`);
-  await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await page.goto('/compare?ids=abc,-1,1e99');
-  await expect(page.getByText('Нет данных…')).toBeVisible();
-});
+test(
+  'a shared comparison of discontinued products says so instead of showing an empty table',
+  ONCE,
+  async ({ page }) => {
+    await page.goto(`/compare?ids=${DISCONTINUED_ID}`);
+    await expect(page.getByText(`Товар № ${DISCONTINUED_ID} больше не продаётся`)).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.goto('/compare?ids=abc,-1,1e99');
+    await expect(page.getByText('Нет данных…')).toBeVisible();
+  },
+);
 
 test('a customer’s favourites and comparison are in the cabinet and stored on the server', async ({
   page,

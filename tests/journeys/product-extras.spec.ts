@@ -1,12 +1,12 @@
 import { DISCONTINUED_PRODUCT_ID } from '#tests/browser/discontinued-product.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 
 const PRODUCT = 10001;
 const WITH_GIFT = 10181;
 /** A popular product with companions. */
 const POPULAR = 10080;
 
-test('on a device with the share API, the name and the address are shared', async ({ page }) => {
+test('on a device with the share API, the name and the address are shared', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => sessionStorage.setItem('shared', JSON.stringify(data)),
@@ -23,37 +23,43 @@ test('on a device with the share API, the name and the address are shared', asyn
     });
 });
 
-test('without the share API the address is copied, and where copying fails it is shown', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto(`/product/${PRODUCT}`);
-  await page.getByRole('button', { name: 'Поделиться' }).click();
-  await expect(page.getByText('Ссылка на товар скопирована')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+test(
+  'without the share API the address is copied, and where copying fails it is shown',
+  ONCE,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto(`/product/${PRODUCT}`);
+    await page.getByRole('button', { name: 'Поделиться' }).click();
+    await expect(page.getByText('Ссылка на товар скопирована')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-  });
-  await page.getByRole('button', { name: 'Поделиться' }).click();
-  await expect(page.getByText(/Ссылка — в адресной строке/)).toBeVisible();
-});
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await page.getByRole('button', { name: 'Поделиться' }).click();
+    await expect(page.getByText(/Ссылка — в адресной строке/)).toBeVisible();
+  },
+);
 
-test('the delivery date depends on the destination and the hour, and the destination is remembered', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:00') });
-  await page.goto(`/product/${PRODUCT}`);
-  await expect(page.getByText('Экспресс — сегодня, за 3 ч, при заказе до 15:00')).toBeVisible();
-  await expect(page.getByText('Курьером — завтра, 22.11.2026')).toBeVisible();
-  await page.clock.setFixedTime(new Date('2026-11-21T15:00:30+05:00'));
-  await page.clock.runFor(61_000);
-  await expect(page.getByText('Экспресс — завтра, до 12:00')).toBeVisible();
+test(
+  'the delivery date depends on the destination and the hour, and the destination is remembered',
+  ONCE,
+  async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:00') });
+    await page.goto(`/product/${PRODUCT}`);
+    await expect(page.getByText('Экспресс — сегодня, за 3 ч, при заказе до 15:00')).toBeVisible();
+    await expect(page.getByText('Курьером — завтра, 22.11.2026')).toBeVisible();
+    await page.clock.setFixedTime(new Date('2026-11-21T15:00:30+05:00'));
+    await page.clock.runFor(61_000);
+    await expect(page.getByText('Экспресс — завтра, до 12:00')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Куда доставить' }).selectOption({ label: 'Самаркандская область' });
-  await expect(page.getByText('До адреса — 23.11.2026 – 24.11.2026')).toBeVisible();
-  await page.goto(`/uz/product/${PRODUCT}`);
-  await expect(page.getByRole('combobox', { name: 'Qayerga yetkazib beramiz' })).toHaveValue('7');
-});
+    await page.getByRole('combobox', { name: 'Куда доставить' }).selectOption({ label: 'Самаркандская область' });
+    await expect(page.getByText('До адреса — 23.11.2026 – 24.11.2026')).toBeVisible();
+    await page.goto(`/uz/product/${PRODUCT}`);
+    await expect(page.getByRole('combobox', { name: 'Qayerga yetkazib beramiz' })).toHaveValue('7');
+  },
+);
 
 test('the gift sticker opens a description of the gift', async ({ page }) => {
   await page.goto(`/product/${WITH_GIFT}`);
@@ -90,30 +96,31 @@ test('a discontinued product says so and links to similar products', async ({ pa
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('a product that is discontinued while its list is open says so without a reload, and Back returns to the list', async ({
-  page,
-  request,
-}) => {
-  await expect.poll(async () => (await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).status()).toBe(410);
-  const discontinuedPath = new URL((await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).url()).pathname;
-  await page.goto('/category/12022-flash-drives');
-  // The product's data request gets the response of the discontinued product.
-  await page.route(/\/product\/\d[^/]*\.data/, async (route) => {
-    const url = new URL(route.request().url());
-    url.pathname = `${discontinuedPath}.data`;
-    await route.fulfill({ response: await route.fetch({ url: url.href }) });
-  });
-  await page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот товар больше не продаётся');
-  await expect(page).toHaveTitle(/Exodia, 32\sГБ/);
-  await expect(page.getByRole('region', { name: 'Вместо него' }).getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Флеш-накопители');
-  await expect(page.getByRole('list', { name: 'Товары' }).getByRole('article').first()).toBeVisible();
-});
+test(
+  'a product that is discontinued while its list is open says so without a reload, and Back returns to the list',
+  ONCE,
+  async ({ page, request }) => {
+    await expect.poll(async () => (await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).status()).toBe(410);
+    const discontinuedPath = new URL((await request.get(`/product/${DISCONTINUED_PRODUCT_ID}`)).url()).pathname;
+    await page.goto('/category/12022-flash-drives');
+    // The product's data request gets the response of the discontinued product.
+    await page.route(/\/product\/\d[^/]*\.data/, async (route) => {
+      const url = new URL(route.request().url());
+      url.pathname = `${discontinuedPath}.data`;
+      await route.fulfill({ response: await route.fetch({ url: url.href }) });
+    });
+    await page.getByRole('list', { name: 'Товары' }).getByRole('heading').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот товар больше не продаётся');
+    await expect(page).toHaveTitle(/Exodia, 32\sГБ/);
+    await expect(page.getByRole('region', { name: 'Вместо него' }).getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Флеш-накопители');
+    await expect(page.getByRole('list', { name: 'Товары' }).getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('products bought together are shown below a product, and nothing when there are none', async ({ page }) => {
+test('products bought together are shown below a product, and nothing when there are none', ONCE, async ({ page }) => {
   await page.goto(`/product/${POPULAR}`);
   const shelf = page.getByRole('region', { name: 'С этим товаром покупают' });
   await shelf.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test } from './shop-test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/search?keyword=galaxy+s25+ultra');
@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('tablist')).toBeVisible();
 });
 
-test('choosing another colour keeps the tab and the scroll position', async ({ page }) => {
+test('choosing another colour keeps the tab and the scroll position', ONCE, async ({ page }) => {
   await page.getByRole('tab', { name: 'Обзор' }).click();
   await expect(page).toHaveURL(/tab=overview/);
   const colors = page.getByRole('region', { name: 'Цвет' });
@@ -29,7 +29,7 @@ test('the viewer opens full size, is accessible, and Esc closes it', async ({ pa
   await expect(page.getByRole('button', { name: 'Закрыть' })).toHaveCount(0);
 });
 
-test('every instalment term shows the monthly payment of each partner', async ({ page, request }) => {
+test('every instalment term shows the monthly payment of each partner', ONCE, async ({ page, request }) => {
   const id = /product\/(\d+)/.exec(page.url())?.[1];
   const { data } = await (await request.get(`/api/v2/products/${id}`)).json();
   const partners: { prices: { duration: number }[] }[] = data.installment_prices_partner;
@@ -48,7 +48,7 @@ test('every instalment term shows the monthly payment of each partner', async ({
   await expectAccessible(page);
 });
 
-test('every tab is in the HTML for search engines', async ({ page }) => {
+test('every tab is in the HTML for search engines', ONCE, async ({ page }) => {
   await expect(page.locator('#panel-overview')).toContainText('Сильные стороны');
   await expect(page.locator('#panel-characteristics')).toContainText('Экран');
 });

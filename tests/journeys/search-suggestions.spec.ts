@@ -1,5 +1,5 @@
 import { holdResponses } from './hold-responses.ts';
-import { DESKTOP, expect, expectAccessible, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, ONCE, test } from './shop-test.ts';
 
 test('the arrow keys show a suggestion in the field, Esc restores what was typed, Enter opens it', async ({ page }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('the arrow keys show a suggestion in the field, Esc restores what was typed
   await expect(options).toHaveCount(0);
 });
 
-test('a search is remembered, offered again and forgotten', async ({ page }) => {
+test('a search is remembered, offered again and forgotten', ONCE, async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Поиск' });
   const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
@@ -46,7 +46,7 @@ test('a search is remembered, offered again and forgotten', async ({ page }) => 
   await expect(field).toBeFocused();
 });
 
-test('what is typed before the suggestions are loaded stays, with the focus', async ({ page }) => {
+test('what is typed before the suggestions are loaded stays, with the focus', ONCE, async ({ page }) => {
   const release = await holdResponses(page, /\/search-autocomplete-[\w-]+\.js/);
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Поиск' });

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, ONCE, PHONE, test } from './shop-test.ts';
 import { openWithStoppedClock } from './stopped-clock.ts';
 
 // A phone has the slide-in menu instead.
@@ -39,7 +39,7 @@ test('the header stays visible after 200 pixels of scrolling', async ({ page }) 
   await expect(page.locator('[data-fixed]')).toBeInViewport();
 });
 
-test('banners advance automatically and can be paused', async ({ page }) => {
+test('banners advance automatically and can be paused', ONCE, async ({ page }) => {
   await openWithStoppedClock(page, '/');
   const slider = page.getByRole('region', { name: 'Предложения магазина' });
   const current = slider.locator('button[aria-current="true"]');
@@ -55,7 +55,7 @@ test('banners advance automatically and can be paused', async ({ page }) => {
   await expect(slider.getByRole('button', { name: 'Продолжить показ' })).toBeVisible();
 });
 
-test('the first focusable link skips the header', async ({ page }) => {
+test('the first focusable link skips the header', ONCE, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();

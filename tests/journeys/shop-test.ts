@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Locale } from '#contract/i18n/locale.ts';
 import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
 import { test as base, isOutside } from './outside.ts';
 import { trackRequests } from './page-idle.ts';
@@ -9,6 +10,17 @@ import { trackRequests } from './page-idle.ts';
 /** Runs in one project only, because the other has no such feature: `playwright.config.ts` filters by these tags. */
 export const PHONE = { tag: '@phone' };
 export const DESKTOP = { tag: '@desktop' };
+
+/** The test is not about the page's width: it runs once, like the specs in `SAME_AT_ANY_WIDTH` (`playwright.config.ts`). */
+export const ONCE = PHONE;
+
+/**
+ * The width of a test that exists in both languages. They do not interact: a width changes the layout, a language the
+ * texts. Uzbek words are longer, so Uzbek gets the narrow window, where they might not fit.
+ */
+export function widthFor(locale: Locale): typeof PHONE {
+  return locale === 'uz' ? PHONE : DESKTOP;
+}
 
 /**
  * A page of the shop in a real browser. An error in its console, or an exception, fails the test. Dialogs and buttons
@@ -117,7 +129,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const messages = violations.map(
     (violation) => `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `   ${node.html}`).join('\n')}`,
   );
-  expect(messages).toEqual([]);
+  expect(messages, page.url()).toEqual([]);
 }
 
 /** Runs in the page. Endless animations are not waited for. */

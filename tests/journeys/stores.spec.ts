@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fulfillExternal } from './outside.ts';
 import { waitForIdle } from './page-idle.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, ONCE, test, widthFor } from './shop-test.ts';
 
 const TILES = 'https://tile.openstreetmap.org';
 const TILE = {
@@ -23,7 +23,7 @@ async function openMap(page: Page, path = '/our-company#shops'): Promise<{ store
 
 const zoomsOf = (tileUrls: readonly string[]) => new Set(tileUrls.map((url) => new URL(url).pathname.split('/')[1]));
 
-test('the map and its tiles are loaded when the map is shown, not before', async ({ page, context }) => {
+test('the map and its tiles are loaded when the map is shown, not before', ONCE, async ({ page, context }) => {
   const tileUrls = await serveTiles(context);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('draw-store-map') && scripts.push(request.url()));
@@ -60,7 +60,7 @@ test('a store chosen in the list or on the map is zoomed in, and all stores can 
   ).toBeInViewport();
 });
 
-test('a card leads to its store on the map', async ({ page, context }) => {
+test('a card leads to its store on the map', ONCE, async ({ page, context }) => {
   await serveTiles(context);
   await page.goto('/uz/our-company');
   await page.getByRole('button', { name: '«Amper Sergeli» doʻkoni xaritada' }).click();
@@ -69,7 +69,7 @@ test('a card leads to its store on the map', async ({ page, context }) => {
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('each store shows its own phone and the shared one', async ({ page }) => {
+test('each store shows its own phone and the shared one', ONCE, async ({ page }) => {
   await page.goto('/our-company');
   const stores = page.getByRole('region', { name: 'Магазины' });
   await expect(stores.getByRole('link', { name: '+998 71 200-00-02' })).toHaveCount(8);
@@ -79,7 +79,7 @@ test('each store shows its own phone and the shared one', async ({ page }) => {
 test.describe('a visitor who shares their location', () => {
   test.use({ geolocation: { latitude: 39.65, longitude: 66.97 }, permissions: ['geolocation'] });
 
-  test('sees the nearest store first, with its distance', async ({ page }) => {
+  test('sees the nearest store first, with its distance', ONCE, async ({ page }) => {
     await page.goto('/our-company');
     const cards = page.getByRole('region', { name: 'Магазины' }).getByRole('article');
     await expect(cards.first()).toContainText('Ампер Чиланзар');
@@ -90,7 +90,7 @@ test.describe('a visitor who shares their location', () => {
   });
 });
 
-test('a visitor who refuses to share their location is told how to allow it', async ({ page, context }) => {
+test('a visitor who refuses to share their location is told how to allow it', ONCE, async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/our-company');
   await page.getByRole('button', { name: 'Ближайшие ко мне' }).click();
@@ -104,7 +104,7 @@ test.describe('without tiles', () => {
     ['tiles', (page: Page) => fulfillExternal(page.context(), TILES)],
     ['the code of the map', (page: Page) => page.route('**/draw-store-map-*.js', (route) => route.abort())],
   ] as const) {
-    test(`the page is complete when ${what} fail to load`, async ({ page }) => {
+    test(`the page is complete when ${what} fail to load`, ONCE, async ({ page }) => {
       await refuse(page);
       await page.goto('/our-company#shops');
       const stores = page.getByRole('region', { name: 'Магазины' });
@@ -117,8 +117,11 @@ test.describe('without tiles', () => {
   }
 });
 
-for (const path of ['/our-company', '/uz/our-company']) {
-  test(`the map at ${path} is accessible and fits its window`, async ({ page, context }) => {
+for (const [locale, path] of [
+  ['ru', '/our-company'],
+  ['uz', '/uz/our-company'],
+] as const) {
+  test(`the map at ${path} is accessible and fits its window`, widthFor(locale), async ({ page, context }) => {
     await serveTiles(context);
     const { map } = await openMap(page, path);
     await expect(map.locator('img').first()).toBeVisible();

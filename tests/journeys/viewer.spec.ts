@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dismissGreetings } from '#tests/browser/dismiss-greetings.ts';
 import { holdResponses } from './hold-responses.ts';
 import { expect, test } from './outside.ts';
+import { ONCE, widthFor } from './shop-test.ts';
 import { stopClock } from './stopped-clock.ts';
 
 // The browser reports failed requests in its console, which these tests cause.
@@ -47,7 +48,7 @@ async function openProduct(page: Page, locale: string, query = '') {
 test.beforeEach(({ page }) => page.addInitScript(dismissGreetings));
 
 for (const [locale, words] of Object.entries(WORDS)) {
-  test.describe(`in ${locale || '/ru'}`, () => {
+  test.describe(`in ${locale || '/ru'}`, widthFor(locale === '/uz' ? 'uz' : 'ru'), () => {
     test('a slide is loading, then ready; it zooms in and out', async ({ page }) => {
       await openProduct(page, locale);
       const release = await holdResponses(page, SIZES);
@@ -103,7 +104,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   });
 }
 
-test('each picture has a thumbnail, and the slide show advances every three seconds', async ({ page }) => {
+test('each picture has a thumbnail, and the slide show advances every three seconds', ONCE, async ({ page }) => {
   await page.clock.install();
   await openProduct(page, '');
   const pictures = await page.locator('.gallery-track li').count();
