@@ -1,4 +1,4 @@
-import sharp, { type Stats } from 'sharp';
+import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { drawPicture } from './draw-picture.ts';
 import { DRAWING_VIEWS } from './draw-product.ts';
@@ -15,9 +15,9 @@ describe.each(kinds)('the drawing of a %s', (kind) => {
       for (const view of DRAWING_VIEWS) {
         const svg = drawPicture({ type: 'product', facts, view });
         expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object|<text|<image|<foreignObject|href=/);
-        const { channels } = await rasterise(svg);
-        expect(channels[3]?.max, `${kind} ${view} is not empty`).toBeGreaterThan(120);
-        if (view !== 'detail') expect(channels[3]?.min, `${kind} ${view} has a transparent ground`).toBe(0);
+        const { min, max } = await opacityOf(svg);
+        expect(max, `${kind} ${view} is not empty`).toBeGreaterThan(120);
+        if (view !== 'detail') expect(min, `${kind} ${view} has a transparent ground`).toBe(0);
       }
     }
   });
@@ -85,10 +85,10 @@ describe.each([1, 2, 3])('art with %i products', (count) => {
 
   it('leaves the ground of a brand transparent and covers the others', async () => {
     for (const [name, svg] of Object.entries(pictures)) {
-      const { channels } = await rasterise(svg);
+      const { min } = await opacityOf(svg);
       // A row that is cut by the picture's edge is half transparent.
-      if (name === 'brand') expect(channels[3]?.min, name).toBe(0);
-      else expect(channels[3]?.min, name).toBeGreaterThan(128);
+      if (name === 'brand') expect(min, name).toBe(0);
+      else expect(min, name).toBeGreaterThan(128);
     }
   });
 });
@@ -111,8 +111,10 @@ test('a word mark fits its square, however long the word is', async () => {
   }
 });
 
-async function rasterise(svg: string): Promise<Stats> {
-  return sharp(await sharp(Buffer.from(svg)).ensureAlpha().resize(80).png().toBuffer()).stats();
+/** Of the rendered picture's pixels, 0 to 255. Statistics by sharp would take longer than the rendering. */
+async function opacityOf(svg: string): Promise<{ min: number; max: number }> {
+  const alpha = await sharp(Buffer.from(svg)).ensureAlpha().resize(80).extractChannel('alpha').raw().toBuffer();
+  return { min: Math.min(...alpha), max: Math.max(...alpha) };
 }
 
 function idsOf(svg: string): (string | undefined)[] {
