@@ -13,6 +13,7 @@ npm run staff -- invite --owner --name "…" --email …
 npm run staff -- end-sessions --email …      ends the sessions of one person; --all: of everybody
 npm run staff -- verify                      computes every seal of the audit log again
                  --seal …                    and looks for this one, from the log of the shop
+npm run staff -- seal                        the newest seal, to be noted outside of the shop
 npm run staff -- code                        how to sign in as the demo owner now`;
 
 /** Staff from the console of the server, which is where the first owner comes from. */
@@ -43,6 +44,7 @@ async function run(): Promise<void> {
     else if (command === 'invite') await invite(admin);
     else if (command === 'end-sessions') await endSessions(admin);
     else if (command === 'verify') await verify(admin);
+    else if (command === 'seal') await showSeal(admin);
     else if (command === 'code') await showCode(admin);
     else fail(`There is no command "${command}".\n\n${HELP}`);
   } finally {
@@ -90,6 +92,12 @@ async function verify(admin: StaffAdmin): Promise<void> {
     case 'seal_missing':
       return fail('The audit log was tampered with: it no longer has this seal.');
   }
+}
+
+async function showSeal(admin: StaffAdmin): Promise<void> {
+  const last = await admin.lastSeal();
+  if (last === null) return fail('The audit log has no seal yet.');
+  console.log(`${last.seal}\n\nSealed ${last.at.toISOString()}, up to entry ${last.lastEntryId}.`);
 }
 
 async function showCode(admin: StaffAdmin): Promise<void> {

@@ -17,6 +17,8 @@ export const changeSetsQuerySchema = z.object({
   /** The kind of thing that was changed, such as `products`; with `key` one of them. */
   entity: z.string().max(60).optional(),
   key: z.string().max(500).optional(),
+  /** Only those that changed this column, such as `price`; with `entity` of that thing. */
+  field: z.string().max(60).optional(),
   /** Change sets older than this one: `next` of the page before. */
   before: idSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -60,8 +60,8 @@ export interface SmsConfig {
 export interface OperatorConfig {
   /** Digits; gets an SMS. */
   phone: string | undefined;
-  /** The bot and the chat that it writes to; `url` without a slash at its end. */
-  telegram: { url: string; token: string; chat: string; timeoutMs: number } | undefined;
+  /** The bot and the chats that it writes to, the owner's by default the same; `url` without a slash at its end. */
+  telegram: { url: string; token: string; chat: string; ownerChat: string; timeoutMs: number } | undefined;
 }
 
 /** The bank for card payments; by default the sandbox. */
@@ -145,6 +145,10 @@ const environment = z.object({
   TELEGRAM_CHAT: z
     .string()
     .regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat, such as -1001234567890, or @channel')
+    .optional(),
+  TELEGRAM_OWNER_CHAT: z
+    .string()
+    .regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat, such as 123456789, or @channel')
     .optional(),
   TELEGRAM_URL: z
     .string()
@@ -243,10 +247,11 @@ function smsConfig(values: z.output<typeof environment>): SmsConfig {
 /** The owner's bot, or else the sandbox's; without both no messages are sent. */
 function telegramConfig(values: z.output<typeof environment>): OperatorConfig['telegram'] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_URL: url, TELEGRAM_TIMEOUT_MS: timeoutMs } = values;
-  if (token && chat) return { url: url ?? TELEGRAM_URL, token, chat, timeoutMs };
+  const ownerChat = values.TELEGRAM_OWNER_CHAT ?? chat ?? '1';
+  if (token && chat) return { url: url ?? TELEGRAM_URL, token, chat, ownerChat, timeoutMs };
   if (token || chat) throw new StartupError('TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT must be set together');
   if (values.SANDBOX === 'off') return undefined;
-  return { url: `http://127.0.0.1:${values.SANDBOX_PORT}`, token: '1:sandbox', chat: '1', timeoutMs };
+  return { url: `http://127.0.0.1:${values.SANDBOX_PORT}`, token: '1:sandbox', chat: '1', ownerChat, timeoutMs };
 }
 
 /** The owner's contract with a bank, or else the sandbox; without both no card payments. */

@@ -56,6 +56,7 @@ export interface StaffResult {
   responseHeaders: Record<string, unknown>;
 }
 
+const NO_OPERATOR = { phone: undefined, telegram: undefined };
 let people = 0;
 
 /** The application with staff, a clock of its own, and `more` routes of the staff scope. */
@@ -67,11 +68,18 @@ export async function staffShop(
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const schedules = new Map<string, () => Promise<void>>();
-  const config = { publicUrl, sessionSecret: STAFF_TEST_SECRET, demo: { isOn: isDemo, products: 0 } };
+  const config = {
+    publicUrl,
+    sessionSecret: STAFF_TEST_SECRET,
+    demo: { isOn: isDemo, products: 0 },
+    operator: NO_OPERATOR,
+  };
   const jobs = {
     every(name: string, _everyMs: number, handler: () => Promise<void>) {
       schedules.set(name, handler);
     },
+    work: () => undefined,
+    queue: async () => undefined,
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const staff = createStaff({ db, config, jobs, log, shopName: () => 'Amper', now });

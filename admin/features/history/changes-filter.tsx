@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { useMay, usePerson } from '#admin/platform/session/use-session.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { Chip } from '#admin/ui/chip.tsx';
 import { DayField, FilterToolbar } from '#admin/ui/filter-toolbar.tsx';
 import { Select } from '#admin/ui/select.tsx';
 import { CHANGE_SET_KINDS, CHANGE_SOURCES } from '#contract/history/change-sets.ts';
@@ -9,13 +10,17 @@ import type { ChangeSet } from '#contract/history/history-admin.ts';
 import { staffCalls } from '#contract/staff/staff-calls.ts';
 import { m } from '#messages';
 import { kindName, sourceName } from './change-words.ts';
+import { fieldName, NAMED_FIELDS, tableName } from './field-name.ts';
 import { filterOf } from './filter-of-address.ts';
 
 /** Person, source, kind and days; each choice is a part of the address. */
 export function ChangesFilter({ changeSets }: { changeSets: readonly ChangeSet[] }) {
   const [params, setParams] = useSearchParams();
   const people = usePeople(changeSets);
-  const count = Object.keys(filterOf(params)).length;
+  const filter = filterOf(params);
+  // A thing is one filter, of two parts.
+  const count = Object.keys(filter).filter((name) => name !== 'key').length;
+  const fields = NAMED_FIELDS.map((name) => [name, fieldName(name)] as const);
   function set(name: string, value: string | null): void {
     setParams(
       (former) => {
@@ -27,6 +32,10 @@ export function ChangesFilter({ changeSets }: { changeSets: readonly ChangeSet[]
       { replace: true, preventScrollReset: true },
     );
   }
+  const clearThing = () =>
+    setParams((former) => new URLSearchParams([...former].filter(([name]) => name !== 'entity' && name !== 'key')), {
+      replace: true,
+    });
   const choice = (name: string, options: readonly (readonly [string, string])[]) => ({
     value: params.get(name) ?? '',
     onChange: (value: string) => set(name, value),
@@ -52,14 +61,33 @@ export function ChangesFilter({ changeSets }: { changeSets: readonly ChangeSet[]
           CHANGE_SET_KINDS.map((kind) => [kind, kindName(kind)]),
         )}
       />
+      <Select
+        label={m.admin_product_history_field()}
+        showsLabel
+        {...choice(
+          'field',
+          fields.toSorted(([, a], [, b]) => a.localeCompare(b)),
+        )}
+      />
       <DayField label={m.admin_changes_from()} {...day('from')} />
       <DayField label={m.admin_changes_to()} {...day('to')} />
+      {filter.entity !== undefined && (
+        <ThingChip thing={`${tableName(filter.entity)}: ${filter.key}`} onRemove={clearThing} />
+      )}
       {count > 0 && (
         <Button variant="quiet" onClick={() => setParams({}, { replace: true })}>
           {m.admin_changes_clear()}
         </Button>
       )}
     </FilterToolbar>
+  );
+}
+
+function ThingChip({ thing, onRemove }: { thing: string; onRemove(): void }) {
+  return (
+    <Chip removeLabel={m.admin_audit_subject_remove({ subject: thing })} onRemove={onRemove}>
+      {m.admin_audit_subject_chip({ subject: thing })}
+    </Chip>
   );
 }
 

@@ -38,6 +38,9 @@ const FIELDS: Record<string, () => string> = {
   url: m.admin_field_url,
 };
 
+/** The columns that people ask for by name. */
+export const NAMED_FIELDS: readonly string[] = Object.keys(FIELDS);
+
 /** Rows of these tables are parts of a thing, so a row that is added or removed is called by what it is. */
 const TABLES: Record<string, () => string> = {
   products: m.admin_table_products,

@@ -6,6 +6,11 @@ export interface ChangesFilterValues {
   kind?: (typeof CHANGE_SET_KINDS)[number];
   from?: string;
   to?: string;
+  /** A column, such as `price`. */
+  field?: string;
+  /** One thing: `products` and its id. */
+  entity?: string;
+  key?: string;
 }
 
 /** The filter that an address describes. What it cannot mean is left out, so that an old link opens the list all the same. */
@@ -15,13 +20,22 @@ export function filterOf(params: URLSearchParams): ChangesFilterValues {
   const kind = CHANGE_SET_KINDS.find((one) => one === params.get('kind'));
   const from = dayOf(params.get('from'));
   const to = dayOf(params.get('to'));
+  const field = nameOf(params.get('field'));
+  const entity = nameOf(params.get('entity'));
+  const key = params.get('key')?.slice(0, 500);
   return {
     ...(Number.isInteger(person) && person > 0 && { person }),
     ...(source && { source }),
     ...(kind && { kind }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(field && { field }),
+    ...(entity && key && { entity, key }),
   };
+}
+
+function nameOf(text: string | null): string | undefined {
+  return text !== null && /^[a-z_]{1,60}$/.test(text) ? text : undefined;
 }
 
 function dayOf(text: string | null): string | undefined {

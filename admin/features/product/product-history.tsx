@@ -42,16 +42,24 @@ export function ProductHistory({ id }: { id: number }) {
   const entries = pages.data?.pages.flatMap((page) => page.entries);
   return (
     <div className="max-w-4xl p-4 md:p-6">
-      <Select
-        label={m.admin_product_history_field()}
-        showsLabel
-        value={field ?? ''}
-        onChange={(name) => setParams({ tab: 'history', ...(name && { field: name }) }, { replace: true })}
-        options={[
-          { value: '', title: m.admin_changes_all_fields() },
-          ...FIELDS.map((name) => ({ value: name, title: fieldName(name) })),
-        ]}
-      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Select
+          label={m.admin_product_history_field()}
+          showsLabel
+          value={field ?? ''}
+          onChange={(name) => setParams({ tab: 'history', ...(name && { field: name }) }, { replace: true })}
+          options={[
+            { value: '', title: m.admin_changes_all_fields() },
+            ...FIELDS.map((name) => ({ value: name, title: fieldName(name) })),
+          ]}
+        />
+        <Link
+          to={`/changes?${new URLSearchParams({ entity: 'products', key: String(id), ...(field && { field }) })}`}
+          className="text-cobalt-text hover:underline"
+        >
+          {m.admin_product_history_sets()}
+        </Link>
+      </div>
       {entries === undefined ? (
         pages.error ? (
           <LoadError query={pages} />

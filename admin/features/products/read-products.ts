@@ -1,6 +1,7 @@
 import { CallFailure } from '#admin/platform/api/call-failure.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { reportSessionLoss } from '#admin/platform/api/session-loss.ts';
+import { attendanceHeaders } from '#admin/platform/session/unattended.ts';
 import { requestAddress } from '#contract/api/request-address.ts';
 import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';
@@ -11,7 +12,7 @@ const NO_STATUS = 0;
 /** The ids of a list in their order. The answer is binary, 400 kB for 100,000 goods, so it does not go through `call`. */
 export async function readProductIds(filter: string, order: string, signal: AbortSignal): Promise<Int32Array> {
   const address = requestAddress(productsAdminCalls.readProductIds.path, undefined, { filter, order });
-  const response = await fetch(address, { signal }).catch((error: unknown) => {
+  const response = await fetch(address, { signal, headers: attendanceHeaders() }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new CallFailure({ kind: 'failed', message: m.api_no_connection(), status: NO_STATUS });
   });

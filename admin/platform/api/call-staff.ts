@@ -1,3 +1,4 @@
+import { attendanceHeaders } from '#admin/platform/session/unattended.ts';
 import type { ApiResult } from '#client/api-result.ts';
 import { type CallOptions, call, callForFile } from '#client/call.ts';
 import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
@@ -17,7 +18,7 @@ export async function callStaff<S extends CallSchemas>(
   input: CallInput<S>,
   options: CallOptions = {},
 ): Promise<ApiResult<CallData<S>, CallErrorData<S>>> {
-  return withProof(apiCall, (described) => call(described, input, options));
+  return withProof(apiCall, (described) => call(described, input, withAttendance(options)));
 }
 
 /** The same for a call whose response is a file, which may take long. */
@@ -25,7 +26,13 @@ export async function callStaffForFile<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S>,
 ): Promise<ApiResult<Blob, CallErrorData<S>>> {
-  return withProof(apiCall, (described) => callForFile(described, input, { timeoutMs: FILE_TIMEOUT_MS }));
+  return withProof(apiCall, (described) =>
+    callForFile(described, input, withAttendance({ timeoutMs: FILE_TIMEOUT_MS })),
+  );
+}
+
+function withAttendance(options: CallOptions): CallOptions {
+  return { ...options, headers: { ...attendanceHeaders(), ...options.headers } };
 }
 
 async function withProof<S extends CallSchemas, Data, Refused>(

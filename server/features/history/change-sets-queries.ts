@@ -30,7 +30,7 @@ export type ChangeSetRow = Awaited<ReturnType<typeof readChangeSet>> & {};
 
 /** Change sets, the newest first, one more than the page has. */
 export async function listChangeSets(db: Queryable, query: ChangeSetsQuery) {
-  const { person, source, kind, from, to, entity, key, before, limit } = query;
+  const { person, source, kind, from, to, entity, key, field, before, limit } = query;
   return await db
     .select(columns)
     .from(changeSets)
@@ -45,7 +45,8 @@ export async function listChangeSets(db: Queryable, query: ChangeSetsQuery) {
         to === undefined
           ? undefined
           : sql`${changeSets.at} < (${to}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE}`,
-        entity === undefined ? undefined : affects(entity, key),
+        entity === undefined ? undefined : affects(entity, key, field),
+        field === undefined ? undefined : sql`${changeSets.fieldCounts} @> ${JSON.stringify([{ field }])}::jsonb`,
         before === undefined ? undefined : lt(changeSets.id, before),
       ),
     )
@@ -53,11 +54,12 @@ export async function listChangeSets(db: Queryable, query: ChangeSetsQuery) {
     .limit(limit + 1);
 }
 
-function affects(entity: string, key: string | undefined): SQL {
+function affects(entity: string, key: string | undefined, field: string | undefined): SQL {
   const tables = sql.param(tablesOfEntity(entity));
   if (key === undefined) return sql`${changeSets.tables} && ${tables}::text[]`;
   return sql`${changeSets.id} in (
-    select h.change_set_id from history h where h.entity_key = ${key} and h.table_name = any(${tables}::text[]))`;
+    select h.change_set_id from history h where h.entity_key = ${key} and h.table_name = any(${tables}::text[])
+      and ${field === undefined ? sql`true` : sql`h.operation = 'U' and h.after ? ${field}::text`})`;
 }
 
 export async function readChangeSet(db: Queryable, id: number) {

@@ -79,6 +79,7 @@ test('change sets are listed newest first, page by page, by author, thing and da
   expect((await get('changes?entity=products&key=1')).data.changeSets).toHaveLength(2);
   expect((await get('changes?entity=products&key=2')).data.changeSets).toHaveLength(1);
   expect((await get('changes?entity=brands')).data.changeSets).toHaveLength(0);
+  expect((await get('changes?field=sku')).data.changeSets).toHaveLength(0);
   expect((await get('changes?from=2099-01-01')).data.changeSets).toHaveLength(0);
   expect((await get('changes?source=import')).data.changeSets).toHaveLength(0);
 });

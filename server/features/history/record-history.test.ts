@@ -210,3 +210,100 @@ test('the contract names the tables that the database records', async () => {
   const described = Object.entries(RECORDED_TABLES).map(([name, { entity }]) => ({ name, entity }));
   expect(rows).toEqual(described.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 });
+
+/** Tables without history, and why. A table that staff, imports or scripts change belongs into `recorded_tables`. */
+const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+  ...because("a customer's own, changed by the customer", [
+    'addresses',
+    'cart_items',
+    'compare_items',
+    'customers',
+    'known_devices',
+    'stock_alerts',
+    'wishlist_items',
+    'product_questions',
+    'reviews',
+    'review_submissions',
+    'bound_cards',
+    'card_bindings',
+  ]),
+  ...because('an order changes by its states alone, which have rows of their own', [
+    'orders',
+    'order_lines',
+    'order_history',
+    'order_stock',
+    'order_idempotency_keys',
+    'coupon_uses',
+    'vouchers',
+  ]),
+  ...because('a payment or contract has events of its own', [
+    'payments',
+    'payment_events',
+    'refused_cards',
+    'instalment_applications',
+    'instalment_events',
+    'instalment_payments',
+    'requests',
+  ]),
+  ...because('staff: who changed it is in the audit log', [
+    'staff',
+    'staff_invitations',
+    'staff_passkeys',
+    'staff_recovery_codes',
+    'staff_role_grants',
+    'staff_roles',
+    'saved_views',
+  ]),
+  ...because('sessions, codes and attempts, which expire', [
+    'sessions',
+    'one_time_codes',
+    'code_requests',
+    'code_budgets',
+    'password_attempts',
+    'wrong_coupons',
+    'staff_sessions',
+    'staff_challenges',
+    'staff_sign_in_attempts',
+  ]),
+  ...because('only grows by itself', [
+    'audit_entries',
+    'audit_seals',
+    'change_sets',
+    'history',
+    'changes',
+    'sms_messages',
+  ]),
+  ...because('computed, or work of the shop that waits', [
+    'bought_together',
+    'bulk_previews',
+    'pending_sales',
+    'pending_stock_totals',
+    'product_change_results',
+    'product_search_texts',
+    'one_time_tasks',
+  ]),
+  ...because('fixed by the version or by law; pictures are named by their content', [
+    'recorded_tables',
+    'regions',
+    'districts',
+    'pictures',
+  ]),
+};
+
+function because(reason: string, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, reason]));
+}
+
+test('every table is recorded, by a trigger for each operation, or is listed here with the reason why not', async () => {
+  const { rows } = await database.db.execute<{ table: string; operations: string[] }>(sql`
+    select t.table_name as table, coalesce(array_agg(distinct g.event_manipulation::text) filter (
+      where g.action_statement like '%record_history%'), '{}') as operations
+    from information_schema.tables t
+    left join information_schema.triggers g on g.event_object_schema = t.table_schema and g.event_object_table = t.table_name
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`);
+  const recorded = rows.filter(({ operations }) => operations.length > 0);
+  expect(recorded.map(({ table }) => table)).toEqual(Object.keys(RECORDED_TABLES).toSorted());
+  for (const { operations } of recorded) expect(operations.toSorted()).toEqual(['DELETE', 'INSERT', 'UPDATE']);
+  const others = rows.filter(({ operations }) => operations.length === 0).map(({ table }) => table);
+  expect(others).toEqual(Object.keys(WITHOUT_HISTORY).toSorted());
+});

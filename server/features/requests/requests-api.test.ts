@@ -51,7 +51,13 @@ beforeAll(async () => {
     messaging: { queue: async (_tx, sms) => void smsSent.push(sms) },
     operator: {
       phone: OPERATOR,
-      telegram: { url: `http://127.0.0.1:${sandbox.port}`, token: '1:test', chat: '-100', timeoutMs: 3_000 },
+      telegram: {
+        url: `http://127.0.0.1:${sandbox.port}`,
+        token: '1:test',
+        chat: '-100',
+        ownerChat: '-100',
+        timeoutMs: 3_000,
+      },
     },
     publicUrl: TEST_ORIGIN,
     shopName: () => 'Ампер',

@@ -11,6 +11,7 @@ import type { Jobs } from '#server/platform/queue/index.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { staffChallenges, staffSessions, staffSignInAttempts } from '#server/schema/staff-tables.ts';
 import { accountRoutes } from './account-routes.ts';
+import { announceSeals } from './announce-seal.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { peopleRoutes, roleRoutes } from './people-routes.ts';
@@ -23,8 +24,8 @@ import { callerOf, recordRefusal, sessionOf, staffGuard } from './staff-guard.ts
 
 export interface StaffOptions {
   db: Database;
-  config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'demo'>;
-  jobs: Pick<Jobs, 'every'>;
+  config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'demo' | 'operator'>;
+  jobs: Pick<Jobs, 'every' | 'work' | 'queue'>;
   log: Log;
   shopName(locale: Locale): string;
   /** Another clock, for tests. */
@@ -50,6 +51,7 @@ export function createStaff({ db, config, jobs, log, shopName, now = () => new D
   jobs.every('audit.seal', MINUTE_MS, async () => {
     await sealAudit(db, log);
   });
+  announceSeals({ db, jobs, telegram: config.operator.telegram, log, shop: publicUrl });
   return {
     guards: { staff: staffGuard(deps), onStaffRefused: recordRefusal(deps) },
     routes: {

@@ -45,7 +45,7 @@ export function sessionRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
       staffSessionCalls.signInByPasskey,
       async ({ body, request, reply }) => {
         const outcome = await signInByPasskey(deps, auditOriginOf(request, null), body.passkey);
-        return afterSignIn(deps, reply, outcome, 'passkey');
+        return afterSignIn(deps, request, reply, outcome, 'passkey');
       },
       GUESSING_LIMIT,
     );
@@ -56,7 +56,7 @@ export function sessionRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
       async ({ body, request, reply }) => {
         const isKnownDevice = (staffId: number) => deps.cookies.isKnownDevice(request, staffId);
         const outcome = await signInByPassword(deps, auditOriginOf(request, null), { ...body, isKnownDevice });
-        return afterSignIn(deps, reply, outcome, 'password');
+        return afterSignIn(deps, request, reply, outcome, 'password');
       },
       GUESSING_LIMIT,
     );
@@ -113,14 +113,18 @@ async function requireSession(deps: StaffDeps, request: FastifyRequest): Promise
   return found;
 }
 
+/** The session that this browser had before, if any, is replaced: its token opens nothing from now on. */
 async function afterSignIn(
   deps: StaffDeps,
+  request: FastifyRequest,
   reply: FastifyReply,
   outcome: SignInOutcome,
   field: 'passkey' | 'password',
 ): Promise<SignedInStaff> {
   if (outcome.kind === 'locked') throw lockedError(outcome.seconds);
   if (outcome.kind === 'wrong') throw wrongError(field);
+  const before = await sessionOf(deps, request);
+  if (before !== null) await endSession(deps.db, before.person.id, before.session.id);
   deps.cookies.rememberDevice(reply, outcome.person.id);
   return presentNewSession(deps, reply, outcome.session);
 }

@@ -62,6 +62,26 @@ test('a session is locked after an hour without a call, and a proof unlocks it u
   expect((await me(cookie)).status).toBe(401);
 });
 
+test('calls that a screen makes by itself do not put the lock off', async () => {
+  const cookie = await shop.signIn(owner.device);
+  const headers = { 'x-unattended': '1' };
+  for (let call = 0; call < 3; call++) {
+    shop.advanceClock(19 * 60);
+    expect((await shop.call('GET', '/me', { cookie, headers })).status).toBe(200);
+  }
+  shop.advanceClock(4 * 60);
+  expect((await shop.call('GET', '/me', { cookie, headers })).data).toEqual({ reason: 'locked' });
+});
+
+test('signing in again in a browser ends the session that it had', async () => {
+  const before = await shop.signIn(owner.device);
+  const { data: challenge } = await shop.call('POST', '/session/passkey/start');
+  const passkey = owner.device.get(challenge);
+  const { cookie } = await shop.call('POST', '/session/passkey', { cookie: before, body: { passkey } });
+  expect((await me(cookie)).status).toBe(200);
+  expect((await me(before)).status).toBe(401);
+});
+
 test('a session ends after twelve hours, however busy it is', async () => {
   const cookie = await shop.signIn(owner.device);
   for (let hour = 0; hour < 12; hour++) {

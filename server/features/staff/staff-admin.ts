@@ -5,6 +5,7 @@ import type { StaffPerson } from '#contract/staff/staff.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { staff, staffRoles } from '#server/schema/staff-tables.ts';
+import { readLastSeal } from './announce-seal.ts';
 import { setGrants } from './change-people.ts';
 import { DEMO_OWNER_EMAIL, DEMO_OWNER_PASSWORD, demoOwnerCode } from './demo-owner.ts';
 import { createInvitation, type Invitation, OWNER_INVITATION_MS } from './invite.ts';
@@ -25,6 +26,8 @@ export interface StaffAdmin {
   /** Ends the sessions of one person, or of all; null when there is no such person. */
   endSessions(email?: string): Promise<number | null>;
   verifyAudit(notedSeal?: string): Promise<AuditVerdict>;
+  /** The newest seal, to be noted outside of the shop; null before the first one. */
+  lastSeal(): Promise<{ seal: string; lastEntryId: number; at: Date } | null>;
   /** How to sign in to the demo shop; null when this is none. */
   demoSignIn(): Promise<{ email: string; password: string; code: string } | null>;
   /** Whether there is anybody who can sign in. */
@@ -44,6 +47,7 @@ export function createStaffAdmin({ db, config, now = () => new Date() }: AdminOp
     inviteOwner: ({ name, email }) => inviteOwner(db, { publicUrl, now }, { name, email: email.toLowerCase() }),
     inviteFirstOwner: () => inviteOwner(db, { publicUrl, now }, firstOwner(publicUrl)),
     endSessions: (email) => endSessions(db, email),
+    lastSeal: () => readLastSeal(db),
     verifyAudit: (notedSeal) => verifyAudit(db, notedSeal),
     async demoSignIn() {
       const code = demo.isOn ? await demoOwnerCode(db, staffKeys(config.sessionSecret), now()) : null;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiCall } from '#contract/api/api-call.ts';
+import { UNATTENDED_HEADER } from '#contract/staff/unattended.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { Forbidden, Unauthorized } from '#server/platform/http/shop-error.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
@@ -30,7 +31,8 @@ export function staffGuard(deps: GuardDeps): (request: FastifyRequest) => Promis
     const { session } = found;
     const now = deps.now();
     if (isLocked(session, now)) throw sessionLocked();
-    if (now.getTime() - session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS) {
+    const isOld = now.getTime() - session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS;
+    if (isOld && request.headers[UNATTENDED_HEADER] === undefined) {
       await recordSeen(deps.db, session.id, now);
     }
     request.staffCaller = callerOf(found);

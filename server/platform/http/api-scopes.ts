@@ -76,6 +76,7 @@ function scope(
 
 /** Of customers and of staff, over https and over http. */
 const SESSION_COOKIES = ['token', '__Host-token', 'staff', '__Host-staff'];
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -89,11 +90,17 @@ function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Prom
     const { origin, host } = request.headers;
     const site = request.headers['sec-fetch-site'];
     if (origin !== undefined) {
-      if (origin !== publicUrl && URL.parse(origin)?.host !== host) throw new Forbidden();
+      if (origin !== publicUrl && !isOwnHost(URL.parse(origin), { publicUrl, host })) throw new Forbidden();
     } else if (site !== undefined) {
       if (site !== 'same-origin') throw new Forbidden();
     } else if (SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)) {
       throw new Forbidden();
     }
   };
+}
+
+/** The shop may be reached by another name than its own. A page without encryption is nobody's that the shop knows. */
+function isOwnHost(origin: URL | null, { publicUrl, host }: { publicUrl: string; host: string | undefined }): boolean {
+  if (origin === null || origin.host !== host) return false;
+  return origin.protocol === 'https:' || !publicUrl.startsWith('https:') || LOCAL_HOSTS.has(origin.hostname);
 }
