@@ -30,7 +30,7 @@ import { createSharePictures, sharePicturesFeature } from './features/share-pict
 import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
-import { countStockTotals, createStoreList, storesFeature } from './features/stores/index.ts';
+import { countStockTotals, createStoreList, followStock, storesFeature } from './features/stores/index.ts';
 import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
@@ -53,8 +53,6 @@ import { createMessaging } from './platform/sms/index.ts';
 import { productsAdmin } from './products-admin.ts';
 import { createStorefront } from './storefront.ts';
 
-/** How long the totals that lists are sorted by may be behind the stock. */
-const STOCK_COUNT_MS = 2000;
 const PICTURE_CACHE_BYTES = 2 * 1024 ** 3;
 const SHARE_PICTURE_CACHE_BYTES = 512 * 1024 ** 2;
 
@@ -94,7 +92,9 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
   jobs.every('changes.trim_log', HOUR_MS, () => trimChangeLog(db));
-  jobs.every('stores.count_stock', STOCK_COUNT_MS, () => countStockTotals(db));
+  // What changed while no process followed the stock.
+  jobs.every('stores.count_stock', HOUR_MS, async () => void (await countStockTotals(db)));
+  const stockTotals = followStock({ db, changes, log });
   const messaging = createMessaging({ db, config, jobs });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
@@ -145,6 +145,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     savedViewsFeature(db),
     { routes: { public: [messaging.routes] } },
     { gauges: jobGauges(db), close: () => jobs.close() },
+    stockTotals,
     contentFeature(content, contentSchedule),
     storesFeature(stores),
     historyFeature(db),

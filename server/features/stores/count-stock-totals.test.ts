@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createChangeFeed } from '#server/platform/change-feed/index.ts';
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { countStockTotals } from './count-stock-totals.ts';
+import { followStock } from './follow-stock.ts';
 
 let database: TestDatabase;
 
@@ -49,10 +51,41 @@ test('a product that somebody is editing neither delays orders of it nor is forg
   await editor.transaction(async (tx) => {
     await tx.execute(sql`update products set price = 1 where id = 1`);
     await shop.execute(sql`insert into store_stock values (1, 1, 4), (3, 1, 2)`);
-    await countStockTotals(shop);
+    expect(await countStockTotals(shop)).toEqual({ isComplete: false });
     expect(await totals()).toEqual([0, 0, 2]);
   });
-  await countStockTotals(shop);
+  expect(await countStockTotals(shop)).toEqual({ isComplete: true });
   expect(await totals()).toEqual([4, 0, 2]);
   await closeDatabase(editor);
+});
+
+test('totals follow what is announced, also of a product that was being edited meanwhile', async () => {
+  const { db } = database;
+  const changes = await createChangeFeed({ db, log: { ...console, info: () => undefined } });
+  const following = followStock({ db, changes, log: console, delayMs: 1 });
+  const editor = openDatabase(database.url, { timeoutMs: 30_000 });
+  const recounted = await editor.transaction(async (tx) => {
+    await tx.execute(sql`update products set price = price + 1 where id = 1`);
+    const counted = nextCount();
+    await db.execute(sql`insert into store_stock values (1, 2, 8), (2, 2, 9)`);
+    expect(await counted).toEqual([2]);
+    expect(await totals()).toEqual([4, 9, 2]);
+    return [nextCount()];
+  });
+  expect(await Promise.all(recounted)).toEqual([[1]]);
+  expect(await totals()).toEqual([12, 9, 2]);
+  await following.close();
+  await changes.close();
+  await closeDatabase(editor);
+
+  function nextCount(): Promise<readonly number[] | 'all'> {
+    const { promise, resolve } = Promise.withResolvers<readonly number[] | 'all'>();
+    const leave = changes.subscribe({ phase: 'purge' }, (batch) => {
+      const counted = batch.find(({ subject }) => subject === 'product_internals');
+      if (counted === undefined) return;
+      leave();
+      resolve(counted.ids);
+    });
+    return promise;
+  }
 });

@@ -10,6 +10,7 @@ export {
   takeStock,
 } from './change-stock.ts';
 export { countStockTotals } from './count-stock-totals.ts';
+export { followStock } from './follow-stock.ts';
 export { createStoreList, type StoreList } from './store-list.ts';
 export { storesFeature } from './stores-feature.ts';
 export { stockByStore, stockInStore, stockOf, storeAddress, storeExists } from './stores-queries.ts';
