@@ -36,19 +36,23 @@ export const categories = pgTable(
     isPublished: boolean('is_published').notNull().default(true),
     updatedAt,
   },
-  (table) => [index('categories_parent').on(table.parentId)],
+  (table) => [index('categories_parent').on(table.parentId), index('categories_name').on(sql`(${table.name}->>'ru')`)],
 );
 
-export const brands = pgTable('brands', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  description: jsonb().$type<Localized>(),
-  picture: text(),
-  position: integer().notNull().default(0),
-  isPublished: boolean('is_published').notNull().default(true),
-  updatedAt,
-});
+export const brands = pgTable(
+  'brands',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: jsonb().$type<Localized>(),
+    picture: text(),
+    position: integer().notNull().default(0),
+    isPublished: boolean('is_published').notNull().default(true),
+    updatedAt,
+  },
+  (table) => [index('brands_name').on(table.name)],
+);
 
 export const attributeGroups = pgTable('attribute_groups', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_STAFF_ID }),

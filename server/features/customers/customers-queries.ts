@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, max, or, type SQL, sql } from 'drizzle-orm';
 import { listAddresses } from '#server/features/addresses/index.ts';
 import { hasOrderInStores, type StoreScope } from '#server/features/orders/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -49,6 +49,8 @@ export interface CustomerSearch {
   names: readonly string[];
 }
 
+const NEWEST = 2000;
+
 /** Customers that a text may mean, the latest first. */
 export async function searchCustomers(
   db: Queryable,
@@ -62,17 +64,24 @@ export async function searchCustomers(
     ...names.map((pattern) => ilike(customers.name, pattern)),
   ].filter((condition) => condition !== undefined);
   if (alternatives.length === 0) return [];
-  // All are found by their indexes before they are ordered, as orders are.
+  const search = (place: SQL) =>
+    db
+      .select({ id: customers.id, name: customers.name, phone: customers.phone })
+      .from(customers)
+      .where(and(visibleCustomers(scope), place))
+      .orderBy(desc(customers.id))
+      .limit(limit);
+  // A frequent name among the newest, a rare one by the index of names, as orders are searched.
+  if (names.length > 0) {
+    const newest = sql`${customers.id} > (select coalesce(max(id), 0) - ${NEWEST} from ${customers})`;
+    const rows = await search(sql`${newest} and (${or(...alternatives)})`);
+    if (rows.length === limit) return rows;
+  }
   const found = db
     .select({ id: customers.id })
     .from(customers)
     .where(or(...alternatives));
-  return db
-    .select({ id: customers.id, name: customers.name, phone: customers.phone })
-    .from(customers)
-    .where(and(visibleCustomers(scope), sql`${customers.id} = any(array(${found}))`))
-    .orderBy(desc(customers.id), asc(customers.name))
-    .limit(limit);
+  return search(sql`${customers.id} = any(array(${found}))`);
 }
 
 function visibleCustomers(scope: StoreScope): SQL | undefined {

@@ -68,12 +68,20 @@ const COLUMNS: Readonly<Record<string, ColumnSource>> = {
   updated: { value: sql`p.updated_at`, isRequired: true },
 };
 
-/** Brands and categories are put in order by their names, as a person reads them. */
+/**
+ * Brands and categories are put in order by their names, as a person reads them. An inner join, so that the planner can
+ * go through them in the order of their index and stop after the first rows.
+ */
 const ORDERS: Readonly<Record<string, ColumnSource>> = {
-  brand: { value: sql`b.name`, join: { name: 'brands', clause: sql`left join brands b on b.id = p.brand_id` } },
+  brand: {
+    value: sql`b.name`,
+    join: { name: 'brands', clause: sql`join brands b on b.id = p.brand_id` },
+    isRequired: true,
+  },
   category: {
     value: sql`c.name->>'ru'`,
-    join: { name: 'categories', clause: sql`left join categories c on c.id = p.category_id` },
+    join: { name: 'categories', clause: sql`join categories c on c.id = p.category_id` },
+    isRequired: true,
   },
 };
 
