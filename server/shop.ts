@@ -64,7 +64,16 @@ interface ShopOptions {
   db: Database;
   config: Pick<
     Config,
-    'dataDir' | 'demo' | 'publicUrl' | 'processes' | 'sessionSecret' | 'sms' | 'operator' | 'partners' | 'cards'
+    | 'codeBudgets'
+    | 'dataDir'
+    | 'demo'
+    | 'publicUrl'
+    | 'processes'
+    | 'sessionSecret'
+    | 'sms'
+    | 'operator'
+    | 'partners'
+    | 'cards'
   >;
   log: Log;
 }

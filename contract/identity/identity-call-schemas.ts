@@ -3,6 +3,7 @@ import { defineSchemas } from '../api/api-call.ts';
 import {
   codeCheckSchema,
   codeLoginSchema,
+  codeRefusalSchema,
   codeSentSchema,
   loginSchema,
   passwordChangeSchema,
@@ -18,12 +19,14 @@ import {
 } from './identity.ts';
 
 const tag = 'Identity';
+const refusals = { 422: codeRefusalSchema };
 
 export const register = defineSchemas({
   tag,
   summary: 'Register: sends a code',
   body: registerSchema,
   data: codeSentSchema,
+  errorData: refusals,
   status: 201,
 });
 export const signIn = defineSchemas({
@@ -31,6 +34,7 @@ export const signIn = defineSchemas({
   summary: 'With a password signs in, without one sends a code',
   body: loginSchema,
   data: z.union([signedInSchema, codeSentSchema]),
+  errorData: refusals,
 });
 export const signInByCode = defineSchemas({
   tag,
@@ -44,7 +48,13 @@ export const confirmPhone = defineSchemas({
   body: phoneConfirmSchema,
   data: signedInSchema,
 });
-export const sendCode = defineSchemas({ tag, summary: 'Send a code', body: phoneOnlySchema, data: codeSentSchema });
+export const sendCode = defineSchemas({
+  tag,
+  summary: 'Send a code',
+  body: phoneOnlySchema,
+  data: codeSentSchema,
+  errorData: refusals,
+});
 export const checkCode = defineSchemas({
   tag,
   summary: 'Whether a code is right; it stays usable',

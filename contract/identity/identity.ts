@@ -7,6 +7,7 @@ export const CODE_DIGITS = 6;
 export const PASSWORD_MIN = 8;
 const NAME_MAX = 191;
 const PASSWORD_MAX = 191;
+const PROOF_MAX = 120;
 
 /** An incomplete code is a field error and does not count as an attempt. */
 const codeSchema = z
@@ -29,13 +30,19 @@ export const optionalEmailSchema = z
   .nullish()
   .transform((email) => email || null);
 
-export const registerSchema = z.object({ name: personNameSchema, phone_number: strictPhoneSchema });
-export const phoneOnlySchema = z.object({ phone_number: strictPhoneSchema });
+/** The solution of the challenge of a refusal, `<challenge>:<number>` (`code-challenge.ts`). */
+const proofSchema = z.string().max(PROOF_MAX).optional();
+/** What a call for a code is refused with while many are requested. */
+export const codeRefusalSchema = z.object({ challenge: z.string() }).optional();
+
+export const registerSchema = z.object({ name: personNameSchema, phone_number: strictPhoneSchema, proof: proofSchema });
+export const phoneOnlySchema = z.object({ phone_number: strictPhoneSchema, proof: proofSchema });
 /** With a password it signs in; without one it sends a code. */
 export const loginSchema = z.object({
   phone_number: strictPhoneSchema,
   password: passwordSchema.optional(),
   remember: z.boolean().optional(),
+  proof: proofSchema,
 });
 export const codeCheckSchema = z.object({ phone_number: strictPhoneSchema, otp: codeSchema });
 /** `name` replaces the name that was given when the code was requested. */

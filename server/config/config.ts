@@ -34,6 +34,8 @@ export interface Config {
   hasOfflinePage: boolean;
   /** Of several the first is used for everything new; the older ones are still accepted. */
   sessionSecret: ShopSecret;
+  /** How many codes by SMS may be sent: by the shop in an hour and a day, to a network and to an operator in an hour. */
+  codeBudgets: { hour: number; day: number; network: number; operator: number };
   sms: SmsConfig;
   operator: OperatorConfig;
   /** Null when card payments are not available; then they are not offered. */
@@ -134,6 +136,10 @@ const environment = z.object({
   SMS_PASSWORD: z.string().optional(),
   SMS_FROM: z.string().max(20, 'must be at most 20 characters').optional(),
   SMS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
+  SMS_CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(600),
+  SMS_CODES_PER_DAY: wholeNumber(1, 10_000_000).default(5_000),
+  SMS_CODES_PER_NETWORK: wholeNumber(1, 1_000_000).default(60),
+  SMS_CODES_PER_OPERATOR: wholeNumber(1, 1_000_000).default(400),
   OPERATOR_PHONE: z
     .string()
     .regex(/^998\d{9}$/, 'must be the digits 998 and nine more')
@@ -206,6 +212,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cards: cardsConfig(values),
     partners: partnersConfig(values, values.SANDBOX === 'on' ? `http://127.0.0.1:${values.SANDBOX_PORT}` : null),
     sessionSecret: sessionSecret(values, dataDir),
+    codeBudgets: {
+      hour: values.SMS_CODES_PER_HOUR,
+      day: values.SMS_CODES_PER_DAY,
+      network: values.SMS_CODES_PER_NETWORK,
+      operator: values.SMS_CODES_PER_OPERATOR,
+    },
     errorTrackingDsn: values.ERROR_TRACKING_DSN,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
+import type { Config } from '#server/config/config.ts';
 import { addressRoutes } from '#server/features/addresses/index.ts';
 import { createIdentity } from '#server/features/identity/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -35,6 +36,8 @@ export interface CallResult {
   cookies: readonly { name: string; value: string }[];
 }
 
+const AMPLE_BUDGETS = { hour: 100_000, day: 100_000, network: 100_000, operator: 100_000 };
+
 /** The shop with identity and addresses, a clock of its own and an SMS outbox in memory; `more` routes for customers, `open` ones for everybody. */
 export async function identityShop(
   db: Database,
@@ -42,6 +45,7 @@ export async function identityShop(
   more: readonly FastifyPluginAsyncZod[] = [],
   hasActiveVoucher?: (customerId: number) => Promise<boolean>,
   open: readonly FastifyPluginAsyncZod[] = [],
+  codeBudgets: Config['codeBudgets'] = AMPLE_BUDGETS,
 ): Promise<IdentityShop> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -51,7 +55,7 @@ export async function identityShop(
       if (!isVoid) sent.set(phone, [...(sent.get(phone) ?? []), text]);
     },
   };
-  const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters' };
+  const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters', codeBudgets };
   const identity = createIdentity({
     db,
     config,

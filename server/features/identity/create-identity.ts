@@ -7,9 +7,11 @@ import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
+import type { GaugeSource } from '#server/platform/http/metrics.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
 import { codeRequests, oneTimeCodes, passwordAttempts, sessions } from '#server/schema/identity-tables.ts';
+import { budgetGauges, deleteOldBudgets } from './code-budgets.ts';
 import { customerGuard, findCaller } from './customer-guard.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { deleteExpiredDevices } from './known-devices.ts';
@@ -21,7 +23,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 
 export interface IdentityOptions {
   db: Database;
-  config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
+  config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'codeBudgets'>;
   messaging: Pick<Messaging, 'queue'>;
   jobs: Pick<Jobs, 'every'>;
   shopName(locale: Locale): string;
@@ -32,6 +34,7 @@ export interface IdentityOptions {
 }
 
 export interface Identity {
+  gauges: readonly GaugeSource[];
   publicRoutes: FastifyPluginAsyncZod;
   customerRoutes: FastifyPluginAsyncZod;
   guard(request: FastifyRequest): Promise<void>;
@@ -48,6 +51,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     db,
     messaging: options.messaging,
     codeKeys: deriveKeys(config.sessionSecret, 'one-time codes'),
+    codeBudgets: config.codeBudgets,
     shopName: options.shopName,
     now,
     cookies: sessionCookies(config.publicUrl),
@@ -55,6 +59,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
   jobs.every('identity.delete_expired', HOUR_MS, () => deleteExpiredIdentityData(db, now()));
   return {
+    gauges: budgetGauges(db, config.codeBudgets, now),
     publicRoutes: signInRoutes(deps),
     customerRoutes: profileRoutes(deps),
     guard: customerGuard(deps),
@@ -77,4 +82,5 @@ async function deleteExpiredIdentityData(db: Queryable, now: Date): Promise<void
   await db.delete(codeRequests).where(lt(codeRequests.at, yesterday));
   await db.delete(passwordAttempts).where(lt(passwordAttempts.changedAt, yesterday));
   await deleteExpiredDevices(db, now);
+  await deleteOldBudgets(db, now);
 }

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/test-data
 import { createIdentity } from './index.ts';
 
 let database: TestDatabase;
+const codeBudgets = { hour: 600, day: 5000, network: 60, operator: 400 };
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
@@ -21,7 +22,7 @@ test('two processes delete expired identity data once an hour between them, not 
   for (const jobs of processes) {
     createIdentity({
       db,
-      config: { publicUrl: 'http://shop.test', sessionSecret: 'a secret of the tests, 32 letters' },
+      config: { publicUrl: 'http://shop.test', sessionSecret: 'a secret of the tests, 32 letters', codeBudgets },
       messaging: { queue: async () => undefined },
       jobs,
       shopName: () => 'Amper',

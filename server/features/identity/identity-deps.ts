@@ -2,6 +2,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
+import type { CodeBudgets } from './code-budgets.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /** What the writes of this feature need. */
@@ -10,6 +11,7 @@ export interface IdentityDeps {
   messaging: Pick<Messaging, 'queue'>;
   /** Sign the stored form of codes. */
   codeKeys: Keys;
+  codeBudgets: CodeBudgets;
   shopName(locale: Locale): string;
   now(): Date;
 }

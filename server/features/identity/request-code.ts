@@ -3,7 +3,9 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import type { Tx } from '#server/platform/database/database.ts';
-import { codeRequests, customers, oneTimeCodes } from '#server/schema/identity-tables.ts';
+import { codeRequests, customers, oneTimeCodes, UNKNOWN_DEVICE } from '#server/schema/identity-tables.ts';
+import { type BudgetAlarm, type CodeSender, spendBudgets } from './code-budgets.ts';
+import { bitsFor, createChallenge, isProven } from './code-challenge.ts';
 import { type CodeWait, codeWait } from './code-limits.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
@@ -15,6 +17,7 @@ interface CodeRequest {
   address: string | null;
   locale: Locale;
   device: Device;
+  proof?: string | undefined;
   purpose: CodePurpose;
 }
 
@@ -24,22 +27,46 @@ interface CodeRequest {
  */
 export type CodePurpose = { kind: 'register'; name: string } | { kind: 'resend' } | { kind: 'sign_in' };
 
+export type CodeOutcome =
+  | Exclude<CodeWait, { kind: 'free' }>
+  | { kind: 'sent'; alarms: BudgetAlarm[] }
+  /** A budget of the shop is spent for now. */
+  | { kind: 'spent'; budget: string; seconds: number }
+  /** Many codes are requested: the caller has to solve this first. */
+  | { kind: 'unproven'; challenge: string };
+
 const PENDING_NAME_TTL_MS = HOUR_MS;
 
 /**
  * Creates a code and puts its SMS into the outbox, or returns how long to wait. A caller cannot find out whether the phone is
  * registered: the same statements run for every phone, and an SMS to an unknown one is stored as void and never sent.
  */
-export function requestCode(deps: IdentityDeps, request: CodeRequest): Promise<CodeWait> {
-  return deps.db.transaction((tx) => requestIn(tx, deps, request));
+export async function requestCode(deps: IdentityDeps, request: CodeRequest): Promise<CodeOutcome> {
+  try {
+    return await deps.db.transaction((tx) => requestIn(tx, deps, request));
+  } catch (error) {
+    if (error instanceof Refusal) return error.outcome;
+    throw error;
+  }
 }
 
-async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Promise<CodeWait> {
+/** Thrown inside the transaction, so that what was taken out of the budgets is given back. */
+class Refusal extends Error {
+  readonly outcome: CodeOutcome;
+
+  constructor(outcome: CodeOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Promise<CodeOutcome> {
   const { phone, address, locale, purpose, device } = request;
   const now = deps.now();
   const deviceId = await findDevice(tx, phone, device, now);
   const wait = await codeWait(tx, { phone, deviceId }, address, now);
   if (wait.kind !== 'free') return wait;
+  const alarms = await takeFromBudgets(tx, deps, request, { phone, address, deviceId });
 
   const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
   const code = createCode();
@@ -67,5 +94,21 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
     expiresAt: fresh.expiresAt,
     isVoid: customer === undefined && !row?.pendingName,
   });
-  return wait;
+  return { kind: 'sent', alarms };
+}
+
+/** While a budget is half spent or more, unknown devices prove work first: one call of theirs becomes dear, a flood dearer. */
+async function takeFromBudgets(
+  tx: Tx,
+  { codeBudgets, codeKeys: [codeKey], now }: IdentityDeps,
+  { proof }: CodeRequest,
+  sender: CodeSender,
+): Promise<BudgetAlarm[]> {
+  const outcome = await spendBudgets(tx, sender, codeBudgets, now());
+  if (outcome.kind === 'spent') throw new Refusal(outcome);
+  const bits = sender.deviceId === UNKNOWN_DEVICE ? bitsFor(outcome.pressure) : 0;
+  if (bits > 0 && !(proof && isProven(codeKey, sender.phone, proof, now()))) {
+    throw new Refusal({ kind: 'unproven', challenge: createChallenge(codeKey, sender.phone, bits, now()) });
+  }
+  return outcome.alarms;
 }

@@ -7,12 +7,11 @@ import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Invalid, TooManyRequests } from '#server/platform/http/shop-error.ts';
-import type { CodeWait } from './code-limits.ts';
+import { Invalid, type LocalizedMessage, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { isUsableCode } from './one-time-code.ts';
 import { presentProfile } from './present-identity.ts';
-import { type CodePurpose, requestCode } from './request-code.ts';
+import { type CodeOutcome, type CodePurpose, requestCode } from './request-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { type SignInOutcome, signInByCode } from './sign-in-by-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
@@ -104,22 +103,38 @@ function codeRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
 
 async function sendCode(
   deps: IdentityRouteDeps,
-  { request, locale }: { request: FastifyRequest; locale: Locale },
+  { request, locale, body }: { request: FastifyRequest; locale: Locale; body: { proof?: string | undefined } },
   phone: string,
   purpose: CodePurpose,
 ) {
   const device = deps.cookies.deviceOf(request);
-  const wait = await requestCode(deps, { phone, address: callerAddress(request.ip), locale, purpose, device });
-  if (wait.kind !== 'free') throw codeLimitError(wait);
+  const address = callerAddress(request.ip);
+  const outcome = await requestCode(deps, { phone, address, locale, purpose, device, proof: body.proof });
+  if (outcome.kind !== 'sent') throw codeRefusal(outcome);
+  for (const { budget, spent, max } of outcome.alarms) {
+    const alarm = { security: 'sms_budget', budget, spent, max };
+    if (spent === 'all') request.log.error(alarm, 'a budget of SMS codes is spent');
+    else request.log.warn(alarm, 'half of a budget of SMS codes is spent');
+  }
   return { phone_number: phone, resend_after: RESEND_AFTER_SECONDS };
 }
 
-function codeLimitError({ kind, seconds }: Exclude<CodeWait, { kind: 'free' }>): TooManyRequests {
-  return new TooManyRequests(seconds, (locale) =>
-    kind === 'too_soon'
-      ? m.identity_code_wait({ seconds: String(seconds) }, { locale })
-      : m.identity_codes_spent({}, { locale }),
-  );
+function codeRefusal(outcome: Exclude<CodeOutcome, { kind: 'sent' }>): ShopError {
+  switch (outcome.kind) {
+    case 'too_soon':
+      return new TooManyRequests(outcome.seconds, (locale) =>
+        m.identity_code_wait({ seconds: String(outcome.seconds) }, { locale }),
+      );
+    case 'too_many':
+      return new TooManyRequests(outcome.seconds, (locale) => m.identity_codes_spent({}, { locale }));
+    case 'spent':
+      return new TooManyRequests(outcome.seconds, (locale) => m.identity_codes_overloaded({}, { locale }));
+    case 'unproven': {
+      const message: LocalizedMessage = (locale) => m.identity_code_unproven({}, { locale });
+      const { challenge } = outcome;
+      return new ShopError('invalid', { message, fields: { proof: [message] }, data: { challenge } });
+    }
+  }
 }
 
 async function signedInResponse(

@@ -10,6 +10,12 @@ export function callerAddress(ip: string): string | null {
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
+/** The network of a `callerAddress`: an IPv4 /24, or the /48 that one customer of a hosting company gets in IPv6. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${address.split(':').slice(0, 3).join(':')}::/48`;
+}
+
 function expand(ip: string): string[] {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const first = head === '' ? [] : head.split(':');

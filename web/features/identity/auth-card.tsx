@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { m } from '#messages';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface AuthCardProps {
@@ -16,6 +17,9 @@ export function AuthCard({ title, hint, children, footer }: AuthCardProps) {
       <div className="mx-auto max-w-md rounded-banner md:border md:border-line md:p-10">
         <h1 className="text-xl md:text-2xl">{title}</h1>
         {hint && <p className="mt-2 text-slate">{hint}</p>}
+        <noscript>
+          <p className="mt-4">{m.identity_needs_script()}</p>
+        </noscript>
         <div className="mt-6">{children}</div>
         {footer && <div className="mt-6 border-t border-line pt-5 text-sm">{footer}</div>}
       </div>

@@ -36,7 +36,7 @@ export function CodeStep({ sent, onResent, onBack, onSubmitCode, submitLabel, hi
 
   async function resend(): Promise<string | null> {
     const result = await requestCode(
-      () => call(identityCalls.sendCode, { body: { phone_number: sent.phone } }),
+      (proof) => call(identityCalls.sendCode, { body: { phone_number: sent.phone, ...proof } }),
       sent.phone,
     );
     if (result.kind !== 'sent') return result.message;

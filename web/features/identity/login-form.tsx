@@ -45,7 +45,10 @@ export function LoginForm() {
       else if ('token' in result.data) await afterSignIn(result.data);
       return;
     }
-    const result = await requestCode(() => call(identityCalls.signIn, { body: { phone_number } }), phone_number);
+    const result = await requestCode(
+      (proof) => call(identityCalls.signIn, { body: { phone_number, ...proof } }),
+      phone_number,
+    );
     if (result.kind === 'sent') show(result.code);
     else showFormErrors(form, result);
   });

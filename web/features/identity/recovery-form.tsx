@@ -24,7 +24,10 @@ export function RecoveryForm({ onVerified }: RecoveryFormProps) {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await requestCode(() => call(identityCalls.sendCode, { body: values }), values.phone_number);
+    const result = await requestCode(
+      (proof) => call(identityCalls.sendCode, { body: { ...values, ...proof } }),
+      values.phone_number,
+    );
     if (result.kind === 'sent') show(result.code);
     else showFormErrors(form, result);
   });

@@ -23,7 +23,10 @@ export function RegisterForm() {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await requestCode(() => call(identityCalls.register, { body: values }), values.phone_number);
+    const result = await requestCode(
+      (proof) => call(identityCalls.register, { body: { ...values, ...proof } }),
+      values.phone_number,
+    );
     if (result.kind === 'sent') show(result.code);
     else showFormErrors(form, result);
   });

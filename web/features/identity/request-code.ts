@@ -7,17 +7,17 @@ export interface SentCode {
   resendAt: number;
 }
 
+type SendCode = (proof: {
+  proof?: string;
+}) => Promise<ApiResult<{ token: string } | { resend_after: number }, { challenge: string } | undefined>>;
 type CodeResult = { kind: 'sent'; code: SentCode } | ApiFailure;
 
 /**
  * Makes a call that sends a code. Within two minutes the code sent before is used: the shopper has only returned to the
  * page.
  */
-export async function requestCode(
-  sendCode: () => Promise<ApiResult<{ token: string } | { resend_after: number }>>,
-  phone: string,
-): Promise<CodeResult> {
-  const result = await sendCode();
+export async function requestCode(sendCode: SendCode, phone: string): Promise<CodeResult> {
+  const result = await sendProven(sendCode);
   if (result.kind === 'done') {
     if ('token' in result.data) throw new Error('A call for a code has signed in');
     return { kind: 'sent', code: { phone, resendAt: Date.now() + result.data.resend_after * 1000 } };
@@ -26,6 +26,15 @@ export async function requestCode(
     return { kind: 'sent', code: { phone, resendAt: Date.now() + result.seconds * 1000 } };
   }
   return result;
+}
+
+/** While many codes are requested, the server wants work done for each: the page does it and sends the call again. */
+async function sendProven(sendCode: SendCode): ReturnType<SendCode> {
+  const result = await sendCode({});
+  const challenge = result.kind === 'invalid' ? result.data?.challenge : undefined;
+  if (challenge === undefined) return result;
+  const { solveChallenge } = await import('./solve-challenge.ts');
+  return sendCode({ proof: await solveChallenge(challenge) });
 }
 
 const SENT_PHONES = 'sent_codes';
