@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
@@ -9,11 +9,12 @@ import { createPortal } from 'react-dom';
 export function TopLayer({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return createPortal(
     <dialog
-      ref={showModal}
+      ref={takeKeyboard}
       aria-labelledby={labelledBy}
       onCancel={(event) => event.preventDefault()}
       // Chromium closes it at a second Esc all the same.
       onClose={(event) => showModal(event.currentTarget)}
+      onKeyDown={stopInside}
       className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
     >
       <div className="mx-auto flex min-h-full w-full max-w-sm flex-col justify-center px-4 py-12">{children}</div>
@@ -22,6 +23,23 @@ export function TopLayer({ labelledBy, children }: { labelledBy: string; childre
   );
 }
 
-function showModal(element: HTMLDialogElement | null): void {
-  if (element !== null && !element.open) element.showModal();
+/**
+ * Dialogs and shortcuts listen on the document, so that being inert does not stop them: Esc would close the form behind
+ * and lose what was typed. No key reaches them while this screen is shown.
+ */
+function takeKeyboard(element: HTMLDialogElement): () => void {
+  showModal(element);
+  const stopOutside = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', stopOutside, true);
+  return () => window.removeEventListener('keydown', stopOutside, true);
+}
+
+function stopInside(event: ReactKeyboardEvent): void {
+  event.stopPropagation();
+}
+
+function showModal(element: HTMLDialogElement): void {
+  if (!element.open) element.showModal();
 }
