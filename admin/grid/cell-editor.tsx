@@ -32,8 +32,9 @@ export function CellEditor<Row>({ store, offsets, pinnedCount }: CellEditorProps
     writeCells(store, writes);
     if (movement) store.move(movement, false);
   };
+  const { seen } = editor;
   const outcome: EditorOutcome = {
-    commit: (input, movement) => finish([{ id, column, input }], movement),
+    commit: (input, movement) => finish([{ id, column, input, seen }], movement),
     cancel: () => finish([]),
   };
   const edit = store.edits.of(id, column.key);
@@ -59,7 +60,7 @@ export function CellEditor<Row>({ store, offsets, pinnedCount }: CellEditorProps
               onDone={(main, twin, movement) =>
                 finish(
                   [
-                    { id, column, input: { text: main } },
+                    { id, column, input: { text: main }, seen },
                     ...(kind.twin && twin !== null ? [{ id, column: kind.twin.column(), input: { text: twin } }] : []),
                   ],
                   movement,

@@ -20,6 +20,8 @@ export interface CellWrite<Row> {
   id: number;
   column: GridColumn<Row>;
   input: CellInput;
+  /** What the person saw when they began; without it, what the cell holds now. */
+  seen?: CellValue;
 }
 
 /** The cells at these places of the list; places outside of it are left out. */
@@ -41,9 +43,11 @@ export function writesAt<Row>(
  */
 export function writeCells<Row>(store: GridStore<Row>, writes: readonly CellWrite<Row>[]): WrittenCells {
   const editable = writes.filter(({ column }) => column.editor !== undefined);
-  const edits = editable.flatMap(({ id, column, input }): ColumnEdit<Row>[] => {
+  const edits = editable.flatMap(({ id, column, input, seen }): ColumnEdit<Row>[] => {
     const row = store.rowOf(id);
-    return row === undefined ? [] : [{ id, column, edit: editOf(column, column.valueOf(row), input) }];
+    return row === undefined
+      ? []
+      : [{ id, column, edit: editOf(column, seen === undefined ? column.valueOf(row) : seen, input) }];
   });
   const checked = withChecks(store, edits);
   store.touch(store.edits.apply(checked));

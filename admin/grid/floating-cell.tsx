@@ -15,11 +15,20 @@ export function FloatingCell({ row, column, offsets, pinnedCount, children }: Fl
   const width = (offsets[column + 1] ?? left) - (offsets[column] ?? 0);
   const isPinned = column < pinnedCount;
   return (
+    // A grid consists of rows of cells for screen readers, so that what stands over a cell is one too.
+    // biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: what stands in the cell takes the focus
     <div
+      role="row"
+      aria-rowindex={row + 2}
       className="pointer-events-none absolute inset-x-0 top-0 z-30"
       style={{ transform: `translateY(${row * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: what stands in the cell takes the focus */}
       <div
+        role="gridcell"
+        aria-colindex={column + 2}
         className="pointer-events-auto"
         style={isPinned ? { position: 'sticky', left, width } : { position: 'absolute', left, width }}
       >

@@ -19,6 +19,8 @@ import { isRowSelected, NO_ROWS, type RowSelection } from './row-selection.ts';
 export interface OpenEditor extends CellPosition {
   /** What the key typed that opened it; null: it starts with what the cell holds. */
   typed: string | null;
+  /** What the server held when it opened. What others write while it is open is a conflict, not a surprise. */
+  seen: CellValue;
 }
 
 export interface GridState<Row> {
@@ -137,8 +139,11 @@ export function createGridStore<Row>(rowOf: (id: number) => Row | undefined): Gr
     },
     setRows: (rows) => setState({ rows }),
     openEditor(typed) {
-      const { cells, columns } = getState();
-      if (columns[cells.focus.column]?.editor) setState({ editor: { ...cells.focus, typed } });
+      const { ids, cells, columns } = getState();
+      const column = columns[cells.focus.column];
+      const row = rowOf(ids[cells.focus.row] ?? 0);
+      if (!column?.editor || row === undefined) return;
+      setState({ editor: { ...cells.focus, typed, seen: column.valueOf(row) } });
     },
     closeEditor: () => setState({ editor: null }),
     highlight(ids) {
