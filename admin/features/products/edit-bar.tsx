@@ -9,10 +9,12 @@ import type { useSaveEdits } from './use-save-edits.ts';
 interface EditBarProps {
   grid: ProductGrid;
   saving: ReturnType<typeof useSaveEdits>;
+  /** Whether the cells are on the screen. */
+  hasCells: boolean;
 }
 
 /** What is not saved, at the lower edge, and the way to save or drop it; after a save, the way back. */
-export function EditBar({ grid, saving }: EditBarProps) {
+export function EditBar({ grid, saving, hasCells }: EditBarProps) {
   const { store } = grid;
   useStore(store.state, ({ revision }) => revision);
   const [reason, setReason] = useState('');
@@ -34,10 +36,16 @@ export function EditBar({ grid, saving }: EditBarProps) {
         {m.admin_products_changes({ count: cells })}{' '}
         <span className="font-normal text-slate">{m.admin_products_changes_in({ count: rows })}</span>
       </p>
-      {refused > 0 && <Problem grid={grid} text={m.admin_products_refused({ count: refused })} of="error" />}
+      {refused > 0 && (
+        <Problem grid={hasCells ? grid : null} text={m.admin_products_refused({ count: refused })} of="error" />
+      )}
       {conflicts > 0 && (
         <>
-          <Problem grid={grid} text={m.admin_products_conflicts({ count: conflicts })} of="conflict" />
+          <Problem
+            grid={hasCells ? grid : null}
+            text={m.admin_products_conflicts({ count: conflicts })}
+            of="conflict"
+          />
           <Button onClick={() => saving.settleAll('theirs')}>{m.admin_products_conflicts_theirs()}</Button>
           <Button onClick={() => saving.settleAll('mine')}>{m.admin_products_conflicts_mine()}</Button>
         </>
@@ -102,8 +110,9 @@ function SavedBar({ saving }: { saving: EditBarProps['saving'] }) {
   );
 }
 
-/** Leads to the first cell that cannot be saved. */
-function Problem({ grid, text, of }: { grid: ProductGrid; text: string; of: 'error' | 'conflict' }) {
+/** Leads to the first cell that cannot be saved, where there are cells. */
+function Problem({ grid, text, of }: { grid: ProductGrid | null; text: string; of: 'error' | 'conflict' }) {
+  if (grid === null) return <p className="text-anor-text">{text}</p>;
   const { store } = grid;
   return (
     <button

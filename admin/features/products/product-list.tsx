@@ -71,7 +71,7 @@ export function ProductList({ haveRowsFailed }: ProductListProps) {
         />
       )}
       <SelectionBar grid={grid} filter={list.filter} total={list.total ?? 0} onApplied={saving.setSaved} />
-      {!isNarrow && <EditBar grid={grid} saving={saving} />}
+      <EditBar grid={grid} saving={saving} hasCells={!isNarrow} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { nameOf } from '#admin/entities/product/product-name.ts';
-import { writeCells } from '#admin/grid/cell-edits.ts';
 import { groupTyped } from '#admin/grid/cell-input.ts';
 import { useCall } from '#admin/platform/api/use-call.ts';
 import { Button } from '#admin/ui/button.tsx';
@@ -14,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ALWAYS_READ, type ProductColumn } from './product-columns.tsx';
 import type { ProductGrid } from './product-grid.ts';
+import { useQuickEdit } from './use-quick-edit.ts';
 import type { useSaveEdits } from './use-save-edits.ts';
 
 interface QuickEditProps {
@@ -47,10 +47,8 @@ export function QuickEdit({ grid, id, columns, saving, onClose }: QuickEditProps
           grid={grid}
           row={{ ...listed, ...read, values: { ...listed.values, ...read.values } }}
           fields={fields}
-          onSaved={() => {
-            saving.save('');
-            onClose();
-          }}
+          saving={saving}
+          onSaved={onClose}
         />
       ) : rows.error ? (
         <LoadFailure message={rows.error.message} onRetry={() => void rows.refetch()} />
@@ -67,50 +65,36 @@ interface QuickFormProps {
   grid: ProductGrid;
   row: GridRow;
   fields: readonly ProductColumn[];
+  saving: QuickEditProps['saving'];
   onSaved(): void;
 }
 
-function QuickForm({ grid: { store, windows }, row, fields, onSaved }: QuickFormProps) {
-  const { id } = row;
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  function submit(): void {
-    const changed = fields.filter(({ key }) => texts[key] !== undefined);
-    // The edits compare with what the person saw here.
-    windows.put(new Map([[id, row]]));
-    writeCells(
-      store,
-      changed.map((column) => ({ id, column, input: { text: texts[column.key] ?? '' } })),
-    );
-    const refused = changed.flatMap(({ key }) => {
-      const error = store.edits.of(id, key)?.error;
-      return error === undefined ? [] : [[key, error] as const];
-    });
-    if (refused.length > 0) {
-      setErrors(Object.fromEntries(refused));
-      store.touch(store.edits.undo());
-    } else onSaved();
-  }
+function QuickForm({ grid, row, fields, saving, onSaved }: QuickFormProps) {
+  const { drafts, errors, failure, change, submit } = useQuickEdit({ grid, row, fields, saving, onSaved });
 
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       {fields.map((column) => (
         <QuickField
           key={column.key}
           column={column}
-          value={texts[column.key] ?? column.format(column.valueOf(row), row)}
+          value={drafts[column.key]?.text ?? column.format(column.valueOf(row), row)}
           error={errors[column.key]}
-          onValue={(value) => setTexts({ ...texts, [column.key]: value })}
+          onValue={(value) => change(column, value)}
         />
       ))}
-      <Button type="submit" variant="primary">
+      {failure !== null && (
+        <p role="alert" className="text-sm text-anor-text">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" variant="primary" disabled={saving.state.kind === 'saving'}>
         {m.admin_products_quick_save()}
       </Button>
     </form>
@@ -126,28 +110,36 @@ interface QuickFieldProps {
 
 /** A name and a value beside each other: eleven stores fit on a phone. */
 function QuickField({ column: { title, editor }, value, error, onValue }: QuickFieldProps) {
+  const id = useId();
+  const control = {
+    id,
+    value,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  };
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is one of two children
-    <label className="grid grid-cols-[1fr_9rem] items-center gap-x-3 text-sm">
-      <span className="text-slate">{title}</span>
+    <div className="grid grid-cols-[1fr_9rem] items-center gap-x-3 text-sm">
+      <label htmlFor={id} className="text-slate">
+        {title}
+      </label>
       {editor?.kind === 'toggle' ? (
-        <NativeSelect value={value} onChange={({ currentTarget }) => onValue(currentTarget.value)}>
+        <NativeSelect {...control} onChange={({ currentTarget }) => onValue(currentTarget.value)}>
           <option>{m.admin_products_yes()}</option>
           <option>{m.admin_products_no()}</option>
         </NativeSelect>
       ) : (
         <input
+          {...control}
           inputMode="numeric"
-          value={value}
           onChange={({ currentTarget }) => onValue(groupTyped(currentTarget.value, currentTarget.value.length).text)}
           className={`${INPUT} tabular text-right`}
         />
       )}
-      {error && (
-        <span role="alert" className="col-span-2 text-anor-text">
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="col-span-2 text-anor-text">
           {error}
-        </span>
+        </p>
       )}
-    </label>
+    </div>
   );
 }

@@ -33,21 +33,26 @@ export function useSaveEdits(grid: ProductGrid) {
   const [keys] = useState(createRequestKeys);
   const isSaving = state.kind === 'saving';
 
-  async function save(reason: string): Promise<void> {
+  /** Null when the server answered, whatever it made of the edits; else why it did not. */
+  async function save(reason: string): Promise<string | null> {
     const batches = toBatches(store.edits.list());
-    if (isSaving || batches.length === 0) return;
+    if (isSaving || batches.length === 0) return null;
     const total = batches.reduce((sum, { cells }) => sum + cells.length, 0);
     const changeSets: number[] = [];
     let done = 0;
     for (const batch of batches) {
       setState({ kind: 'saving', done, total });
       const result = await sendBatch(keys, batch, reason);
-      if (result.kind !== 'done') return setState({ kind: 'failed', message: result.message });
+      if (result.kind !== 'done') {
+        setState({ kind: 'failed', message: result.message });
+        return result.message;
+      }
       if (result.data.change_set !== null) changeSets.push(result.data.change_set);
       done += applyResult(grid, batch, result.data);
     }
     setState({ kind: 'idle' });
     if (changeSets.length > 0) setSaved({ title: m.admin_products_saved({ count: done }), changeSets });
+    return null;
   }
 
   async function undoSaved(): Promise<void> {
@@ -75,6 +80,7 @@ export function useSaveEdits(grid: ProductGrid) {
     saved,
     setSaved,
     save: (reason: string) => void save(reason),
+    saveNow: () => save(''),
     undoSaved: () => void undoSaved(),
     settleCell(id: number, field: string, choice: 'theirs' | 'mine') {
       const edit = store.edits.of(id, field);
