@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { productsInStock } from './buyer.ts';
 import { sum } from './checkout-steps.ts';
-import { expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
+import { DESKTOP, expect, expectAccessible, openAnotherBrowser, test } from './shop-test.ts';
+import { storedValue } from './staff-goods.ts';
 import { callAsStaff, createProduct, createStaffPerson, type StaffPerson, signInAsStaff } from './staff-person.ts';
 
 interface EditResult {
@@ -118,10 +119,41 @@ function grouped(value: number): string {
   return sum(value, '').trim();
 }
 
-async function modelOf(page: Page, id: number): Promise<unknown> {
-  const rows = await callAsStaff<{ values: Record<string, unknown> }[]>(
-    page,
-    `/api/admin/products/rows?ids=${id}&columns=model`,
-  );
-  return rows[0]?.values.model ?? null;
+function modelOf(page: Page, id: number): Promise<unknown> {
+  return storedValue(page, { id }, 'model');
 }
+
+test(
+  'two people on the page of one good: each field on its own, and nothing typed is lost',
+  DESKTOP,
+  async ({ page, browser }) => {
+    await signIn(page, 'Нилуфар Первая');
+    const good = await createGood(page, 'Пылесос «Спор» 2000');
+    const model = await modelOf(page, good.id);
+    await page.goto(`/admin/products/${good.id}`);
+    const price = page.getByRole('textbox', { name: /^Цена/ });
+    await price.fill('2100000');
+    const context = await openAnotherBrowser(browser);
+    const other = await context.newPage();
+    await signIn(other, 'Камол Второй');
+    await editField(other, good.id, 'price', good.price, 2_200_000);
+    await editField(other, good.id, 'model', model, 'Модель Камола');
+    await context.close();
+
+    // The field that nobody types in follows; the other keeps what was typed.
+    await expect(page.getByRole('textbox', { name: 'Модель', exact: true })).toHaveValue('Модель Камола');
+    await expect(price).toHaveValue('2100000');
+    await page.getByRole('textbox', { name: 'Гарантия, мес.', exact: true }).fill('36');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Камол Второй' });
+    await expect(conflict).toContainText(grouped(2_200_000));
+    await expect(price).toHaveValue('2100000');
+    expect(await storedValue(page, good, 'price')).toBe(2_200_000);
+    expect(await storedValue(page, good, 'warranty')).toBe(36);
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Оставить моё' }).click();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect.poll(() => storedValue(page, good, 'price')).toBe(2_100_000);
+    expect(await storedValue(page, good, 'model')).toBe('Модель Камола');
+  },
+);

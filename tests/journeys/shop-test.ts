@@ -89,7 +89,7 @@ function isExpected(url: string, text: string): boolean {
   // The test itself has cut the connection.
   if (text.includes('net::ERR_INTERNET_DISCONNECTED')) return true;
   if (text.startsWith('Blocked script execution in')) return true;
-  if (/\b(401|409|422|429)\b/.test(text) && url.includes('/api/')) return true;
+  if (/\b(401|403|409|422|429)\b/.test(text) && url.includes('/api/')) return true;
   // A discontinued product has status 410.
   return /\b(404|410)\b/.test(text) && !url.includes('/assets/') && !url.includes('/pictures/');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { provideSecrets } from '#server/config/secrets.ts';
@@ -24,17 +24,17 @@ export interface StaffPerson {
   id: number;
   name: string;
   email: string;
-  /** The code that the person's authenticator app shows now. Each works once. */
-  code(): string;
+  /** The code that the person's authenticator app shows now, or the next one. Each works once, and none after a later one. */
+  code(which?: 'now' | 'next'): string;
 }
 
-/** Somebody of a role, of this journey alone; they can sign in by password and code. */
+/** Somebody of a role, by its code or id, of this journey alone; they can sign in by password and code. */
 export async function createStaffPerson({
   role,
   name,
   locale = 'ru',
 }: {
-  role: string;
+  role: string | number;
   name: string;
   locale?: Locale;
 }): Promise<StaffPerson> {
@@ -53,12 +53,14 @@ export async function createStaffPerson({
         totpConfirmedAt: new Date(),
       })
       .returning({ id: staff.id });
-    const [found] = await db.select({ id: staffRoles.id }).from(staffRoles).where(eq(staffRoles.code, role));
+    const isRole = typeof role === 'number' ? eq(staffRoles.id, role) : eq(staffRoles.code, role);
+    const [found] = await db.select({ id: staffRoles.id }).from(staffRoles).where(isRole);
     if (person === undefined || found === undefined) throw new Error(`There is no role ${role}`);
     await db.insert(staffRoleGrants).values({ staffId: person.id, roleId: found.id });
     return person.id;
   });
-  return { id, name, email, code: () => totpCode(secret, totpStep(new Date())) };
+  const code = (which = 'now') => totpCode(secret, totpStep(new Date()) + (which === 'next' ? 1 : 0));
+  return { id, name, email, code };
 }
 
 /** A session in this browser, as a sign-in makes it, that has just proved who the person is. */
@@ -74,6 +76,23 @@ export async function signInAsStaff(context: BrowserContext, origin: string, { i
   await context.addCookies([
     { name: 'staff', value: token, domain: hostname, path: '/', httpOnly: true, sameSite: 'Strict' },
   ]);
+}
+
+/** What has become of every session of a person, as if the time had passed. */
+export async function changeSessions(
+  email: string,
+  change: Partial<Pick<typeof staffSessions.$inferInsert, 'verifiedAt' | 'lastSeenAt' | 'expiresAt'>>,
+  shopDir?: string,
+): Promise<void> {
+  const changed = await withDatabase((db) => {
+    const person = db.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+    return db
+      .update(staffSessions)
+      .set(change)
+      .where(inArray(staffSessions.staffId, person))
+      .returning({ id: staffSessions.id });
+  }, shopDir);
+  if (changed.length === 0) throw new Error(`${email} has no session`);
 }
 
 /** Below the dearest goods, which other journeys take by their place in the order of prices. */
@@ -107,18 +126,19 @@ export async function createProduct(name: string, likeId: number): Promise<Goods
 }
 
 /** A call of the back office as whoever is signed in in this browser. */
-export async function callAsStaff<T>(page: Page, path: string, body?: unknown): Promise<T> {
+export async function callAsStaff<T>(page: Page, path: string, body?: unknown, method?: 'PUT'): Promise<T> {
   const url = new URL(path, page.url()).href;
   const headers = { origin: new URL(url).origin };
   const response = await (body === undefined
     ? page.request.get(url, { headers })
-    : page.request.post(url, { headers, data: body }));
+    : page.request.fetch(url, { headers, data: body, method: method ?? 'POST' }));
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return ((await response.json()) as { data: T }).data;
 }
 
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const database = await joinDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
+/** The database of a running shop: of the one of all journeys, unless another one's directory is given. */
+async function withDatabase<T>(work: (db: Database) => Promise<T>, shopDir = dataDir): Promise<T> {
+  const database = await joinDatabase({ dataDir: shopDir, databaseUrl: undefined }, () => undefined);
   const db = openDatabase(database.url, { connections: 1 });
   try {
     return await work(db);

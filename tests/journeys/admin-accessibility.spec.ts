@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './shop-test.ts';
+import { createGoods, saveEdits, signIn, uniqueWord } from './staff-goods.ts';
+import { callAsStaff } from './staff-person.ts';
+
+interface Found {
+  orders: { number: string }[];
+  customers: { id: number }[];
+}
+
+/** Russian and light, Uzbek and dark: each text and each colour once. */
+const APPEARANCES = [
+  { locale: 'ru', colorScheme: 'light', createRole: 'Создать роль' },
+  { locale: 'uz', colorScheme: 'dark', createRole: 'Rol yaratish' },
+] as const;
+
+/** The screens of history, of one record, and of people; on the phone those that are built another way there. */
+for (const { locale, colorScheme, createRole } of APPEARANCES) {
+  test(`every screen is accessible (${locale}, ${colorScheme})`, DESKTOP, async ({ page }) => {
+    await prepare(page, locale, colorScheme);
+    for (const path of await screens(page)) await expectScreenAccessible(page, path);
+    await expectScreenAccessible(page, 'settings/roles');
+    await page.getByRole('button', { name: createRole }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`tables are accessible on a phone (${locale}, ${colorScheme})`, PHONE, async ({ page }) => {
+    await prepare(page, locale, colorScheme);
+    for (const path of ['settings/staff', 'settings/roles', 'audit', 'changes']) {
+      await expectScreenAccessible(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+async function prepare(page: Page, locale: 'ru' | 'uz', colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await signIn(page, 'Дилноза Доступова');
+  await page.context().addCookies([{ name: 'admin_locale', value: locale, url: page.url() }]);
+}
+
+async function screens(page: Page): Promise<string[]> {
+  const word = uniqueWord('Доступный для всех');
+  const [good] = await createGoods(page, word, 1);
+  const { change_set: set } = await saveEdits(page, {
+    id: good.id,
+    field: 'price',
+    seen: good.price,
+    value: 1_800_000,
+  });
+  const { orders } = await callAsStaff<Found>(page, `/api/admin/search?q=26-000`);
+  const { customers } = await callAsStaff<Found>(page, `/api/admin/search?q=${encodeURIComponent('998900000001')}`);
+  const people = await callAsStaff<{ id: number }[]>(page, '/api/admin/staff');
+  return [
+    '',
+    'changes',
+    `changes/${set}`,
+    `products/${good.id}`,
+    `products/${good.id}?tab=history`,
+    ...orders.slice(0, 1).map(({ number }) => `orders/${number}`),
+    ...customers.slice(0, 1).map(({ id }) => `customers/${id}`),
+    'audit',
+    'settings/staff',
+    ...people.slice(0, 1).map(({ id }) => `settings/staff/${id}`),
+    'me',
+    'nowhere',
+  ];
+}
+
+async function expectScreenAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /Загружаем|Yuklanmoqda/ })).toHaveCount(0);
+  await test.step(`axe: ${path}`, () => expectAccessible(page));
+}
