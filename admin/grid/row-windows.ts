@@ -127,7 +127,8 @@ export function createRowWindows<Row>({ load, onRows, onState }: RowWindowsDeps<
     async refresh(changed) {
       const drawn = new Set(ids.subarray(visible.from, visible.to + 1));
       const again = changed.filter((id) => drawn.has(id));
-      for (const id of changed) if (!drawn.has(id)) fresh.delete(id);
+      // What cannot be read now is read with the next window.
+      for (const id of changed) fresh.delete(id);
       if (again.length > 0) await read(again);
       return again;
     },

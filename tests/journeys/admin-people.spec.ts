@@ -30,23 +30,6 @@ test('an address of digits has no passkeys, and the sign-in says so', async ({ p
   await expectAccessible(page);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen of people is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const [path, heading] of [
-      ['me', 'Мой доступ'],
-      ['settings/staff', 'Сотрудники'],
-      ['settings/roles', 'Роли'],
-      ['audit', 'Журнал'],
-    ] as const) {
-      await openAsOwner(page, `/admin/${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Загрузка' })).toBeHidden();
-      await expectAccessible(page);
-    }
-  });
-}
-
 test('the link of an invitation opens; one that does not exist says what to do', DESKTOP, async ({ page, browser }) => {
   await openAsOwner(page, '/admin/settings/staff');
   await page.getByRole('button', { name: 'Пригласить' }).click();

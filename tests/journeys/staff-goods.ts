@@ -46,7 +46,7 @@ export async function storedValue(page: Page, { id }: Pick<Goods, 'id'>, field =
   return row?.values[field] ?? null;
 }
 
-export interface StaffEdit {
+interface StaffEdit {
   id: number;
   field: string;
   seen: unknown;

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChanges } from '#admin/platform/events/use-changes.ts';
 import { movedRows } from './list-changes.ts';
@@ -44,6 +45,9 @@ export function useLiveProducts(
   }
   useChanges('products', onChange);
   useChanges('product_offers', onChange);
+
+  // Events may have come while no row could be read. The browser's connection is outside of React.
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && grid.windows.invalidate()), [grid]);
 
   // Requests and timers outlive the screen otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list makes the comparison of this one needless
