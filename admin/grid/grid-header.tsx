@@ -78,7 +78,7 @@ function SelectAll<Row>({ store }: { store: GridStore<Row> }) {
           if (element) element.indeterminate = state === 'some';
         }}
         onChange={() => store.setRows(state === 'all' ? NO_ROWS : ALL_ROWS)}
-        className="hit-area size-4 accent-cobalt"
+        className="grid-checkbox hit-area"
       />
     </div>
   );

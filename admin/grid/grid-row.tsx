@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { cellFlags, isNoted } from './cell-flags.ts';
 import { rangeOf } from './cell-range.ts';
-import { GridCell } from './grid-cell.tsx';
+import { GridCell, PINNED } from './grid-cell.tsx';
 import type { GridStore } from './grid-store.ts';
 import { isRowSelected } from './row-selection.ts';
 
@@ -129,7 +129,8 @@ function RowCheckbox({ isSelected, label }: { isSelected: boolean; label: string
       aria-colindex={1}
       data-select-row
       className={classNames(
-        'sticky left-0 z-10 flex h-8 shrink-0 items-center justify-center border-r border-b border-line',
+        'relative flex h-8 shrink-0 items-center justify-center border-r border-b border-line [--left:0px]',
+        PINNED,
         isSelected ? 'bg-cobalt-tint' : 'bg-paper group-hover/row:bg-mist',
       )}
       style={{ width: SELECT_WIDTH }}
@@ -140,7 +141,7 @@ function RowCheckbox({ isSelected, label }: { isSelected: boolean; label: string
         tabIndex={-1}
         checked={isSelected}
         aria-label={m.admin_grid_select_row({ name: label })}
-        className="pointer-events-none size-4 accent-cobalt"
+        className="grid-checkbox pointer-events-none"
       />
     </div>
   );

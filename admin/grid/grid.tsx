@@ -39,7 +39,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const count = useStore(store.state, ({ ids }) => ids.length);
   const columns = useStore(store.state, (state) => state.columns);
   // Rows and header are drawn again when this array is another one, so it is made once for each layout.
-  const offsets = useMemo(() => columnOffsets(widths), [widths]);
+  const widthsKey = widths.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same widths mean the same offsets
+  const offsets = useMemo(() => columnOffsets(widths), [widthsKey]);
   const { places, elements, from, to, isFlinging } = useGridWindow({
     store,
     scroller,
@@ -67,7 +69,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         {...keys}
         {...pointer}
         {...clipboard}
-        className="absolute inset-0 select-none overflow-auto overscroll-contain border-t border-line bg-paper outline-none"
+        className="group/grid absolute inset-0 select-none overflow-auto overscroll-contain border-t border-line bg-paper outline-none"
       >
         <GridHeader {...props} columns={columns} offsets={offsets} from={from} to={to} />
         {/* biome-ignore lint/a11y/useSemanticElements: the rows are virtual, which a table cannot be */}

@@ -10,7 +10,7 @@ import type { GridActions } from './use-grid-keys.ts';
 type Drag = 'cells' | 'fill';
 
 /** The mouse in a grid: cells, ranges, the fill handle and the checkboxes of rows. */
-export function useGridPointer<Row>(store: GridStore<Row>, { ensure, onResult }: GridActions) {
+export function useGridPointer<Row>(store: GridStore<Row>, { ensure, onResult, onOpen }: GridActions) {
   const drag = useRef<Drag | null>(null);
   /** The checkbox that was clicked last: Shift extends from it. */
   const lastRow = useRef<number | null>(null);
@@ -69,6 +69,15 @@ export function useGridPointer<Row>(store: GridStore<Row>, { ensure, onResult }:
       else if (!isActive(store, position)) store.setCell(position, true);
     },
     onPointerUp: endDrag,
+    /** The link of a row; with a modifier the browser opens it in its own way. */
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+      const row = event.target.closest('[data-open-row]') ? rowAt(event.target) : null;
+      const id = row === null ? undefined : store.state.getState().ids[row];
+      if (id === undefined) return;
+      event.preventDefault();
+      onOpen(id);
+    },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
       if (!(event.target instanceof Element) || !cellAt(event.target)) return;
       if (!toggleActiveCell(store)) store.openEditor(null);

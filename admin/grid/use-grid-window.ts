@@ -114,6 +114,7 @@ function useScroll(
     if (!element) return;
     let timer: ReturnType<typeof setTimeout>;
     const listener = () => {
+      element.toggleAttribute('data-sideways', element.scrollLeft > 0);
       onScroll(element);
       clearTimeout(timer);
       timer = setTimeout(() => setScroll((last) => ({ ...last, restedAt: -1, isFlinging: false })), REST_AFTER_MS);

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { fieldLabel, PROBLEM_TEXTS, STATUS_LABELS } from '#admin/entities/product/field-labels.ts';
 import { choiceNamesOf, choicesOf, optionsOf, showValue } from '#admin/entities/product/field-values.ts';
 import { nameKey } from '#admin/entities/product/product-name.ts';
@@ -171,19 +170,19 @@ function NameCell({ name, row }: { name: string; row: GridRow }) {
   return (
     <>
       <span className="mr-2 flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-[0.25rem] bg-tile">
-        {row.picture && (
-          <img src={pictureUrl(row.picture, 160)} alt="" width={24} height={24} loading="lazy" decoding="async" />
-        )}
+        {row.picture && <img src={pictureUrl(row.picture, 160)} alt="" width={24} height={24} decoding="async" />}
       </span>
       <span className="grow truncate">{name}</span>
-      <Link
-        to={`/products/${row.id}`}
+      {/* The grid follows the link: a router's link is the dearest element of a row that scrolls by. */}
+      <a
+        href={`/admin/products/${row.id}`}
+        data-open-row
         tabIndex={-1}
         aria-label={m.admin_products_open({ name })}
         className="absolute top-1 right-1 inline-flex size-6 items-center justify-center rounded-full bg-paper text-slate opacity-0 hover:bg-line hover:text-ink group-hover/row:opacity-100"
       >
         <ArrowUpRight aria-hidden className="size-4" />
-      </Link>
+      </a>
     </>
   );
 }

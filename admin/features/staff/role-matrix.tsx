@@ -53,7 +53,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
                   key={role.id}
                   scope="col"
                   className={classNames(
-                    'border-b border-line bg-paper px-2 py-2 align-bottom font-normal md:sticky md:top-0 md:z-20 md:last:pr-6',
+                    'border-b border-line bg-paper px-1.5 py-2 align-bottom font-normal md:sticky md:top-0 md:z-20 md:last:pr-6',
                     role !== chosen && 'max-md:hidden',
                   )}
                 >
@@ -125,7 +125,7 @@ function Row({ title, roles, chosen, children }: RowProps) {
         {title}
       </th>
       {roles.map((role) => (
-        <td key={role.id} className={classNames('px-2 py-2 md:py-1.5', role !== chosen && 'max-md:hidden')}>
+        <td key={role.id} className={classNames('px-1.5 py-2 md:py-1.5', role !== chosen && 'max-md:hidden')}>
           {children(role)}
         </td>
       ))}

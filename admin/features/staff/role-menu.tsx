@@ -37,7 +37,7 @@ export function RoleMenu({ role, onEdit, onCopy }: RoleMenuProps) {
     <Menu
       align="end"
       trigger={
-        <IconButton label={m.admin_roles_actions({ name })}>
+        <IconButton label={m.admin_roles_actions({ name })} className="md:-mr-1 md:min-h-6! md:w-6!">
           <MoreHorizontal aria-hidden className="size-4" />
         </IconButton>
       }
