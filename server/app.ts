@@ -50,7 +50,7 @@ export interface AppDeps {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'mode' | 'publicUrl'> & Partial<Pick<Config, 'hasOfflinePage'>>;
+  config: Pick<Config, 'mode' | 'publicUrl'> & Partial<Pick<Config, 'hasOfflinePage' | 'securityContact'>>;
   shop: AppDeps;
   log: FastifyBaseLogger;
   /** Where errors of browsers go; without it nowhere. */
@@ -114,7 +114,7 @@ export async function buildApp({
   await app.register(apiDocs, { publicUrl });
   const routes = { ...shop.routes, public: [...(shop.routes.public ?? []), errorReportRoutes(errors)] };
   await app.register(apiScopes, { routes, guards: shop.guards ?? {}, publicUrl });
-  await app.register(siteFiles, { storefront: shop.storefront, publicUrl });
+  await app.register(siteFiles, { storefront: shop.storefront, publicUrl, securityContact: config.securityContact });
   for (const plugin of shop.site ?? []) await app.register(plugin);
 
   // Before the storefront's, whose development server would take every path.

@@ -43,6 +43,8 @@ export interface Config {
   partners: PartnersConfig;
   /** Where errors are sent in Sentry's protocol; undefined: they are only logged. */
   errorTrackingDsn: string | undefined;
+  /** For `/.well-known/security.txt`; undefined: there is none. */
+  securityContact: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -183,6 +185,10 @@ const environment = z.object({
     .string()
     .refine((dsn) => parseDsn(dsn) !== null, 'must be a DSN like https://<key>@sentry.example/<project>')
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+\d+)$/, 'must be a URI such as mailto:security@shop.example')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -219,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       operator: values.SMS_CODES_PER_OPERATOR,
     },
     errorTrackingDsn: values.ERROR_TRACKING_DSN,
+    securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { mapTiles } from '#contract/stores/map-tiles.ts';
+import { DAY_MS } from '#contract/time/durations.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { TEST_ORIGIN, type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -65,4 +66,17 @@ test.each([
   const rules = String(headers['content-security-policy']).split('; ');
   expect(rules.filter((rule) => rule.includes(origin))).toEqual([expect.stringMatching(/^img-src /)]);
   expect(rules.join()).not.toContain('evil');
+});
+
+test('security.txt names the contact of the settings and expires, and without a contact there is none', async () => {
+  const config = { mode: 'test' as const, publicUrl: TEST_ORIGIN, securityContact: 'mailto:security@shop.test' };
+  const app = await opened({}, { config });
+  const { body, headers } = await app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^Contact: mailto:security@shop\.test\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/);
+  expect(body).toContain(`Canonical: ${TEST_ORIGIN}/.well-known/security.txt\n`);
+  const days = (Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '') - Date.now()) / DAY_MS;
+  expect(days).toBeGreaterThan(88);
+  expect(days).toBeLessThan(365);
+  expect((await (await opened()).inject('/.well-known/security.txt')).statusCode).toBe(404);
 });

@@ -1,0 +1,110 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { ApiCall } from '#contract/api/api-call.ts';
+import { STARTING_ROLES } from '#contract/permissions/permissions.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { hashPassword } from '#server/platform/crypto/hash-password.ts';
+import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
+import { createShop, type Shop } from '#server/shop.ts';
+import { collectRoutes } from '#server/testing/collect-routes.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
+import { createTestDatabase } from '#tests/database/test-database.ts';
+import type { FuzzCase, FuzzedCall } from './fuzz-case.ts';
+import type { JsonSchema } from './hostile-values.ts';
+
+const ORIGIN = 'http://localhost:9';
+/** Of a customer who makes no call: whoever reads it has read what is another's. */
+const VICTIM_PHONE = '998907770001';
+
+export interface FuzzShop {
+  calls: FuzzedCall[];
+  callers: [string, ...string[]];
+  send(request: FuzzCase): Promise<{ status: number; text: string; ms: number }>;
+  /** What no response may hold. */
+  secrets: string[];
+  close(): Promise<void>;
+}
+
+/** The whole shop without rendered pages, on a database with customers and one person of each role. */
+export async function openFuzzShop(): Promise<FuzzShop> {
+  const database = await createTestDatabase();
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-fuzz-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN });
+  const log = pino({ level: 'silent' });
+  let shop: Shop | undefined;
+  let app: FastifyInstance | undefined;
+  const routes: RouteOptions[] = await collectRoutes(async () => {
+    shop = await createShop({ db: database.db, config, log });
+    app = await buildApp({ config, shop, log, renderPage: emptyPages });
+    await app.ready();
+  });
+  const victim = await signInCustomer(VICTIM_PHONE);
+  const cookies = new Map<string, string | null>([['guest', null]]);
+  cookies.set('customer', `token=${(await signInCustomer('998907770002')).token}`);
+  for (const { code } of STARTING_ROLES) cookies.set(code, `staff=${await signInStaff(code)}`);
+
+  async function signInCustomer(phone: string): Promise<{ token: string; hash: string }> {
+    const [token, hash] = [createToken(), await hashPassword('a password of the fuzz')];
+    await database.db.execute(sql`
+      with customer as (insert into customers (phone, name, password_hash) values (${phone}, 'Азиз', ${hash}) returning id)
+      insert into sessions (customer_id, token_hash, is_remembered, created_at, last_seen_at, expires_at)
+      select id, ${hashToken(token)}, true, now(), now(), now() + interval '1 day' from customer`);
+    return { token, hash };
+  }
+
+  async function signInStaff(role: string): Promise<string> {
+    const token = createToken();
+    await database.db.execute(sql`
+      with person as (insert into staff (name, email) values (${role}, ${`${role}@shop.test`}) returning id),
+        granted as (insert into staff_role_grants (staff_id, role_id)
+          select person.id, staff_roles.id from person, staff_roles where code = ${role})
+      insert into staff_sessions (staff_id, token_hash, method, expires_at, verified_at)
+      select id, ${hashToken(token)}, 'passkey', now() + interval '6 hours', now() + interval '5 hours' from person`);
+    return token;
+  }
+
+  return {
+    calls: await fuzzedCalls(routes.flatMap(({ config: { call } = {} }) => call ?? [])),
+    callers: ['guest', ...cookies.keys()],
+    secrets: [VICTIM_PHONE, victim.token, victim.hash, '$argon2id$'],
+    async send({ caller, method, url, contentType, body }) {
+      const cookie = cookies.get(caller);
+      const started = performance.now();
+      const response = await app?.inject({
+        method: method as 'GET',
+        url,
+        headers: { origin: ORIGIN, ...(contentType && { 'content-type': contentType }), ...(cookie && { cookie }) },
+        ...(body !== null && { payload: body }),
+      });
+      return { status: response?.statusCode ?? 0, text: response?.body ?? '', ms: performance.now() - started };
+    },
+    async close() {
+      await app?.close();
+      await shop?.close();
+      await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The described calls but streams, which do not end, and signing out, after which a caller is a guest. */
+async function fuzzedCalls(calls: readonly ApiCall[]): Promise<FuzzedCall[]> {
+  const fuzzed: FuzzedCall[] = [];
+  for (const call of calls) {
+    const { stream, params, query, body } = await call.schemas();
+    if (stream === 'text/event-stream' || /logout|sign-out/.test(call.path)) continue;
+    const [method, path] = [call.method, call.path];
+    fuzzed.push({ method, path, params: jsonSchema(params), query: jsonSchema(query), body: jsonSchema(body) });
+  }
+  return fuzzed.sort((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`));
+}
+
+function jsonSchema(schema: z.ZodType | undefined): JsonSchema | undefined {
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+}

@@ -1,0 +1,130 @@
+/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(random: () => number, values: readonly [T, ...T[]]): T {
+  return values[Math.floor(random() * values.length)] ?? values[0];
+}
+
+const TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  'x\uDFFFy',
+  '\u202Eabc',
+  'Ж'.repeat(5_000),
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '%00%ff',
+  '{{7*7}}',
+  '=HYPERLINK("https://evil.test")',
+  'a\r\nset-cookie: token=1',
+  '998901112233',
+  '__proto__',
+  '9'.repeat(400),
+  'NaN',
+  '-1',
+  '2026-02-30',
+  '٣',
+] as const;
+const NUMBERS = [0, -1, 1, 0.5, -0, 2 ** 31, 2 ** 31 - 1, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, 32_768] as const;
+
+/** A value of a wrong form: type, size, characters, depth, keys. */
+export function hostileValue(random: () => number): unknown {
+  switch (Math.floor(random() * 8)) {
+    case 0:
+      return null;
+    case 1:
+      return random() < 0.5;
+    case 2:
+    case 3:
+      return pick(random, NUMBERS);
+    case 4:
+      return Array.from({ length: Math.floor(random() * 300) }, () => pick(random, NUMBERS));
+    case 5:
+      return nested(Math.floor(random() * 800), random() < 0.5);
+    default:
+      return pick(random, TEXTS);
+  }
+}
+
+function nested(depth: number, isList: boolean): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level++) value = isList ? [value] : { a: value };
+  return value;
+}
+
+/** What `z.toJSONSchema` writes, as far as values are made of it. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema | boolean;
+  properties?: Record<string, JsonSchema>;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  format?: string;
+  $ref?: string;
+}
+
+/** Mostly right for the schema, so that it passes the first check; each part is hostile with this chance. */
+export function valueFor(schema: JsonSchema | boolean | undefined, random: () => number, chance: number): unknown {
+  if (schema === undefined || typeof schema === 'boolean' || schema.$ref !== undefined) return hostileValue(random);
+  if (random() < chance) return hostileValue(random);
+  const [option, ...options] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (option !== undefined) return valueFor(pick(random, [option, ...options]), random, chance);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[Math.floor(random() * schema.enum.length)];
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return objectFor(schema, random, chance);
+    case 'array':
+      return Array.from({ length: Math.floor(random() * 4) }, () => valueFor(schema.items, random, chance));
+    case 'integer':
+    case 'number':
+      return random() < 0.5 ? (schema.minimum ?? 1) : Math.min(schema.maximum ?? 5_000, Math.ceil(random() * 60));
+    case 'boolean':
+      return random() < 0.5;
+    default:
+      return textFor(schema, random);
+  }
+}
+
+function objectFor({ properties = {} }: JsonSchema, random: () => number, chance: number): Record<string, unknown> {
+  const entries = Object.entries(properties)
+    .filter(() => random() > 0.1)
+    .map(([name, schema]) => [name, valueFor(schema, random, chance)]);
+  if (random() < 0.05)
+    entries.push([pick(random, ['__proto__', 'constructor', 'id', 'total', '']), hostileValue(random)]);
+  return Object.fromEntries(entries);
+}
+
+function textFor({ format, minLength = 1 }: JsonSchema, random: () => number): string {
+  if (format === 'date') return '2026-11-23';
+  if (format === 'date-time') return '2026-11-23T10:00:00Z';
+  if (format === 'email') return 'a@shop.test';
+  if (format === 'uuid') return '0197a0c4-3c5e-7000-8000-000000000001';
+  return pick(random, [
+    '998901112233',
+    'Азиз',
+    'asc',
+    '26-000001',
+    'ab'.repeat(Math.max(1, minLength)),
+    '12',
+    '482913',
+  ]);
+}
