@@ -186,3 +186,24 @@ test.each(['', 'product_id=x', `product_id=1&page=0`, 'product_id=1&sort=random'
     expect((await list(query)).status).toBe(422);
   },
 );
+
+function sendFrom(remoteAddress: string, email: string) {
+  return app.inject({ method: 'POST', url: '/api/v2/reviews', remoteAddress, payload: review({ email }) });
+}
+
+test('of thirty reviews at once from one address twenty are taken, whoever signs them', async () => {
+  const sent = Array.from({ length: 30 }, (_, count) => sendFrom('203.0.113.5', `flood-${count}@example.com`));
+  const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await sendFrom('203.0.113.6', 'neighbour@example.com')).statusCode).toBe(201);
+});
+
+test('one e-mail sends five reviews an hour, whatever the address', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) {
+    const email = count % 2 === 0 ? 'Many@example.com' : 'many@example.com';
+    statuses.push((await sendFrom(`198.51.100.${count}`, email)).statusCode);
+  }
+  expect(statuses).toEqual([201, 409, 409, 409, 409, 429]);
+});

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { m } from '#messages';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
-import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
+import { Conflict, NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import type { Reviews } from './reviews.ts';
 
@@ -18,6 +19,8 @@ export function reviewsRoutes(reviews: Reviews): FastifyPluginAsyncZod {
     });
 
     await serveCall(app, reviewsCalls.createReview, async (call) => {
+      const seconds = await reviews.count({ email: call.body.email, address: callerAddress(call.request.ip) });
+      if (seconds > 0) throw new TooManyRequests(seconds);
       const outcome = await reviews.create(call.body, call.locale);
       switch (outcome.kind) {
         case 'unknown_product':

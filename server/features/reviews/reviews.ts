@@ -3,12 +3,15 @@ import type { NewReview, ReviewPage } from '#contract/reviews/reviews.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CreateReviewOutcome, createReview } from './create-review.ts';
+import { countReview, type ReviewSender } from './limit-reviews.ts';
 import { presentReviewPage } from './present-reviews.ts';
 import { countRatings, findReviews, type ReviewsRequest } from './reviews-queries.ts';
 
 export interface Reviews {
   /** Reviews of a product and its variants: a review of the black one applies to the blue one too. */
   page(request: ReviewPageRequest): Promise<ReviewPage>;
+  /** Counts a review that is about to be sent; the seconds to wait when there were too many, otherwise 0. */
+  count(sender: ReviewSender): Promise<number>;
   create(review: NewReview, locale: Locale): Promise<CreateReviewOutcome | { kind: 'unknown_product' }>;
 }
 
@@ -26,6 +29,7 @@ export function createReviews(db: Database, catalog: Pick<Catalog, 'cards' | 'wi
       ]);
       return presentReviewPage(rows, ratingCounts, request);
     },
+    count: (sender) => countReview(db, sender, new Date()),
     async create(review, locale) {
       const isKnown = catalog.cards([review.product_id], locale).length > 0;
       return isKnown ? createReview(db, review, locale) : { kind: 'unknown_product' };
