@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { prepare } from './prepare/prepare.mjs';
-import { reportError, root, run } from './prepare/run.mjs';
+import { reportError, root } from './prepare/run.mjs';
+import { runRestarting } from './prepare/run-restarting.mjs';
 
 const COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
-/** `npm start`: prepares what is missing and starts the shop. Runs on the machine's own Node, 20.19 or newer. */
+/** `npm start`: prepares what is missing and starts the shop, again when it dies. Runs on the machine's own Node, 20.19 or newer. */
 try {
   const node = await prepare();
-  process.exitCode = await run(node, ['server/main.ts'], {
+  process.exitCode = await runRestarting(node, ['server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: process.env.NODE_ENV ?? 'production',

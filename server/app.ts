@@ -21,6 +21,7 @@ import { rateLimit } from './platform/http/rate-limit.ts';
 import { incomingRequestId, requestLog } from './platform/http/request-log.ts';
 import { responseEvents } from './platform/http/response-events.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { refuseUnstorableAddresses, unstorable } from './platform/http/storable-text.ts';
 import { wellFormedUrl } from './platform/http/well-formed-url.ts';
 import { logCircuitOpenings } from './platform/http-client/circuit-log.ts';
 import { createCachedPageFastPath } from './platform/rendering/cached-page-fast-path.ts';
@@ -50,7 +51,8 @@ export interface AppDeps {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'mode' | 'publicUrl'> & Partial<Pick<Config, 'hasOfflinePage' | 'securityContact'>>;
+  config: Pick<Config, 'mode' | 'publicUrl'> &
+    Partial<Pick<Config, 'hasOfflinePage' | 'processes' | 'securityContact'>>;
   shop: AppDeps;
   log: FastifyBaseLogger;
   /** Where errors of browsers go; without it nowhere. */
@@ -62,6 +64,8 @@ export interface AppOptions {
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** Of one address: pages that are rendered for it because nobody has read them before. Crawlers stay well below. */
+const MAX_NEW_PAGES_PER_MINUTE = 600;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /** The whole HTTP application, not listening yet. */
@@ -73,7 +77,7 @@ export async function buildApp({
   renderPage,
   cachesPages = true,
 }: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, hasOfflinePage = true } = config;
+  const { publicUrl, hasOfflinePage = true, processes = 1 } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
@@ -91,7 +95,7 @@ export async function buildApp({
     rewriteUrl: (request) => wellFormedUrl(request.url ?? '/'),
     serverFactory: fastPath.createServer,
   });
-  acceptEmptyJson(app);
+  parseJsonBodies(app);
   const stopLogging = logCircuitOpenings(log);
   app.addHook('onClose', async () => stopLogging());
   app.setValidatorCompiler(validatorCompiler);
@@ -108,7 +112,8 @@ export async function buildApp({
   });
   await app.register(health, { isReady: () => shop.isReady() });
   await app.register(loadShedding, { isEnabled: config.mode !== 'test' });
-  await app.register(rateLimit);
+  refuseUnstorableAddresses(app);
+  await app.register(rateLimit, { processes });
   await app.register(cookie);
   await app.register(compressResponses);
   await app.register(apiDocs, { publicUrl });
@@ -138,18 +143,22 @@ export async function buildApp({
   await app.register(pages, {
     render,
     cache: isDevelopment || !cachesPages ? null : pageCache,
+    maxNewPagesPerMinute: Math.ceil(MAX_NEW_PAGES_PER_MINUTE / processes),
     fastPath,
     loadCabinet: shop.loadCabinet,
   });
   return app;
 }
 
-/** Some clients send a JSON content type without a body, mostly with DELETE. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * The one door of every body. Some clients send a JSON content type without a body, mostly with DELETE; texts that the database
+ * cannot store are refused.
+ */
+function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else parse(request, body as string, (error, value) => done(error ?? unstorable(body as string, value), value));
   });
 }
 

@@ -6,6 +6,9 @@ import type { ErrorReporter } from './platform/error-tracking/index.ts';
 import { createShop } from './shop.ts';
 import type { Shutdown } from './startup/shutdown.ts';
 
+/** Reading a catalogue of a million products takes half of it on a slow machine. */
+const QUERY_TIMEOUT_MS = 120_000;
+
 interface ServerOptions {
   config: Config;
   databaseUrl: string;
@@ -25,6 +28,7 @@ export async function prepareServer({
   const db = openDatabase(databaseUrl, {
     connections: config.databaseConnections,
     timeoutMs: config.databaseTimeoutMs,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     onBrokenConnection: (error) => log.warn({ err: error }, 'A database connection broke'),
   });
   shutdown.onStop(() => closeDatabase(db));

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   if (shutdown.isStopping()) return;
   await stopPlaceholderServer();
   await listen();
+  process.send?.('open');
   console.log(summary(config, await howToEnterBackOffice(config, databaseUrl)));
 }
 

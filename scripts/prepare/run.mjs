@@ -15,8 +15,9 @@ export function reportError(error) {
 }
 
 /** Runs a command in the project's directory, forwards signals, and returns its exit code. */
-export async function run(command, args, options = {}) {
+export async function run(command, args, { onMessage, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (onMessage) child.on('message', onMessage);
   const forwardSignal = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forwardSignal);

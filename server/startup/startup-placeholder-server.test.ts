@@ -13,7 +13,9 @@ test('while the shop starts, it is alive and not ready', async () => {
   expect(health?.status).toBe(200);
   expect(readiness?.status).toBe(503);
   expect(page?.status).toBe(503);
-  expect(page?.headers.get('retry-after')).toBe('1');
+  expect(page?.headers.get('retry-after')).toBe('5');
+  expect(page?.headers.get('content-type')).toContain('text/html');
+  expect(await page?.text()).toContain('<html lang="uz">');
   await stop();
 });
 

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Locale, localeOfPath } from '#contract/i18n/locale.ts';
 import type { Config } from '#server/config/config.ts';
 import { StartupError } from '#server/config/startup-error.ts';
+import { isApiPath } from '#server/platform/http/caller-locale.ts';
+import { PROBE_PATHS } from '#server/platform/http/health.ts';
+import { errorHtml } from '#server/platform/rendering/fallback-error-page.ts';
 
 /**
  * Serves the port while the shop starts: 200 for `/healthz`, 503 with `Retry-After` for everything else. It also occupies the port, so
@@ -10,7 +14,8 @@ import { StartupError } from '#server/config/startup-error.ts';
 export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
-    else sendJson(response, 503, { status: 'starting' });
+    else if (isForPrograms(request)) sendJson(response, 503, { status: 'starting' });
+    else sendPage(response, localeOfPath(request.url ?? '/'));
   });
   server.listen(config.port, config.host);
   try {
@@ -23,6 +28,16 @@ export async function startPlaceholderServer(config: Pick<Config, 'host' | 'port
     server.closeAllConnections();
     await once(server, 'close');
   };
+}
+
+/** Probes and calls of the API; everything else is a page, or belongs to one. */
+function isForPrograms({ url = '/' }: IncomingMessage): boolean {
+  return PROBE_PATHS.has(url) || isApiPath(url);
+}
+
+function sendPage(response: ServerResponse, locale: Locale): void {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
+  response.writeHead(503, { ...headers, connection: 'close' }).end(errorHtml(locale, 503));
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

@@ -22,6 +22,9 @@ import {
 import { presentCart } from './present-cart.ts';
 import { removedProductId } from './removal-input.ts';
 
+/** A guest's whole list, as a browser has collected it. */
+const MERGE_LIMITS = { bodyLimit: 1024 * 1024 };
+
 /** The calls of a customer's cart. */
 export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }): FastifyPluginAsyncZod {
   const currentCart = ({ request, locale }: { request: FastifyRequest; locale: Locale }) =>
@@ -30,11 +33,16 @@ export function cartRoutes({ db, catalog }: { db: Database; catalog: Catalog }):
   return async (app) => {
     await serveCall(app, cartCalls.readCart, currentCart);
 
-    await serveCall(app, cartCalls.mergeCart, async (call) => {
-      const lines = call.body.products.map(({ id, quantity }) => ({ productId: id, quantity }));
-      await mergeCart(db, customerOf(call.request), lines);
-      return currentCart(call);
-    });
+    await serveCall(
+      app,
+      cartCalls.mergeCart,
+      async (call) => {
+        const lines = call.body.products.map(({ id, quantity }) => ({ productId: id, quantity }));
+        await mergeCart(db, customerOf(call.request), lines);
+        return currentCart(call);
+      },
+      MERGE_LIMITS,
+    );
 
     await serveCall(app, cartCalls.clearCart, async (call) => {
       await clearCart(db, customerOf(call.request));

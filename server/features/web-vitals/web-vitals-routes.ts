@@ -11,10 +11,12 @@ export function webVitalsFeature(vitals: WebVitals): ShopFeature {
 
 /** Each page reports once, but many visitors of a mobile network share an IP address. */
 const REPORTS_PER_MINUTE = 120;
+const MAX_BODY_BYTES = 4 * 1024;
 
 export function webVitalsRoutes(vitals: WebVitals): FastifyPluginAsyncZod {
   return (app) =>
     serveCall(app, webVitalsCalls.reportWebVitals, ({ body }) => vitals.record(body), {
+      bodyLimit: MAX_BODY_BYTES,
       config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: MINUTE_MS } },
     });
 }

@@ -9,6 +9,9 @@ import { callerOf } from '#server/features/identity/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { type ListedRow, presentProductList } from './present-product-list.ts';
 
+/** A guest's whole list, as a browser has collected it. */
+const MERGE_LIMITS = { bodyLimit: 1024 * 1024 };
+
 /** A customer's favourites or comparison. `add` throws the error that the caller gets. */
 export interface ProductListStore {
   read(customerId: number): Promise<ListedRow[]>;
@@ -33,11 +36,16 @@ export function productListRoutes(
   return async (app) => {
     await serveCall(app, calls.readList, currentList);
 
-    await serveCall(app, calls.mergeList, async (call) => {
-      const ids = call.body.products.map(({ id }) => id);
-      await store.merge(customerOf(call.request), ids);
-      return currentList(call);
-    });
+    await serveCall(
+      app,
+      calls.mergeList,
+      async (call) => {
+        const ids = call.body.products.map(({ id }) => id);
+        await store.merge(customerOf(call.request), ids);
+        return currentList(call);
+      },
+      MERGE_LIMITS,
+    );
 
     await serveCall(app, calls.clearList, async (call) => {
       await store.clear(customerOf(call.request));

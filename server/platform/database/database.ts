@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   connections?: number;
   /** How long a query waits for a connection. */
   timeoutMs?: number;
+  /** How long a statement may take, whatever the database does; without it there is no limit. */
+  queryTimeoutMs?: number;
   /** Called when a connection breaks; the pool replaces it by itself. */
   onBrokenConnection?: (error: Error) => void;
 }
@@ -30,6 +32,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     idleTimeoutMillis: 30_000,
     // With a full pool or an unreachable database a call fails as "unavailable" instead of hanging.
     connectionTimeoutMillis: options.timeoutMs ?? 5_000,
+    // A frozen database breaks off what waits for it.
+    ...(options.queryTimeoutMs !== undefined && { query_timeout: options.queryTimeoutMs }),
     keepAlive: true,
   });
   // Without these listeners a broken connection would end the process: an idle one emits on the pool, a used one on itself.

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CallAccess } from '#contract/api/api-call.ts';
-import { Forbidden, Unauthorized } from './shop-error.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { Unauthorized } from './shop-error.ts';
 
 /** Returns when the call is allowed; throws `Unauthorized` or `Forbidden` otherwise. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
@@ -55,6 +56,13 @@ function refusalsReported(onRefused: ApiGuards['onStaffRefused']): FastifyPlugin
   });
 }
 
+/** Parsing a megabyte holds all other requests for a tenth of a second. */
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_STAFF_BODY_BYTES = 1024 * 1024;
+/** A reader has left by then; what changes something may wait for a bank. */
+const READ_TIMEOUT_MS = 10_000;
+const WRITE_TIMEOUT_MS = 40_000;
+
 function scope(
   access: CallAccess,
   plugins: readonly FastifyPluginAsyncZod[] = [],
@@ -65,6 +73,8 @@ function scope(
     app.decorate('callAccess', access);
     for (const guard of guards) app.addHook('onRequest', guard);
     app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= access === 'staff' ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES;
+      route.handlerTimeout ??= route.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
       if (route.schema && security.length > 0) route.schema = { ...route.schema, security };
     });
     app.addHook('onSend', async (_request, reply) => {
@@ -72,35 +82,4 @@ function scope(
     });
     for (const plugin of plugins) await app.register(plugin);
   };
-}
-
-/** Of customers and of staff, over https and over http. */
-const SESSION_COOKIES = ['token', '__Host-token', 'staff', '__Host-staff'];
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * A browser sends the session's cookie with requests from any site; `Origin` and `Sec-Fetch-Site` name that site. A call that
- * changes something is refused when it comes from another site, or when it has the cookie and neither header. A browser never
- * sends a `Bearer` token by itself, so calls with one are not checked.
- */
-function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    if (SAFE_METHODS.has(request.method) || request.headers.authorization?.startsWith('Bearer ')) return;
-    const { origin, host } = request.headers;
-    const site = request.headers['sec-fetch-site'];
-    if (origin !== undefined) {
-      if (origin !== publicUrl && !isOwnHost(URL.parse(origin), { publicUrl, host })) throw new Forbidden();
-    } else if (site !== undefined) {
-      if (site !== 'same-origin') throw new Forbidden();
-    } else if (SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)) {
-      throw new Forbidden();
-    }
-  };
-}
-
-/** The shop may be reached by another name than its own. A page without encryption is nobody's that the shop knows. */
-function isOwnHost(origin: URL | null, { publicUrl, host }: { publicUrl: string; host: string | undefined }): boolean {
-  if (origin === null || origin.host !== host) return false;
-  return origin.protocol === 'https:' || !publicUrl.startsWith('https:') || LOCAL_HOSTS.has(origin.hostname);
 }

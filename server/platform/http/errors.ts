@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { m } from '#messages';
+import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { isApiPath, responseLocale } from './caller-locale.ts';
 import { type ErrorCode, Invalid, type LocalizedMessage, NotFound, ShopError, TooManyRequests } from './shop-error.ts';
 import { fieldErrors } from './validation-messages.ts';
@@ -57,7 +58,9 @@ export function sendErrorAs(
 ): FastifyReply {
   const error = toShopError(thrown);
   const status = ERROR_STATUS[error.code];
-  if (status >= 500) request.log.error({ err: thrown }, 'request failed');
+  // Who has hung up needs no answer, and nobody has to mend it.
+  if (hasHungUp(request, reply)) request.log.debug({ err: thrown }, 'the caller hung up');
+  else if (status >= 500) request.log.error({ err: thrown }, 'request failed');
   if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
   return reply
     .code(status)
@@ -114,6 +117,10 @@ function isUnstorableText(thrown: unknown): boolean {
   return false;
 }
 
+function hasHungUp({ raw }: FastifyRequest, reply: FastifyReply): boolean {
+  return reply.raw.destroyed || (raw.destroyed && !raw.complete);
+}
+
 function codeOfStatus(status: number): ErrorCode {
   const known = Object.entries(ERROR_STATUS).find(([, candidate]) => candidate === status);
   return (known?.[0] as ErrorCode | undefined) ?? 'bad_request';
@@ -125,21 +132,4 @@ function retryAfterOf(thrown: unknown): number {
 
 function isReadMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-/** Error codes of the network and of PostgreSQL (classes 08 and 57P, 53300 "too many connections") for a lost connection. */
-const OUTAGE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08\d{3}|57P0[1-3]|53300)$/;
-/** Errors of `pg` and its pool that have no code. */
-const OUTAGE_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
-
-/** Whether an error or one of its causes means that the database cannot be reached: worth a retry, not a bug. */
-function isDatabaseOutage(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, syscall } = cause as { code?: unknown; syscall?: unknown };
-    const isFile = code === 'ENOENT' && syscall !== 'connect';
-    if (typeof code === 'string' && OUTAGE.test(code) && !isFile) return true;
-    if (OUTAGE_MESSAGE.test(cause.message)) return true;
-  }
-  return false;
 }

@@ -76,10 +76,13 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
+/** The address of a callback is its secret. */
+const SECRET_PATH = /^(\/api\/callbacks\/[^/]+\/).+/;
+
 /** An address that is safe for the log: the values of unknown parameters are left out. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  const cleanPath = hideDigits(path);
+  const cleanPath = hideDigits(path.replace(SECRET_PATH, '$1…'));
   if (!query) return cleanPath;
   const names = [...new URLSearchParams(query)].map(([name, value]) =>
     LOGGABLE_PARAMETERS.test(name) ? `${name}=${hideDigits(value)}` : `${name}=…`,

@@ -10,21 +10,31 @@ import './staff-caller.ts';
 /** Calls that change something, per caller and minute. Features set stricter limits of their own where it matters. */
 const MAX_WRITES_PER_MINUTE = 300;
 
+interface RateLimitOptions {
+  /** Of the shop. Each counts by itself, so each allows its share. */
+  processes?: number | undefined;
+}
+
 /**
  * Limits writes, of staff per person and of others per address: a whole office has one address, and one person may have
  * many. Calls from this machine are not limited: they are measurements and administration.
  */
-export const rateLimit = fp(async (app: FastifyInstance) => {
+export const rateLimit = fp(async (app: FastifyInstance, { processes = 1 }: RateLimitOptions) => {
   // Added before the plugin, because the plugin's own `onRoute` hook reads what this one writes.
   app.addHook('onRoute', (route) => {
     const isWrite = ![route.method].flat().some((method) => method === 'GET' || method === 'HEAD');
     if (isWrite && isApiPath(route.url) && route.config?.rateLimit === undefined) {
       route.config = { ...route.config, rateLimit: { max: MAX_WRITES_PER_MINUTE, timeWindow: MINUTE_MS } };
     }
+    const limit = route.config?.rateLimit;
+    if (limit && typeof limit.max === 'number') {
+      route.config = { ...route.config, rateLimit: { ...limit, max: Math.ceil(limit.max / processes) } };
+    }
   });
   await app.register(rateLimitPlugin, {
     global: false,
-    allowList: (request) => callerAddress(request.ip) === null,
+    // A caller who has hung up already has no address.
+    allowList: ({ ip }) => ip === undefined || callerAddress(ip) === null,
     keyGenerator: callerKey,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl / 1000),
   });

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from '#server/platform/http/compression.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
+import { CONNECTION_CHECK, limitConnections } from '#server/platform/http/connection-limits.ts';
 import { incomingRequestId } from '#server/platform/http/request-log.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -74,9 +75,13 @@ export function createCachedPageFastPath(cache: PageCache): CachedPageFastPath {
 
   return {
     createServer: (handler) =>
-      createServer((request, response) => {
-        if (!trySend(request, response)) handler(request, response);
-      }),
+      limitConnections(
+        createServer(CONNECTION_CHECK, (request, response) => {
+          // A target such as `http://other.example/` is for proxies, and would become part of a redirect.
+          if (!request.url?.startsWith('/')) response.writeHead(400, { connection: 'close' }).end();
+          else if (!trySend(request, response)) handler(request, response);
+        }),
+      ),
     captureHeaders(fastify) {
       app = fastify;
       fastify.addHook('onResponse', async (_request, reply) => {

@@ -3,15 +3,19 @@ import fp from 'fastify-plugin';
 import { pathWithoutLocale } from '#contract/i18n/locale.ts';
 import type { Cabinet } from '#contract/pages/cabinet.ts';
 import { audienceMatcher } from '#contract/pages/page-registry.ts';
+import { MINUTE_MS } from '#contract/time/durations.ts';
+import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
+import { createAddressLimit } from '#server/platform/http/address-limit.ts';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { isApiPath } from '#server/platform/http/caller-locale.ts';
 import { chooseEncoding } from '#server/platform/http/compression.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
-import { NotFound } from '#server/platform/http/shop-error.ts';
+import { NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { CachedPageFastPath } from './cached-page-fast-path.ts';
 import { fallbackErrorPage } from './fallback-error-page.ts';
 import { type PageAddress, pageAddress, withUnreadParameters } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageRenderer } from './render-pages.ts';
+import { type PageRenderer, RETRY_SECONDS } from './render-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { resolveRedirectChain } from './resolve-redirect-chain.ts';
 
@@ -22,9 +26,13 @@ interface PagesOptions {
   render: PageRenderer;
   /** Null renders every page anew. */
   cache: PageCache | null;
+  /** Of one address; pages of the cache are not counted. */
+  maxNewPagesPerMinute: number;
   fastPath?: CachedPageFastPath | undefined;
   loadCabinet?: LoadCabinet | undefined;
 }
+
+const MAX_PAGE_MS = 10_000;
 
 interface FoundPage {
   page: RenderedPage;
@@ -32,18 +40,23 @@ interface FoundPage {
 }
 
 /** Every page of the storefront, and the `.data` that the browser requests when it navigates between pages. */
-export const pages = fp(async (app: FastifyInstance, { render, cache, fastPath, loadCabinet }: PagesOptions) => {
+export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
+  const { render, cache, fastPath, loadCabinet, maxNewPagesPerMinute } = options;
+  const newPages = createAddressLimit({ max: maxNewPagesPerMinute, windowMs: MINUTE_MS });
+
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
     const { url, redirectTo } = address;
     // The wildcard matches every path without a route, also unknown API paths, which are not pages.
     if (isApiPath(url)) throw new NotFound();
     if (redirectTo !== null) return reply.redirect(await finalLocation(request, redirectTo), 301);
-    const found = await pageFor(request, reply, address).catch((error: unknown) => {
+    const found = await withinTime(pageFor(request, reply, address)).catch((error: unknown) => {
+      if (error instanceof TooManyRequests) return { status: 429, retryAfter: error.details.retryAfter ?? 60 } as const;
       request.log.error({ err: error }, 'A page could not be rendered');
-      return null;
+      const isOutage = error instanceof PageTimeout || isDatabaseOutage(error);
+      return isOutage ? ({ status: 503, retryAfter: RETRY_SECONDS } as const) : ({ status: 500 } as const);
     });
-    if (found === null) return fallbackErrorPage(request, reply);
+    if ('status' in found) return fallbackErrorPage(request, reply, found);
     const { status, headers } = found.page;
     fastPath?.trackResponse(reply.raw, found.page);
     if (status === 301 && headers.location !== undefined) {
@@ -68,6 +81,9 @@ export const pages = fp(async (app: FastifyInstance, { render, cache, fastPath, 
     reply: FastifyReply,
     { url, wholeUrl }: PageAddress,
   ): Promise<FoundPage> {
+    const isCached = !isPrivatePage(url) && cache?.peek(url) !== undefined;
+    const secondsToWait = isCached ? 0 : newPages.take(callerAddress(request.ip));
+    if (secondsToWait > 0) throw new TooManyRequests(secondsToWait);
     if (!isPrivatePage(url)) return pageAt(url);
     const cabinet = (await loadCabinet?.(request, reply)) ?? null;
     return { page: await render(wholeUrl, cabinet), isHit: false };
@@ -88,8 +104,33 @@ const isPersonal = audienceMatcher('guest', 'customer');
 /** Pages that are rendered for one customer and never enter the page cache. */
 const isForCustomer = audienceMatcher('customer');
 
+/** By the rule of the storefront's router, which ignores case and reads escape sequences: `/CABINET` and `/%63abinet` are private too. */
 function isPrivatePage(url: string): boolean {
-  return isForCustomer(pathWithoutLocale(url));
+  return isForCustomer(routedPath(url));
+}
+
+function routedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return pathWithoutLocale(decodeURIComponent(path).toLowerCase());
+  } catch {
+    return pathWithoutLocale(path.toLowerCase());
+  }
+}
+
+class PageTimeout extends Error {
+  override name = 'PageTimeout';
+}
+
+/** The page, or a `PageTimeout` when the database is frozen: a visitor does not wait longer. */
+async function withinTime<T>(page: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new PageTimeout(`The page took ${MAX_PAGE_MS} ms`)), MAX_PAGE_MS);
+  try {
+    return await Promise.race([page, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function sendPage(
@@ -97,7 +138,7 @@ async function sendPage(
   reply: FastifyReply,
   { page, isHit }: FoundPage,
 ): Promise<FastifyReply> {
-  const isPrivate = isPersonal(pathWithoutLocale(request.url));
+  const isPrivate = isPersonal(routedPath(request.url));
   // `no-cache` makes browsers revalidate every time, mostly with a 304, so that a changed price shows at once.
   reply
     .headers(page.headers)

@@ -4,12 +4,15 @@ import type { Cabinet } from '#contract/pages/cabinet.ts';
 import type { RenderPage } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import { originOfTiles } from '#contract/stores/map-tiles.ts';
+import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { type AnalyticsProvider, pagePolicy } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
 import { preloadHeader } from './preload-header.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
+/** After which a page that the database's outage broke may be requested again. */
+export const RETRY_SECONDS = 5;
 const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
 
 /** `cabinet` is passed for private pages only: the customer's account data, or null for a guest. */
@@ -37,13 +40,21 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return async (address, cabinet) => {
     const renderPage = await loadRenderPage();
     await waitForTurn();
+    let isOutage = false;
     const result = await renderPage(new Request(publicUrl + address), {
       storefront,
       publicUrl,
       ...(cabinet !== undefined && { cabinet }),
-      reportError: (err) => log.error({ err, page: address.split('?')[0] }, 'A page failed while rendering'),
+      reportError: (err) => {
+        isOutage ||= isDatabaseOutage(err);
+        log.error({ err, page: address.split('?')[0] }, 'A page failed while rendering');
+      },
     });
-    const { status, headers, tags } = result;
+    // Crawlers read 500 as a broken page, and 503 as one to read again.
+    const isUnavailable = isOutage && result.status >= 500;
+    const status = isUnavailable ? 503 : result.status;
+    const headers = isUnavailable ? { ...result.headers, 'retry-after': String(RETRY_SECONDS) } : result.headers;
+    const { tags } = result;
     if (result.kind === 'data') return createRenderedPage({ status, headers, tags, body: Buffer.from(result.body) });
     const link = preloadHeader(result.preloads);
     const policy = isStrict

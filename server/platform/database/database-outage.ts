@@ -1,0 +1,19 @@
+/**
+ * Error codes of the network and of PostgreSQL for a database that cannot do its work now: lost connections (classes 08 and 57P, 53300
+ * "too many connections"), a full disk or memory (class 53), a read-only standby (25006), a cancelled statement (57014).
+ */
+const OUTAGE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08\d{3}|25006|53\d{3}|57014|57P0[1-3])$/;
+/** Errors of `pg` and its pool that have no code. */
+const OUTAGE_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect)/;
+
+/** Whether an error or one of its causes means that the database cannot work at the moment: worth a retry, not a bug. */
+export function isDatabaseOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, syscall } = cause as { code?: unknown; syscall?: unknown };
+    const isFile = code === 'ENOENT' && syscall !== 'connect';
+    if (typeof code === 'string' && OUTAGE.test(code) && !isFile) return true;
+    if (OUTAGE_MESSAGE.test(cause.message)) return true;
+  }
+  return false;
+}
