@@ -38,5 +38,7 @@ function isOwnHost(origin: URL | null, { publicUrl, host }: { publicUrl: string;
 }
 
 function isLocalName(hostname: string): boolean {
-  return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.') || /\.(local|localhost)$/.test(hostname);
+  return (
+    isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.') || /\.(local|localhost)$/.test(hostname)
+  );
 }
