@@ -32,18 +32,19 @@ for (const path of [
   });
 }
 
-test(
-  'a page that is left while it is being saved for offline use can enter the back-forward cache',
-  PHONE,
-  async ({ page }) => {
+for (const [what, path, request] of [
+  ['it is being saved for offline use', '/category/1011-smartphones', '**/offline/style-*.css'],
+  ['the products bought together with its own are loading', '/product/10080-x', '**/bought-together'],
+] as const) {
+  test(`a page that is left while ${what} can enter the back-forward cache`, PHONE, async ({ page }) => {
     const requested = Promise.withResolvers<void>();
     // Never answered: the request is under way when the page is left.
-    await page.route('**/offline/style-*.css', () => requested.resolve());
-    await page.goto('/category/1011-smartphones');
+    await page.route(request, () => requested.resolve());
+    await page.goto(path);
     await requested.promise;
     expect(await hindrances(page)).toEqual([]);
-  },
-);
+  });
+}
 
 test('a listing can enter the back-forward cache after a product was added to the cart', PHONE, async ({ page }) => {
   await page.goto('/category/1011-smartphones');

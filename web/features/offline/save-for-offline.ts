@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
 import { listLines, shopperLists } from '#web/features/lists/index.ts';
 import { onViewed, viewedProducts } from '#web/features/recently-viewed/index.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { onDocumentLeave } from '#web/platform/navigation/on-document-leave.ts';
 import { OFFLINE_CACHE, OFFLINE_PAGE, SERVICE_WORKER } from '#web/platform/offline/offline-cache.ts';
 import { forgetOfflineShop, offlinePicture, readOfflineShop, writeOfflineShop } from './offline-products.ts';
 
@@ -25,10 +26,7 @@ export async function saveForOffline(): Promise<void> {
     clearTimeout(timer);
     timer = setTimeout(() => void saveProducts(leaving.signal).catch(() => undefined), DEBOUNCE_MS);
   };
-  // A request that is under way when the page is left would keep the page out of the back-forward cache. The browser
-  // has decided that by `pagehide`, so the start of a navigation is the moment.
-  window.navigation?.addEventListener('navigate', ({ destination, hashChange, downloadRequest }) => {
-    if (destination.sameDocument || hashChange || downloadRequest !== null) return;
+  onDocumentLeave(() => {
     clearTimeout(timer);
     leaving.abort();
   });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiFailure } from '#client/api-result.ts';
 import { call } from '#client/call.ts';
 import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
+import { onDocumentLeave } from '#web/platform/navigation/on-document-leave.ts';
 
 export interface ApiState<Data, ErrorData = unknown, Input = unknown> {
   /** `idle`: there is no input, so nothing is requested. */
@@ -29,6 +30,12 @@ interface ApiOptions {
   isCached?: boolean;
 }
 
+/**
+ * A call that is aborted because the page is left is made again when the page is still there, or is there again: timers
+ * stand still in the back-forward cache.
+ */
+const REPEAT_AFTER_LEAVING_MS = 3000;
+
 /** By path and input. The language of a page never changes without a reload. */
 const cache = new Map<string, unknown>();
 
@@ -43,6 +50,7 @@ export function useApi<S extends CallSchemas>(
 ): ApiState<CallData<S>, CallErrorData<S>, CallInput<S>> {
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<Latest<S>>(NOTHING);
+  const retry = () => setAttempt((count) => count + 1);
   const address = input === null ? null : JSON.stringify([apiCall.path, input]);
   const key = address === null ? null : JSON.stringify([attempt, address, dependsOn]);
   const cached = isCached && address !== null ? (cache.get(address) as CallData<S> | undefined) : undefined;
@@ -54,8 +62,13 @@ export function useApi<S extends CallSchemas>(
     // Data of an earlier input would be shown with the next one.
     if (input === null || address === null) return setLatest(NOTHING);
     const controller = new AbortController();
+    let repeating: ReturnType<typeof setTimeout> | undefined;
     const request = async () => {
-      const result = await call(apiCall, input, { signal: controller.signal });
+      const stopWatching = onDocumentLeave(() => {
+        controller.abort();
+        repeating = setTimeout(retry, REPEAT_AFTER_LEAVING_MS);
+      });
+      const result = await call(apiCall, input, { signal: controller.signal }).finally(stopWatching);
       if (controller.signal.aborted) return;
       if (isCached && result.kind === 'done') cache.set(address, result.data);
       setLatest((before) =>
@@ -67,6 +80,7 @@ export function useApi<S extends CallSchemas>(
     const timer = debounceMs > 0 ? setTimeout(request, debounceMs) : void request();
     return () => {
       clearTimeout(timer ?? undefined);
+      clearTimeout(repeating);
       controller.abort();
     };
   }, [key, isPaused]);
@@ -83,7 +97,6 @@ export function useApi<S extends CallSchemas>(
     };
   }, [refetchesOnReturn]);
 
-  const retry = () => setAttempt((count) => count + 1);
   if (cached !== undefined) return { status: 'done', data: cached, dataInput: input, error: null, retry };
   const isCurrent = latest.key === key;
   return {
