@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { App } from './app.tsx';
-import { watchAttendance } from './platform/session/unattended.ts';
+import { watchAttendance } from './platform/api/unattended.ts';
 import './styles.css';
 
 // The server writes the language into the document.

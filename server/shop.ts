@@ -45,7 +45,7 @@ import {
 import { subscribeToPageChanges } from './page-invalidation.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
-import { databaseGauges } from './platform/database/database-gauges.ts';
+import { databaseGauges } from './platform/http/database-gauges.ts';
 import { createDrawings, createPictureCache, createPictureServer, pictureRoutes } from './platform/pictures/index.ts';
 import { createJobs, jobGauges } from './platform/queue/index.ts';
 import { joinFeatures } from './platform/shop/shop-feature.ts';

@@ -161,22 +161,3 @@ export const cardBindings = pgTable(
     index('card_bindings_expires').on(table.expiresAt),
   ],
 );
-
-/** Cards that the bank refused before any code was sent, for the limit on trying out numbers. No part of the card is here. */
-export const refusedCards = pgTable(
-  'refused_cards',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Null: the server's own host, which is not limited. */
-    address: text(),
-    at: at('at').notNull(),
-  },
-  (table) => [
-    index('refused_cards_customer').on(table.customerId, table.at),
-    index('refused_cards_address').on(table.address, table.at),
-    index('refused_cards_at').on(table.at),
-  ],
-);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea } from './columns.ts';
 import { customers } from './identity-tables.ts';
 import { orders } from './orders-tables.ts';
 
@@ -74,26 +73,5 @@ export const vouchers = pgTable(
     index('vouchers_customer').on(table.customerId, table.createdAt),
     index('vouchers_order').on(table.usedByOrder),
     check('vouchers_used', sql`(${table.status} = 'used') = (${table.usedByOrder} is not null)`),
-  ],
-);
-
-/** Coupon codes that do not exist, as they were tried, for the limit on guessing. */
-export const wrongCoupons = pgTable(
-  'wrong_coupons',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code: the same code again is no further guess. */
-    codeHash: bytea('code_hash').notNull(),
-    /** Null: the server's own host, which is not limited. */
-    address: text(),
-    at: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('wrong_coupons_customer').on(table.customerId, table.at),
-    index('wrong_coupons_address').on(table.address, table.at),
-    index('wrong_coupons_at').on(table.at),
   ],
 );

@@ -12,7 +12,7 @@ export const PHONE = { tag: '@phone' };
 export const DESKTOP = { tag: '@desktop' };
 
 /** The test is not about the page's width: it runs once, like the specs in `SAME_AT_ANY_WIDTH` (`playwright.config.ts`). */
-export const ONCE = PHONE;
+export const ONCE = { tag: '@phone' };
 
 /**
  * The width of a test that exists in both languages. They do not interact: a width changes the layout, a language the

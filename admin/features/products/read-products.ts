@@ -1,7 +1,7 @@
 import { CallFailure } from '#admin/platform/api/call-failure.ts';
 import { callStaff } from '#admin/platform/api/call-staff.ts';
 import { reportSessionLoss } from '#admin/platform/api/session-loss.ts';
-import { attendanceHeaders } from '#admin/platform/session/unattended.ts';
+import { attendanceHeaders } from '#admin/platform/api/unattended.ts';
 import { requestAddress } from '#contract/api/request-address.ts';
 import type { GridRow } from '#contract/catalog/products-admin.ts';
 import { productsAdminCalls } from '#contract/catalog/products-admin-calls.ts';

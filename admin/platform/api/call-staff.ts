@@ -1,10 +1,10 @@
-import { attendanceHeaders } from '#admin/platform/session/unattended.ts';
 import type { ApiResult } from '#client/api-result.ts';
 import { type CallOptions, call, callForFile } from '#client/call.ts';
 import type { ApiCall, CallData, CallErrorData, CallInput, CallSchemas } from '#contract/api/api-call.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { reportSessionLoss } from './session-loss.ts';
 import { requestStepUp } from './step-up.ts';
+import { attendanceHeaders } from './unattended.ts';
 
 const FILE_TIMEOUT_MS = 10 * MINUTE_MS;
 

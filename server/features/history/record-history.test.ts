@@ -239,7 +239,6 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   ...because('a payment or contract has events of its own', [
     'payments',
     'payment_events',
-    'refused_cards',
     'instalment_applications',
     'instalment_events',
     'instalment_payments',
@@ -260,7 +259,6 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     'code_requests',
     'code_budgets',
     'password_attempts',
-    'wrong_coupons',
     'staff_sessions',
     'staff_challenges',
     'staff_sign_in_attempts',

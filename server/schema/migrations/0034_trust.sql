@@ -12,24 +12,9 @@ CREATE TABLE "known_devices" (
 	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "refused_cards" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refused_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"customer_id" integer NOT NULL,
-	"address" text,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "review_submissions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_submissions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"author" text NOT NULL,
-	"address" text,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "wrong_coupons" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wrong_coupons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"customer_id" integer NOT NULL,
-	"code_hash" "bytea" NOT NULL,
 	"address" text,
 	"at" timestamp with time zone NOT NULL
 );
@@ -52,10 +37,6 @@ ALTER TABLE "password_attempts" ADD CONSTRAINT "password_attempts_phone_device_i
 --> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "refused_cards" ADD CONSTRAINT "refused_cards_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "wrong_coupons" ADD CONSTRAINT "wrong_coupons_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 CREATE INDEX "code_budgets_started" ON "code_budgets" USING btree ("started_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "known_devices_token" ON "known_devices" USING btree ("token_hash","customer_id");
@@ -64,23 +45,11 @@ CREATE INDEX "known_devices_customer" ON "known_devices" USING btree ("customer_
 --> statement-breakpoint
 CREATE INDEX "known_devices_used" ON "known_devices" USING btree ("used_at");
 --> statement-breakpoint
-CREATE INDEX "refused_cards_customer" ON "refused_cards" USING btree ("customer_id","at");
---> statement-breakpoint
-CREATE INDEX "refused_cards_address" ON "refused_cards" USING btree ("address","at");
---> statement-breakpoint
-CREATE INDEX "refused_cards_at" ON "refused_cards" USING btree ("at");
---> statement-breakpoint
 CREATE INDEX "review_submissions_author" ON "review_submissions" USING btree ("author","at");
 --> statement-breakpoint
 CREATE INDEX "review_submissions_address" ON "review_submissions" USING btree ("address","at");
 --> statement-breakpoint
 CREATE INDEX "review_submissions_at" ON "review_submissions" USING btree ("at");
---> statement-breakpoint
-CREATE INDEX "wrong_coupons_customer" ON "wrong_coupons" USING btree ("customer_id","at");
---> statement-breakpoint
-CREATE INDEX "wrong_coupons_address" ON "wrong_coupons" USING btree ("address","at");
---> statement-breakpoint
-CREATE INDEX "wrong_coupons_at" ON "wrong_coupons" USING btree ("at");
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_known_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."known_devices"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

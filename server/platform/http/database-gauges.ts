@@ -1,5 +1,5 @@
-import type { GaugeSource } from '#server/platform/http/metrics.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { GaugeSource } from './metrics.ts';
 
 export function databaseGauges({ $client: pool }: Database): readonly GaugeSource[] {
   return [
