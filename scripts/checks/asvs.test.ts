@@ -39,7 +39,7 @@ test('every purpose of a key stands in the inventory', () => {
     .globSync('server/**/*.ts', { exclude: (name) => name.includes('.test.') })
     .map((file) => fs.readFileSync(file, 'utf8'))
     .join('\n');
-  const purposes = [...code.matchAll(/deriveKeys\(\w+(?:\.\w+)?, '([^']+)'\)|_KEYS = '([^']+)'/g)].map(
+  const purposes = [...code.matchAll(/deriveKeys\(\w+(?:\.\w+)?, '([^']+)'\)|_KEYS = '([a-z -]+)'/g)].map(
     ([, literal, named]) => literal ?? named ?? '',
   );
   expect(purposes.length).toBeGreaterThan(8);

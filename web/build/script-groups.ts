@@ -30,9 +30,10 @@ export const SCRIPT_GROUPS: ScriptGroup[] = [
   // Texts of dialogs and forms only, so that the common file does not contain them.
   {
     name: 'form-texts',
-    test: /messages\/(form(?!_no_connection|_unreadable)|identity|addresses|requests_(name|phone|email|company|agreement|sent|send|failed))/,
+    test: /messages\/(form(?!_no_connection|_unreadable)|identity_resen|requests_(name|phone|email|company|agreement|sent|send|failed))/,
     ...SHARED,
   },
+  { name: 'identity-texts', test: /messages\/(identity|addresses)/, ...SHARED },
   {
     name: 'shop',
     // Small modules that are used throughout the shop. The dialog component is excluded, because no page needs it at
