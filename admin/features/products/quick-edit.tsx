@@ -31,7 +31,11 @@ export function QuickEdit({ grid, id, columns, saving, onClose }: QuickEditProps
   );
   // The rows of the cards have no stock of single stores: eleven columns of every good, of which one is edited.
   const keys = [...ALWAYS_READ, ...fields.map(({ key }) => key)];
-  const rows = useCall(productsAdminCalls.readProductRows, { query: { ids: String(id), columns: keys.join(',') } });
+  const rows = useCall(
+    productsAdminCalls.readProductRows,
+    { query: { ids: String(id), columns: keys.join(',') } },
+    { isForgotten: true },
+  );
   const read = rows.data?.[0];
   const listed = grid.store.rowOf(id);
   return (

@@ -16,6 +16,8 @@ interface UseCallOptions {
   keepsPrevious?: boolean;
   /** How long the data count as fresh, in milliseconds. */
   staleTime?: number;
+  /** Drops the data when nothing shows them any more: an editor that opens again must not begin with old values. */
+  isForgotten?: boolean;
 }
 
 /** What TanStack Query needs for a read: for `useQuery`, `prefetchQuery` and a route's loader alike. */
@@ -39,13 +41,14 @@ export function callKey<S extends CallSchemas>(apiCall: ApiCall<S>, input?: Call
 export function useCall<S extends CallSchemas>(
   apiCall: ApiCall<S>,
   input: CallInput<S> | null,
-  { keepsPrevious = false, staleTime }: UseCallOptions = {},
+  { keepsPrevious = false, staleTime, isForgotten = false }: UseCallOptions = {},
 ): UseQueryResult<CallData<S>, CallFailure<CallErrorData<S>>> {
   return useQuery({
     ...callQuery(apiCall, input ?? ({} as CallInput<S>)),
     enabled: input !== null,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...(staleTime !== undefined && { staleTime }),
+    ...(isForgotten && { gcTime: 0 }),
   });
 }
 

@@ -62,6 +62,13 @@ const MAX_STAFF_BODY_BYTES = 1024 * 1024;
 /** A reader has left by then; what changes something may wait for a bank. */
 const READ_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 40_000;
+/** A bulk change of a large shop; beyond the statement's own timeout. */
+const STAFF_WRITE_TIMEOUT_MS = 130_000;
+
+function timeoutOf(isRead: boolean, access: CallAccess): number {
+  if (isRead) return READ_TIMEOUT_MS;
+  return access === 'staff' ? STAFF_WRITE_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+}
 
 function scope(
   access: CallAccess,
@@ -74,7 +81,7 @@ function scope(
     for (const guard of guards) app.addHook('onRequest', guard);
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= access === 'staff' ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES;
-      route.handlerTimeout ??= route.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+      if (!route.config?.isStream) route.handlerTimeout ??= timeoutOf(route.method === 'GET', access);
       if (route.schema && security.length > 0) route.schema = { ...route.schema, security };
     });
     app.addHook('onSend', async (_request, reply) => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCalls, defineSchemas } from '#contract/api/api-call.ts';
@@ -14,11 +15,13 @@ const schemas = {
   }),
   remove: defineSchemas({ tag: 'Test', summary: 'Removes' }),
   report: defineSchemas({ tag: 'Test', summary: 'Reports', isHidden: true }),
+  follow: defineSchemas({ tag: 'Test', summary: 'Follows', stream: 'text/event-stream' }),
 };
 const calls = defineCalls(async () => schemas, {
   create: { method: 'POST', path: '/api/v2/things', access: 'public' },
   remove: { method: 'DELETE', path: '/api/v2/things', access: 'customer' },
   report: { method: 'POST', path: '/api/v2/things/report', access: 'public' },
+  follow: { method: 'GET', path: '/api/v2/things/events', access: 'public' },
 });
 
 test('a route has the status, the envelope and the validation of its description', async () => {
@@ -40,6 +43,27 @@ test('a call without data answers 204', async () => {
   });
   const removed = await app.inject({ method: 'DELETE', url: '/api/v2/things' });
   expect([removed.statusCode, removed.body]).toEqual([204, '']);
+  await app.close();
+});
+
+test('a stream has no timeout, all other calls have one', async () => {
+  const timeouts: Record<string, number | undefined> = {};
+  const { app } = await testApp({
+    routes: {
+      public: [
+        async (scope) => {
+          // After the hook of the scope.
+          scope.addHook('onRoute', ({ url, handlerTimeout }) => {
+            timeouts[url] = handlerTimeout;
+          });
+          await serveCall(scope, calls.follow, () => Readable.from(['data: 1\n\n']));
+          await serveCall(scope, calls.report, () => undefined);
+        },
+      ],
+    },
+  });
+  await app.ready();
+  expect(timeouts).toEqual({ '/api/v2/things/events': undefined, '/api/v2/things/report': expect.any(Number) });
   await app.close();
 });
 

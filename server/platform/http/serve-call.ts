@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that the route serves. */
     call?: ApiCall;
+    /** The response lasts for as long as somebody reads it: no timeout ends it. */
+    isStream?: boolean;
   }
 }
 
@@ -71,7 +73,7 @@ export async function serveCall<S extends CallSchemas>(
   const [status, response] = responseOf(schemas);
   app.route({
     ...limits,
-    config: { ...limits.config, call },
+    config: { ...limits.config, call, isStream: schemas.stream !== undefined },
     method: call.method,
     url: call.path,
     schema: {
