@@ -37,11 +37,11 @@ for (const [what, path, request] of [
   ['the products bought together with its own are loading', '/product/10080-x', '**/bought-together'],
 ] as const) {
   test(`a page that is left while ${what} can enter the back-forward cache`, PHONE, async ({ page }) => {
-    const requested = Promise.withResolvers<void>();
-    // Never answered: the request is under way when the page is left.
-    await page.route(request, () => requested.resolve());
+    const requested = Promise.withResolvers<string>();
+    // Never answered: the request is under way when the page is left. Pictures and scripts are not.
+    await page.route(request, (route) => requested.resolve(route.request().url()));
     await page.goto(path);
-    await requested.promise;
+    await waitForIdle(page, new Set([await requested.promise]));
     expect(await hindrances(page)).toEqual([]);
   });
 }
