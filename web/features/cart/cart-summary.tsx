@@ -32,6 +32,8 @@ export function CartSummary({ lines }: { lines: readonly LineWithCard[] }) {
         <span className="font-semibold">{m.cart_total()}</span>
         <span className="tabular text-xl font-semibold">{sum(total)}</span>
       </p>
+      {quantity > 0 && <CheckoutLink className="w-full max-md:hidden" />}
+      {/* Below the button: it comes when the terms are read, and must move nothing that is being pressed. */}
       {instalment && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           <span className="rounded-full bg-cobalt-tint px-2.5 py-1 font-medium text-cobalt-text">
@@ -42,7 +44,6 @@ export function CartSummary({ lines }: { lines: readonly LineWithCard[] }) {
           )}
         </p>
       )}
-      {quantity > 0 && <CheckoutLink className="w-full max-md:hidden" />}
     </section>
   );
 }
