@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../time/durations.ts';
+import { DAY_MS, HOUR_MS, TASHKENT_OFFSET_MS } from '../time/durations.ts';
 
 /** When goods in stock reach their buyer: the table below is what the shop promises, in days and hours of Tashkent. */
 
@@ -45,12 +45,10 @@ export interface Delivery {
 
 const REMOTE_REGION = 14;
 const ALL_DAY: readonly [number, number] = [0, 24];
-/** Tashkent is five hours ahead of UTC and has no summer time. */
-const TASHKENT_MS = 5 * HOUR_MS;
 
 /** The deliveries to a region for an order placed now, the fastest first. An unknown region counts as a remote one. */
 export function deliveriesTo(region: number, now: Date): Delivery[] {
-  const hour = Math.floor(((now.getTime() + TASHKENT_MS) % DAY_MS) / HOUR_MS);
+  const hour = Math.floor(((now.getTime() + TASHKENT_OFFSET_MS) % DAY_MS) / HOUR_MS);
   return RULES.filter(
     ({ regions, orderedBetween: [since, before] = ALL_DAY }) =>
       regions.includes(isDeliveryRegion(region) ? region : REMOTE_REGION) && hour >= since && hour < before,

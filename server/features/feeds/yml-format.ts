@@ -1,5 +1,5 @@
 import { isBuyable, PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
-import { HOUR_MS } from '#contract/time/durations.ts';
+import { TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
 import { element, XML_HEAD, xmlText } from '#server/platform/generated-files/index.ts';
 import type { FeedFormat, Offer } from './offer.ts';
 import { shortenText } from './shorten-text.ts';
@@ -62,7 +62,7 @@ function dimensions(sizeMm: number[] | null): string | null {
   return [depth, width, height].map((millimetres) => (millimetres / 10).toFixed(1)).join('/');
 }
 
-/** `2026-11-21T10:30:00+05:00`: Uzbekistan has no daylight saving time. */
+/** `2026-11-21T10:30:00+05:00` */
 function inTashkent(date: Date): string {
-  return `${new Date(date.getTime() + 5 * HOUR_MS).toISOString().slice(0, 19)}+05:00`;
+  return `${new Date(date.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 19)}+05:00`;
 }

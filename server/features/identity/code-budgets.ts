@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/time/durations.ts';
+import { DAY_MS, HOUR_MS, TASHKENT_OFFSET_MS } from '#contract/time/durations.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Queryable, Tx } from '#server/platform/database/database.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
@@ -12,8 +12,6 @@ export type CodeBudgets = Config['codeBudgets'];
 const SHARE_OF_UNKNOWN = 0.8;
 /** `998` and the two digits of the operator. */
 const OPERATOR_DIGITS = 5;
-/** Tashkent's, which has no daylight saving time. */
-const UTC_OFFSET_MS = 5 * HOUR_MS;
 
 export interface CodeSender {
   phone: string;
@@ -92,8 +90,8 @@ const HOUR = 'shop hour';
 const DAY = 'shop day';
 
 function windowStart(now: Date, windowMs: number): Date {
-  const local = now.getTime() + UTC_OFFSET_MS;
-  return new Date(local - (local % windowMs) - UTC_OFFSET_MS);
+  const local = now.getTime() + TASHKENT_OFFSET_MS;
+  return new Date(local - (local % windowMs) - TASHKENT_OFFSET_MS);
 }
 
 /** How much of the shop's budgets is spent, from 0 to 1: an alarm of the monitoring belongs on these. */

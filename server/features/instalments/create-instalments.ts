@@ -7,6 +7,7 @@ import {
   type InstalmentApplication,
   instalmentFormSchema,
 } from '#contract/instalments/instalment-applications.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import type { PartnersConfig } from '#server/config/partner-config.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
 import type { Catalog } from '#server/features/catalog/index.ts';
@@ -24,12 +25,7 @@ import { createImanGateway } from './iman-gateway.ts';
 import { instalmentsRoutes } from './instalments-routes.ts';
 import { presentPartner, readPartners } from './partner-queries.ts';
 import { instalmentPurpose } from './pay-instalment.ts';
-import {
-  applicationStatus,
-  presentApplication,
-  presentCustomerInstalment,
-  tashkentDay,
-} from './present-application.ts';
+import { applicationStatus, presentApplication, presentCustomerInstalment } from './present-application.ts';
 import { workOnChecks } from './queue-check.ts';
 import { returnAddress, returnPage } from './return-page.ts';
 import type { PlaceOrder } from './settle-signed.ts';

@@ -2,7 +2,7 @@ import { type Locale, localize } from '#contract/i18n/locale.ts';
 import type { CustomerInstalment, InstalmentApplication } from '#contract/instalments/instalment-applications.ts';
 import { APPLICATION_STATUS } from '#contract/instalments/instalment-states.ts';
 import { nextPayment, paymentSchedule } from '#contract/instalments/instalments.ts';
-import { HOUR_MS } from '#contract/time/durations.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import type { UzumConfig } from '#server/config/partner-config.ts';
 import type { ApplicationRow, CustomerApplication, PartnerOfApplication } from './application-queries.ts';
 import { presentApp } from './partner-queries.ts';
@@ -102,11 +102,6 @@ export function agreedSums(application: ApplicationRow): { credit_total: number;
     credit_total: application.partnerTotal ?? application.creditTotal,
     month_price: application.partnerMonthPrice ?? application.monthPrice,
   };
-}
-
-/** `2026-11-21` in Tashkent time (UTC+5, no summer time). */
-export function tashkentDay(moment: Date): string {
-  return new Date(moment.getTime() + 5 * HOUR_MS).toISOString().slice(0, 10);
 }
 
 /** A page that the shop may not show in a frame is opened as a link. */

@@ -71,6 +71,31 @@ CREATE TRIGGER touch_on_insert AFTER INSERT ON product_stickers REFERENCING NEW 
 CREATE TRIGGER touch_on_delete AFTER DELETE ON product_stickers REFERENCING OLD TABLE AS touched_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION touch_products_of_rows();
 --> statement-breakpoint
+-- What moved only the revision, the time or the total of the stock has been announced already, or alters no page.
+CREATE OR REPLACE FUNCTION record_product_updates() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	changed integer[];
+	viewed integer[];
+BEGIN
+	SELECT array_agg(id) FILTER (WHERE NOT only_viewed), array_agg(id) FILTER (WHERE only_viewed)
+	INTO changed, viewed
+	FROM (
+		SELECT n.id, to_jsonb(n) - '{views,updated_at,revision,stock_total}'::text[]
+			= to_jsonb(o) - '{views,updated_at,revision,stock_total}'::text[] AS only_viewed
+		FROM new_rows n JOIN old_rows o USING (id)
+		WHERE n IS DISTINCT FROM o
+			AND to_jsonb(n) - '{updated_at,revision,stock_total}'::text[]
+				IS DISTINCT FROM to_jsonb(o) - '{updated_at,revision,stock_total}'::text[]
+	) AS updated;
+	IF changed IS NOT NULL THEN
+		PERFORM announce_change('products', changed);
+	END IF;
+	IF viewed IS NOT NULL THEN
+		PERFORM announce_change('product_views', viewed);
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
 -- Stock is added up later (pending_stock_totals): this only inserts, so nobody waits and nothing can deadlock.
 CREATE FUNCTION note_stock_inserts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUR_MS } from '#contract/time/durations.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { createBankClient } from './bank-client.ts';
 import type { BankPaymentState, BankRefusal, BankResult, CardGateway, CodeSent, TakenMoney } from './card-gateway.ts';
 
@@ -246,10 +246,6 @@ function presentState(transaction: Transaction | undefined): BankPaymentState {
   if (transaction === undefined) return { kind: 'open' };
   const kind = STATES[String(transaction.status)] ?? 'working';
   return kind === 'taken' ? { kind, money: presentTaken(transaction) } : { kind };
-}
-
-function tashkentDay(at: Date): string {
-  return new Date(at.getTime() + 5 * HOUR_MS).toISOString().slice(0, 10);
 }
 
 /** ISO without a time zone, in Tashkent time. */
