@@ -15,7 +15,7 @@ export interface DrawingTask {
 
 export type DrawingAnswer = { kind: 'drawn'; bytes: Uint8Array } | { kind: 'failed'; message: string };
 
-/** Of one drawing process. The largest drawing of the demo shop takes it to 280 MB. */
+/** Of one drawing process. The largest drawing of the demo shop takes it to 205 MB. */
 const MAX_RSS_BYTES = 450 * 1024 ** 2;
 const MEMORY_CHECK_MS = 50;
 /** A little below that of the shop, which is 0. */

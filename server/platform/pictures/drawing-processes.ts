@@ -40,6 +40,18 @@ const MAX_HEAP_MB = 128;
 /** Memory that a finished drawing has not given back goes back with the process. */
 const MAX_DRAWINGS = 500;
 
+/**
+ * No secret of the shop. Of glibc's settings, few pools of memory, and blocks of this size that go back to the system when
+ * they are freed: by default the threshold grows with each large picture, and a process keeps what it has once needed.
+ */
+const DRAWER_ENV = {
+  PATH: process.env.PATH,
+  NODE_OPTIONS: process.env.NODE_OPTIONS,
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+};
+
 interface Drawer {
   child: ChildProcess;
   drawings: number;
@@ -55,8 +67,7 @@ export function createDrawingProcesses(options: DrawingProcessesOptions): Drawin
     const child = fork(COMMAND, [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-      // No secret of the shop, and few of the pools of memory that glibc makes for each thread.
-      env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, MALLOC_ARENA_MAX: '2' },
+      env: DRAWER_ENV,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const drawer: Drawer = { child, drawings: 0 };
