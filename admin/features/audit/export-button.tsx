@@ -19,7 +19,7 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span role="status" className="text-sm text-anor">
+      <span role="status" className="text-sm text-anor empty:absolute">
         {exporting.error?.message}
       </span>
       <Button disabled={exporting.isPending} aria-busy={exporting.isPending} onClick={() => exporting.mutate()}>

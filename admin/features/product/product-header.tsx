@@ -68,7 +68,7 @@ function ShopLinks({ id, slug }: { id: number; slug: string }) {
       href={localePath(`/product/${id}-${slug}`, locale)}
       target="_blank"
       rel="noreferrer"
-      className="control inline-flex items-center gap-1.5 rounded-control px-2 text-sm text-cobalt-text hover:bg-mist"
+      className="control inline-flex items-center gap-1.5 rounded-control text-sm text-cobalt-text hover:bg-mist max-md:pr-3 md:px-2"
     >
       <ExternalLink aria-hidden className="size-4" />
       {locale === 'ru' ? m.admin_product_in_shop_ru() : m.admin_product_in_shop_uz()}
