@@ -63,7 +63,7 @@ function serverProcesses(pid: number): number[] {
 }
 
 function isServer(pid: number): boolean {
-  const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  const command = readIfThere(`/proc/${pid}/cmdline`);
   return command.includes('node') && !command.includes('sandbox/main.ts') && !command.includes('postgres');
 }
 
@@ -76,7 +76,7 @@ function processorSecondsOf(pid: number): number {
   return sum(nanoseconds) / 1e9;
 }
 
-/** A thread may end between being listed and being read. */
+/** A thread or a process may end between being listed and being read. */
 function readIfThere(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8');
@@ -86,7 +86,7 @@ function readIfThere(file: string): string {
 }
 
 function memoryOf(pid: number): number {
-  const resident = /^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const resident = /^VmRSS:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/status`))?.[1];
   return Number(resident ?? 0) * 1024;
 }
 
