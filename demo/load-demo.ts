@@ -4,14 +4,22 @@ import { loadDemoOwner, staffKeys } from '#server/features/staff/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isShopEmpty, loadDemoShop } from './load/load-demo-shop.ts';
 
+export interface DemoOptions {
+  products: number;
+  sessionSecret: ShopSecret;
+  /** Customers with their orders, and an owner; their passwords are published. */
+  hasAccounts: boolean;
+}
+
 /**
  * Loads the demo shop, and `products` generated ones for load tests. Existing rows are not changed: loading twice
  * changes nothing.
  */
-export async function loadDemo(db: Database, options: { products: number; sessionSecret: ShopSecret }): Promise<void> {
+export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
   const wasEmpty = await isShopEmpty(db);
-  const loaded = await loadDemoShop(db);
-  await db.transaction((tx) => loadDemoOwner(tx, staffKeys(options.sessionSecret)));
+  const { hasAccounts } = options;
+  const loaded = await loadDemoShop(db, { hasAccounts });
+  if (hasAccounts) await db.transaction((tx) => loadDemoOwner(tx, staffKeys(options.sessionSecret)));
   console.log(
     wasEmpty
       ? `Demo shop: ${loaded.products} products.`

@@ -18,7 +18,7 @@ const database = await joinDatabase(config, console.log);
 const db = openDatabase(database.url);
 try {
   await migrate(db);
-  await loadDemo(db, { products, sessionSecret: config.sessionSecret });
+  await loadDemo(db, { products, sessionSecret: config.sessionSecret, hasAccounts: config.demo.hasAccounts });
 } catch (error) {
   // The message of a failed statement repeats all of its values; its cause names the problem.
   console.error(error instanceof Error && error.cause instanceof Error ? error.cause : error);

@@ -6,12 +6,14 @@ import type { Histogram } from 'prom-client';
 import type { RenderPage } from '#contract/pages/page-rendering.ts';
 import type { Storefront } from '#contract/pages/storefront.ts';
 import type { Config } from './config/config.ts';
+import { defaultProxyConfig, isLocalShop } from './config/proxy-config.ts';
 import { siteFiles } from './features/seo/site-files.ts';
 import { ADMIN_BUILD, adminApp, builtDocument } from './platform/admin-app/admin-app.ts';
 import { serveAdminSources } from './platform/admin-app/serve-admin-sources.ts';
 import { createErrorReporter, type ErrorReporter, errorReportRoutes } from './platform/error-tracking/index.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { type ApiGuards, type ApiRoutes, apiScopes } from './platform/http/api-scopes.ts';
+import { callerAddresses } from './platform/http/caller-address.ts';
 import { compressResponses } from './platform/http/compression.ts';
 import { sendError, sendUnknownPath } from './platform/http/errors.ts';
 import { health } from './platform/http/health.ts';
@@ -52,7 +54,7 @@ export interface AppDeps {
 
 export interface AppOptions {
   config: Pick<Config, 'mode' | 'publicUrl'> &
-    Partial<Pick<Config, 'hasOfflinePage' | 'processes' | 'securityContact'>>;
+    Partial<Pick<Config, 'hasOfflinePage' | 'processes' | 'proxy' | 'securityContact'>>;
   shop: AppDeps;
   log: FastifyBaseLogger;
   /** Where errors of browsers go; without it nowhere. */
@@ -77,7 +79,7 @@ export async function buildApp({
   renderPage,
   cachesPages = true,
 }: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, hasOfflinePage = true, processes = 1 } = config;
+  const { publicUrl, hasOfflinePage = true, processes = 1, proxy = defaultProxyConfig(publicUrl) } = config;
   const isDevelopment = config.mode === 'development' && !renderPage;
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   shop.onChange?.((changed) => (changed === 'everything' ? pageCache.purgeAll() : pageCache.purge(changed)));
@@ -87,8 +89,8 @@ export async function buildApp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => incomingRequestId(request.headers['x-request-id']) ?? randomUUID(),
-    // Only a proxy in a private network may set the visitor's address.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    // Only the proxies that are named may set the visitor's address.
+    trustProxy: [...proxy.trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: sendError,
@@ -105,10 +107,12 @@ export async function buildApp({
 
   await app.register(responseEvents);
   await app.register(requestLog);
+  await app.register(callerAddresses, { isLocal: isLocalShop(publicUrl) });
   await app.register(securityHeaders, { publicUrl });
   await app.register(metrics, {
     gauges: [...(shop.gauges ?? []), ...pageCacheGauges(pageCache)],
     histograms: shop.histograms ?? [],
+    access: proxy.metrics,
   });
   await app.register(health, { isReady: () => shop.isReady() });
   await app.register(loadShedding, { isEnabled: config.mode !== 'test' });

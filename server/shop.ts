@@ -31,7 +31,7 @@ import { createStaff } from './features/staff/index.ts';
 import { staffSearchFeature } from './features/staff-search/index.ts';
 import { createStockAlerts } from './features/stock-alerts/index.ts';
 import { countStockTotals, createStoreList, followStock, storesFeature } from './features/stores/index.ts';
-import { createVouchers, vouchersFeature } from './features/vouchers/index.ts';
+import { createVouchers, DEFAULT_VOUCHER_EVERY_DAYS, vouchersFeature } from './features/vouchers/index.ts';
 import { createWebVitals, webVitalsFeature } from './features/web-vitals/index.ts';
 import { wishlistFeature } from './features/wishlist/index.ts';
 import {
@@ -43,6 +43,7 @@ import {
   unknownSiteCalls,
 } from './legacy-api/index.ts';
 import { subscribeToPageChanges } from './page-invalidation.ts';
+import { deleteExpiredAttempts } from './platform/attempts/index.ts';
 import { createChangeFeed, trimChangeLog } from './platform/change-feed/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { databaseGauges } from './platform/http/database-gauges.ts';
@@ -100,6 +101,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   );
   const vitals = createWebVitals();
   const jobs = createJobs({ db, log });
+  jobs.every('attempts.delete_expired', HOUR_MS, () => deleteExpiredAttempts(db, new Date()));
   jobs.every('changes.trim_log', HOUR_MS, () => trimChangeLog(db));
   // What changed while no process followed the stock.
   jobs.every('stores.count_stock', HOUR_MS, async () => void (await countStockTotals(db)));
@@ -107,7 +109,8 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
   const messaging = createMessaging({ db, config, jobs });
   // A shop that has no settings yet is known by its address.
   const shopName = (locale: Locale) => content.settings(locale).shop_name || new URL(config.publicUrl).hostname;
-  const vouchers = createVouchers({ db, jobs });
+  const everyDays = () => content.voucherEveryDays() ?? DEFAULT_VOUCHER_EVERY_DAYS;
+  const vouchers = createVouchers({ db, jobs, everyDays });
   const isUnsettled = (orderId: number) => isOrderUnsettled(db, orderId, new Date());
   const isOnlineOffered = config.cards !== null;
   const orders = createOrders({ db, catalog, messaging, jobs, stores, shopName, isUnsettled, isOnlineOffered });
@@ -125,7 +128,7 @@ export async function createShop({ db, config, log }: ShopOptions): Promise<Shop
     },
   });
   const payments = createPayments({ db, config, jobs, orders, instalment: instalments.purpose, shopName, log });
-  const identity = createIdentity({ db, config, messaging, jobs, shopName, hasActiveVoucher: vouchers.hasActive });
+  const identity = createIdentity({ db, config, messaging, jobs, shopName, voucherOf: vouchers.state });
   const staff = createStaff({ db, config, jobs, log, shopName });
   const { operator, publicUrl } = config;
   const customerOf = async (request: FastifyRequest, reply: FastifyReply) =>

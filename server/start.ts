@@ -121,7 +121,7 @@ function summary({ publicUrl, demo, sandboxPort }: Config, backOffice: string[][
     ...backOffice,
     ['API', `${publicUrl}/api/docs`],
     ...(sandboxPort === undefined ? [] : [['SMS inbox', `http://localhost:${sandboxPort}/`]]),
-    ...(demo.isOn ? [['Demo customer', '+998 90 000 00 01, password amper-demo']] : []),
+    ...(demo.hasAccounts ? [['Demo customer', '+998 90 000 00 01, password amper-demo']] : []),
   ];
   const table = lines.map(([name = '', value]) => `  ${name.padEnd(15)}${value}`);
   return ['', 'Amper is open.', '', ...table, '', '  Ctrl-C closes it.', ''].join('\n');

@@ -62,6 +62,8 @@ export const profileSchema = z.object({
   phone_number: z.string(),
   email: z.string().nullable(),
   has_active_voucher: z.boolean(),
+  /** From when on the next voucher may be claimed; null: now, or there is an active one. */
+  next_voucher_at: z.iso.datetime().nullable(),
   /** Whether the customer has a password; customers who signed up by code may have none. */
   has_password: z.boolean(),
 });

@@ -21,7 +21,7 @@ export interface Cabinet {
   order(number: string, locale: Locale): Promise<Order | null>;
   /** The active one first, then the newest. */
   vouchers(locale: Locale): Promise<Voucher[]>;
-  /** Applications and contracts, newest first; also those made as a guest with the same phone. */
+  /** Applications and contracts, newest first; also signed ones that a guest with the same phone made. */
   instalments(locale: Locale): Promise<CustomerInstalment[]>;
   /** An application by its public id, with its state checked again at the partner. */
   instalment(applicationId: string, locale: Locale): Promise<InstalmentApplication | null>;

@@ -1,6 +1,12 @@
-import { TASHKENT_OFFSET_MS } from './durations.ts';
+import { DAY_MS, TASHKENT_OFFSET_MS } from './durations.ts';
 
 /** The day in Tashkent: `2026-11-21`. */
 export function tashkentDay(moment: Date): string {
   return new Date(moment.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which the day of `moment` in Tashkent began. */
+export function startOfTashkentDay(moment: Date): Date {
+  const local = moment.getTime() + TASHKENT_OFFSET_MS;
+  return new Date(local - (((local % DAY_MS) + DAY_MS) % DAY_MS) - TASHKENT_OFFSET_MS);
 }

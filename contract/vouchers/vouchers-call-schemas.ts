@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSchemas } from '../api/api-call.ts';
-import { voucherSchema } from './vouchers.ts';
+import { nextVoucherSchema, voucherSchema } from './vouchers.ts';
 
 const tag = 'Vouchers';
 
@@ -9,10 +9,11 @@ export const readVouchers = defineSchemas({
   summary: 'Vouchers, the active one first',
   data: z.array(voucherSchema),
 });
-/** Returns the customer's active voucher if there is one. */
+/** Returns the customer's active voucher if there is one. 409: the last one is too recent; the message says the day. */
 export const createVoucher = defineSchemas({
   tag,
   summary: 'Get a voucher, or the active one',
   data: voucherSchema,
+  errorData: { 409: nextVoucherSchema },
   status: 201,
 });

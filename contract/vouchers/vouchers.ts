@@ -15,6 +15,9 @@ export const voucherSchema = z.object({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
+/** What a claim that comes too early is refused with. */
+export const nextVoucherSchema = z.object({ next_voucher_at: z.iso.datetime() }).optional();
+
 export const COUPON_MAX = 64;
 export const couponCodeSchema = z.string().trim().max(COUPON_MAX, 'form_invalid');
 

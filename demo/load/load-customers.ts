@@ -13,7 +13,7 @@ export async function loadCustomers(tx: Tx): Promise<void> {
   const { phone, name, password } = DEMO_CUSTOMER;
   const [created] = await tx
     .insert(customers)
-    .values({ phone, name, passwordHash: await hashPassword(password), email: 'dilnoza@example.uz' })
+    .values({ phone, name, passwordHash: await hashPassword(password), email: 'dilnoza@example.uz', isDemo: true })
     .onConflictDoNothing()
     .returning({ id: customers.id });
   if (created) await tx.insert(addresses).values({ customerId: created.id, line: DEMO_ADDRESS, isDefault: true });

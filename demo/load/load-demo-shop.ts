@@ -34,7 +34,10 @@ import { leafCategories, type ShopData } from './shop-data.ts';
 const PICTURES_BATCH_SIZE = 200;
 
 /** Loads the demo shop in one transaction: a crash on the way leaves nothing, loading twice changes nothing. */
-export async function loadDemoShop(db: Database): Promise<{ products: number }> {
+export async function loadDemoShop(
+  db: Database,
+  { hasAccounts = true }: { hasAccounts?: boolean } = {},
+): Promise<{ products: number }> {
   const data = readShopData();
   const products = composeProducts(data);
   const pictures = drawPictures(products);
@@ -70,8 +73,10 @@ export async function loadDemoShop(db: Database): Promise<{ products: number }> 
     await loadReviews(tx, data.reviews);
     await loadQuestions(tx, data.questions);
     await loadPromotions(tx, data.promotions, products, art.promotions, new Date());
-    await loadCustomers(tx);
-    await loadOrders(tx, sellableProducts(products), new Date());
+    if (hasAccounts) {
+      await loadCustomers(tx);
+      await loadOrders(tx, sellableProducts(products), new Date());
+    }
     await loadBanners(tx, art.banners);
     await loadPages(tx, data.pages);
     await loadPosts(tx, posts);

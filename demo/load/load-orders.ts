@@ -62,9 +62,9 @@ async function loadBuyers(tx: Tx, orders: readonly DemoOrder[]): Promise<Map<str
   const first = new Map<string, object>();
   for (const { buyer, createdAt } of orders) {
     const { phone, name, locale } = buyer;
-    if (!first.has(phone)) first.set(phone, { phone, name, locale, created_at: createdAt });
+    if (!first.has(phone)) first.set(phone, { phone, name, locale, is_demo: true, created_at: createdAt });
   }
-  const columns = { phone: 'text', name: 'text', locale: 'text', created_at: 'timestamptz' };
+  const columns = { phone: 'text', name: 'text', locale: 'text', is_demo: 'boolean', created_at: 'timestamptz' };
   await insertRowsFromJson(tx, 'customers', columns, [...first.values()]);
   const known = await tx.select({ id: customers.id, phone: customers.phone }).from(customers);
   return new Map(known.map(({ id, phone }) => [phone, id]));

@@ -17,7 +17,8 @@ test('an empty environment is a working shop on port 3000', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
-    demo: { isOn: true, products: 0 },
+    demo: { isOn: true, hasAccounts: true, products: 0 },
+    proxy: { trustedProxies: ['127.0.0.0/8', '::1'], metrics: { token: undefined, from: ['127.0.0.0/8', '::1'] } },
     sandboxPort: 3001,
   });
 });
@@ -35,6 +36,10 @@ test.each([
   ['DATABASE_URL', 'mysql://root@localhost/shop', /^DATABASE_URL must look like postgres:/],
   ['HOST', 'local host', /^HOST must be an address/],
   ['ERROR_TRACKING_DSN', 'https://sentry.example/1', /^ERROR_TRACKING_DSN must be a DSN like/],
+  ['TRUSTED_PROXIES', '10.0.0.1,proxy', /^TRUSTED_PROXIES must be addresses or networks/],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', /^TRUSTED_PROXIES must be addresses or networks/],
+  ['METRICS_FROM', '10.0.0.0/33', /^METRICS_FROM must be addresses or networks/],
+  ['METRICS_TOKEN', 'short', /^METRICS_TOKEN must be at least 16/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
   ['CARDS_PROVIDER', 'click', /^CARDS_PROVIDER must be "plum" or "payme"$/],
   ['PAYME_ID', 'shop', /^PAYME_ID must be the id of the cashbox/],
@@ -90,6 +95,26 @@ test('card payments go to the sandbox until there is a contract with a bank, and
   expect(() => cards({ ...sms, CARDS_PROVIDER: 'payme' })).toThrow(
     /^CARDS_PROVIDER=payme needs PAYME_ID and PAYME_KEY/,
   );
+});
+
+test('a published shop trusts no proxy and shows nobody its metrics until it is told to', () => {
+  const proxy = (env: Record<string, string>) => readConfig({ DATA_DIR: scratch, ...env }).proxy;
+  const published = { PUBLIC_URL: 'https://shop.example' };
+  expect(proxy(published)).toEqual({ trustedProxies: [], metrics: { token: undefined, from: [] } });
+  expect(proxy({ PUBLIC_URL: 'http://192.168.1.5:3000' }).trustedProxies).toEqual([]);
+  expect(proxy({ ...published, TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    'fd00::/8',
+  ]);
+  expect(proxy({ ...published, METRICS_TOKEN: 'sixteen letters!' }).metrics.token).toBe('sixteen letters!');
+});
+
+test('the accounts of the demo, whose passwords are published, exist only beside the sandbox', () => {
+  const demo = (env: Record<string, string>) => readConfig({ DATA_DIR: scratch, ...env }).demo;
+  const sms = { SMS_LOGIN: 'shop@example.uz', SMS_PASSWORD: 'hunter2' };
+  expect(demo({}).hasAccounts).toBe(true);
+  expect(demo({ ...sms, SANDBOX: 'off' })).toEqual({ isOn: true, hasAccounts: false, products: 0 });
+  expect(demo({ DEMO: 'off' }).hasAccounts).toBe(false);
 });
 
 test('PUBLIC_URL loses its closing slash', () => {

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#contract/time/durations.ts';
 import type { ShopSecret } from '#server/config/shop-secret.ts';
 
 import { type PartnersConfig, partnersConfig, partnerVariables } from './partner-config.ts';
+import { type ProxyConfig, proxyConfig, proxyVariables } from './proxy-config.ts';
 import { provideSecrets } from './secrets.ts';
 import { parseDsn } from './sentry-dsn.ts';
 import { StartupError } from './startup-error.ts';
@@ -16,6 +17,7 @@ export interface Config {
   port: number;
   /** The origin in links that leave the shop, without a slash at its end. */
   publicUrl: string;
+  proxy: ProxyConfig;
   /** Absolute. */
   dataDir: string;
   /** The owner's PostgreSQL; undefined for the embedded one in `dataDir`. */
@@ -26,8 +28,11 @@ export interface Config {
   databaseConnections: number;
   /** How long a statement waits for a free connection. */
   databaseTimeoutMs: number;
-  /** Whether a fresh database gets the demo shop, and how many generated products on top of it. */
-  demo: { isOn: boolean; products: number };
+  /**
+   * Whether a fresh database gets the demo shop, and how many generated products on top of it. Its customers and its owner,
+   * whose passwords are published, exist only beside the sandbox.
+   */
+  demo: { isOn: boolean; hasAccounts: boolean; products: number };
   /** The port of the sandbox, which simulates external services; undefined when it is off. */
   sandboxPort: number | undefined;
   /** Whether browsers store the offline page. */
@@ -181,6 +186,7 @@ const environment = z.object({
   PAYME_KEY: z.string().optional(),
   CARDS_TIMEOUT_MS: wholeNumber(100, MINUTE_MS).default(10_000),
   ...partnerVariables,
+  ...proxyVariables,
   ERROR_TRACKING_DSN: z
     .string()
     .refine((dsn) => parseDsn(dsn) !== null, 'must be a DSN like https://<key>@sentry.example/<project>')
@@ -200,17 +206,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) throw new StartupError(describeIssues(parsed.error));
   const values = parsed.data;
   const dataDir = path.resolve(values.DATA_DIR);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
+    proxy: proxyConfig(values, publicUrl),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     processes: values.NODE_ENV === 'production' ? values.WEB_CONCURRENCY : 1,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
-    demo: { isOn: values.DEMO === 'on', products: values.DEMO_PRODUCTS },
+    demo: {
+      isOn: values.DEMO === 'on',
+      hasAccounts: values.DEMO === 'on' && values.SANDBOX === 'on',
+      products: values.DEMO_PRODUCTS,
+    },
     sandboxPort: values.SANDBOX === 'on' ? values.SANDBOX_PORT : undefined,
     hasOfflinePage: values.OFFLINE_PAGE === 'on',
     sms: smsConfig(values),

@@ -35,7 +35,10 @@ export function cardOrdersRoutes(payments: CartPayments, orders: Pick<Orders, 'q
         const { card_id, card_number, expiry_date: validity, ...form } = request.body;
         const locale = callerLocale(request);
         const start = async () => {
-          const card = await payments.card(customer, { card_id, card_number, validity });
+          const card = await payments.card(
+            { customerId: customer.id, address: request.callerAddress },
+            { card_id, card_number, validity },
+          );
           const choices = await choicesForAmount((tried) => orders.quote(customer.id, tried, locale), form);
           return payments.start(customer, { choices, amount: form.amount, card, locale });
         };

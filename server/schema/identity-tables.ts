@@ -26,6 +26,8 @@ export const customers = pgTable(
     passwordHash: text('password_hash'),
     /** The language of SMS that are not sent in response to a request, such as order updates. */
     locale: text({ enum: LOCALES }).notNull().default('ru'),
+    /** Loaded with the demo shop; nobody in a shop that is no demo. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -5,6 +5,7 @@
  */
 export const TABLE_OWNERS: Record<string, string> = {
   'addresses-tables.ts': 'server/features/addresses',
+  'attempts-tables.ts': 'server/platform/attempts',
   'cart-tables.ts': 'server/features/cart',
   'catalog-editing-tables.ts': 'server/features/catalog',
   'catalog-tables.ts': 'server/features/catalog',

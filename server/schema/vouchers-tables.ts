@@ -52,6 +52,27 @@ export const couponUses = pgTable(
   ],
 );
 
+/** Codes that do not exist and that a customer has typed within the last hour. */
+export const couponMisses = pgTable(
+  'coupon_misses',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.code] }), index('coupon_misses_at').on(table.at)],
+);
+
+/** When each customer last got a voucher. One row each, so that the statement that checks it also locks it. */
+export const voucherClaims = pgTable('voucher_claims', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
+});
+
 export const vouchers = pgTable(
   'vouchers',
   {

@@ -43,9 +43,10 @@ export async function identityShop(
   db: Database,
   publicUrl = TEST_ORIGIN,
   more: readonly FastifyPluginAsyncZod[] = [],
-  hasActiveVoucher?: (customerId: number) => Promise<boolean>,
+  voucherOf?: (customerId: number) => Promise<{ isActive: boolean; nextAt: Date | null }>,
   open: readonly FastifyPluginAsyncZod[] = [],
   codeBudgets: Config['codeBudgets'] = AMPLE_BUDGETS,
+  isDemo = false,
 ): Promise<IdentityShop> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -55,7 +56,8 @@ export async function identityShop(
       if (!isVoid) sent.set(phone, [...(sent.get(phone) ?? []), text]);
     },
   };
-  const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters', codeBudgets };
+  const demo = { isOn: isDemo, hasAccounts: isDemo, products: 0 };
+  const config = { publicUrl, sessionSecret: 'a secret of the tests, 32 letters', codeBudgets, demo };
   const identity = createIdentity({
     db,
     config,
@@ -63,7 +65,7 @@ export async function identityShop(
     jobs: { every: () => undefined },
     shopName: () => 'Amper',
     now,
-    ...(hasActiveVoucher && { hasActiveVoucher }),
+    ...(voucherOf && { voucherOf }),
   });
   const routes = {
     public: [identity.publicRoutes, ...open],

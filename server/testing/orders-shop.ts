@@ -113,7 +113,7 @@ export async function ordersShop(
     legacyOrdersRoutes(db, orders),
     ...more({ orders, jobs, shopName, now }),
   ];
-  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.hasActive, [checkoutRoutes(db, isOnlineOffered)]);
+  const http = await identityShop(db, TEST_ORIGIN, routes, vouchers.state, [checkoutRoutes(db, isOnlineOffered)]);
   let phone = 998_907_000_000;
 
   return {

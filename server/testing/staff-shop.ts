@@ -71,7 +71,7 @@ export async function staffShop(
   const config = {
     publicUrl,
     sessionSecret: STAFF_TEST_SECRET,
-    demo: { isOn: isDemo, products: 0 },
+    demo: { isOn: isDemo, hasAccounts: isDemo, products: 0 },
     operator: NO_OPERATOR,
   };
   const jobs = {

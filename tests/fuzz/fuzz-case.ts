@@ -17,6 +17,7 @@ export interface FuzzCase {
   url: string;
   contentType: string | null;
   body: string | null;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Addresses that are no described call: pages, feeds, pictures, callbacks, probes, the old dialect. */

@@ -17,6 +17,7 @@ import { emptyPages } from '#server/testing/empty-pages.ts';
 import { createTestDatabase } from '#tests/database/test-database.ts';
 import type { FuzzCase, FuzzedCall } from './fuzz-case.ts';
 import type { JsonSchema } from './hostile-values.ts';
+import type { ShopRoute } from './unstorable-cases.ts';
 
 const ORIGIN = 'http://localhost:9';
 /** Of a customer who makes no call: whoever reads it has read what is another's. */
@@ -24,6 +25,8 @@ const VICTIM_PHONE = '998907770001';
 
 export interface FuzzShop {
   calls: FuzzedCall[];
+  /** Every route but streams, which do not end. */
+  routes: ShopRoute[];
   callers: [string, ...string[]];
   send(request: FuzzCase): Promise<{ status: number; text: string; ms: number }>;
   /** What no response may hold. */
@@ -71,15 +74,23 @@ export async function openFuzzShop(): Promise<FuzzShop> {
 
   return {
     calls: await fuzzedCalls(routes.flatMap(({ config: { call } = {} }) => call ?? [])),
+    routes: routes.flatMap(({ method, url }) =>
+      /logout|sign-out|admin\/events/.test(url) ? [] : [method].flat().map((one) => ({ method: one, url })),
+    ),
     callers: ['guest', ...cookies.keys()],
     secrets: [VICTIM_PHONE, victim.token, victim.hash, '$argon2id$'],
-    async send({ caller, method, url, contentType, body }) {
+    async send({ caller, method, url, contentType, body, headers }) {
       const cookie = cookies.get(caller);
       const started = performance.now();
       const response = await app?.inject({
         method: method as 'GET',
         url,
-        headers: { origin: ORIGIN, ...(contentType && { 'content-type': contentType }), ...(cookie && { cookie }) },
+        headers: {
+          origin: ORIGIN,
+          ...(contentType && { 'content-type': contentType }),
+          ...(cookie && { cookie }),
+          ...headers,
+        },
         ...(body !== null && { payload: body }),
       });
       return { status: response?.statusCode ?? 0, text: response?.body ?? '', ms: performance.now() - started };

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { VoucherCard } from '#web/features/vouchers/voucher-card.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
+import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import type { PageHandle } from '#web/platform/i18n/page-handle.ts';
 import { requireCabinet } from '#web/platform/session/require-cabinet.ts';
@@ -20,14 +21,16 @@ export const handle = { noIndex: true } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   // The server's time determines the remaining days, so that hydration renders the same text.
-  return { vouchers: await requireCabinet(context, request).vouchers(currentLocale()), now: Date.now() };
+  const cabinet = requireCabinet(context, request);
+  const { next_voucher_at: nextAt } = cabinet.profile;
+  return { vouchers: await cabinet.vouchers(currentLocale()), nextAt, now: Date.now() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: m.catalog_title({ name: m.vouchers_title(), shop: shopNameIn(matches) }) }];
 }
 
-export default function CabinetCupon({ loaderData: { vouchers, now } }: Route.ComponentProps) {
+export default function CabinetCupon({ loaderData: { vouchers, nextAt, now } }: Route.ComponentProps) {
   const hasActive = vouchers.some(({ status }) => status === 'active');
   return (
     <>
@@ -37,7 +40,7 @@ export default function CabinetCupon({ loaderData: { vouchers, now } }: Route.Co
           {m.vouchers_vouchers()}
         </h2>
         <p className="mt-1 text-slate">{m.vouchers_how({ sum: formatSum(VOUCHER.minSum, currentLocale()) })}</p>
-        {!hasActive && <NoVoucher />}
+        {!hasActive && <NoVoucher nextAt={nextAt} />}
         {vouchers.length > 0 && (
           <ul className="mt-4 space-y-3">
             {vouchers.map((voucher) => (
@@ -61,7 +64,8 @@ export default function CabinetCupon({ loaderData: { vouchers, now } }: Route.Co
   );
 }
 
-function NoVoucher() {
+/** A voucher that cannot be claimed yet has no button but its day. */
+function NoVoucher({ nextAt }: { nextAt: string | null }) {
   const voucherPath = useVoucherPath();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-banner bg-mist p-5 md:p-6">
@@ -71,12 +75,16 @@ function NoVoucher() {
       <div className="min-w-0 grow basis-56">
         <p className="font-semibold">{m.vouchers_none()}</p>
         <p className="mt-0.5 text-sm text-slate">
-          {m.vouchers_none_hint({ sum: formatSum(VOUCHER.amount, currentLocale()), days: VOUCHER.days })}
+          {nextAt === null
+            ? m.vouchers_none_hint({ sum: formatSum(VOUCHER.amount, currentLocale()), days: VOUCHER.days })
+            : m.vouchers_next({ date: formatDay(nextAt) })}
         </p>
       </div>
-      <LocaleLink to={voucherPath} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
-        {m.vouchers_get()}
-      </LocaleLink>
+      {nextAt === null && (
+        <LocaleLink to={voucherPath} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
+          {m.vouchers_get()}
+        </LocaleLink>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   presentPromotion,
   presentSettings,
   presentWholePost,
+  voucherEveryDays,
 } from './present-content.ts';
 import { sanitiseLocalized } from './sanitise-html.ts';
 
@@ -24,6 +25,8 @@ export interface Content {
   settings(locale: Locale): Settings;
   /** The id of the brand whose page is `/brands/brandzone`. */
   brandzoneBrandId(): number;
+  /** Once in how many days a customer may have a voucher, 0 for no limit; null: the owner has not chosen. */
+  voucherEveryDays(): number | null;
   /** Menus have a name (`Main`, `Top`, `Footer…`) and an id. */
   menus(locale: Locale): Menu[];
   /** The banners of one type, or all of them. */
@@ -66,6 +69,7 @@ export async function createContent(db: Database, now: () => Date = () => new Da
   return {
     settings: (locale) => presentSettings(rows.settings, locale),
     brandzoneBrandId: () => brandzoneBrandId(rows.settings),
+    voucherEveryDays: () => voucherEveryDays(rows.settings),
     menus: (locale) => rows.menus.map((menu) => presentMenu(menu, locale)),
     banners: (type, locale) =>
       rows.banners

@@ -99,6 +99,12 @@ export function brandzoneBrandId(settings: ReadonlyMap<string, SettingValue>): n
   return idSetting(settings, 'brandzone_brand') ?? DEFAULT_BRANDZONE_BRAND;
 }
 
+/** Once in how many days a customer may have a voucher; null: the owner has not chosen. */
+export function voucherEveryDays(settings: ReadonlyMap<string, SettingValue>): number | null {
+  const text = settings.get('voucher_every_days')?.ru ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
 function idSetting(settings: ReadonlyMap<string, SettingValue>, key: string): number | null {
   const text = settings.get(key)?.ru ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

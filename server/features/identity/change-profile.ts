@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { PasswordFault } from '#server/platform/passwords/index.ts';
 import { customers, UNKNOWN_DEVICE } from '#server/schema/identity-tables.ts';
+import { customerPasswordFault } from './customer-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { clearAttempts, recordAttempt } from './password-attempts.ts';
@@ -9,16 +11,20 @@ import type { CallerSession, SignedInCustomer } from './session-queries.ts';
 
 export type PasswordChangeOutcome =
   | { kind: 'changed' }
+  | { kind: 'weak'; fault: PasswordFault }
   | { kind: 'old_missing' }
   | { kind: 'old_wrong' }
   | { kind: 'locked'; seconds: number };
 
 /** A new password for a signed-in customer; their other devices have to sign in again. */
 export async function changePassword(
-  { db, now }: Pick<IdentityDeps, 'db' | 'now'>,
+  deps: Pick<IdentityDeps, 'db' | 'now' | 'shopName'>,
   { customer, session }: CallerSession,
   { oldPassword, newPassword }: { oldPassword: string | undefined; newPassword: string },
 ): Promise<PasswordChangeOutcome> {
+  const { db, now } = deps;
+  const fault = customerPasswordFault(deps, newPassword, customer);
+  if (fault !== null) return { kind: 'weak', fault };
   const account = { phone: customer.phone, deviceId: session.deviceId ?? UNKNOWN_DEVICE };
   if (customer.passwordHash !== null) {
     if (!oldPassword) return { kind: 'old_missing' };

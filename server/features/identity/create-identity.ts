@@ -15,7 +15,7 @@ import { budgetGauges, deleteOldBudgets } from './code-budgets.ts';
 import { customerGuard, findCaller } from './customer-guard.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { deleteExpiredDevices } from './known-devices.ts';
-import { presentProfile, presentSession } from './present-identity.ts';
+import { type ProfileVoucher, presentProfile, presentSession } from './present-identity.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionCookies } from './session-cookie.ts';
 import { type CallerSession, listSessions } from './session-queries.ts';
@@ -23,12 +23,12 @@ import { signInRoutes } from './sign-in-routes.ts';
 
 export interface IdentityOptions {
   db: Database;
-  config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'codeBudgets'>;
+  config: Pick<Config, 'publicUrl' | 'sessionSecret' | 'codeBudgets' | 'demo'>;
   messaging: Pick<Messaging, 'queue'>;
   jobs: Pick<Jobs, 'every'>;
   shopName(locale: Locale): string;
   /** Supplied by the voucher feature; without it no customer has a voucher. */
-  hasActiveVoucher?(customerId: number): Promise<boolean>;
+  voucherOf?(customerId: number): Promise<ProfileVoucher>;
   /** Another clock, for tests. */
   now?: () => Date;
 }
@@ -52,10 +52,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     messaging: options.messaging,
     codeKeys: deriveKeys(config.sessionSecret, 'one-time codes'),
     codeBudgets: config.codeBudgets,
+    isDemo: config.demo.hasAccounts,
     shopName: options.shopName,
     now,
     cookies: sessionCookies(config.publicUrl),
-    hasActiveVoucher: options.hasActiveVoucher ?? (async () => false),
+    voucherOf: options.voucherOf ?? (async () => ({ isActive: false, nextAt: null })),
   };
   jobs.every('identity.delete_expired', HOUR_MS, () => deleteExpiredIdentityData(db, now()));
   return {
@@ -68,7 +69,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (caller === null && deps.cookies.hasToken(request)) deps.cookies.clear(reply);
       return caller;
     },
-    profile: async ({ customer }) => presentProfile(customer, await deps.hasActiveVoucher(customer.id)),
+    profile: async ({ customer }) => presentProfile(customer, await deps.voucherOf(customer.id)),
     sessions: async ({ customer, session }) =>
       (await listSessions(db, customer.id, now())).map((row) => presentSession(row, session.id)),
   };

@@ -8,7 +8,7 @@ import { type CallerSession, findSession, recordSeen } from './session-queries.t
 /** `last_seen_at` is written at most this often. */
 const SEEN_UPDATE_INTERVAL_MS = HOUR_MS;
 
-interface GuardDeps extends Pick<IdentityDeps, 'db' | 'now'> {
+interface GuardDeps extends Pick<IdentityDeps, 'db' | 'isDemo' | 'now'> {
   cookies: Pick<SessionCookies, 'tokenOf'>;
 }
 
@@ -31,13 +31,11 @@ export function callerOf(request: FastifyRequest): CallerSession {
 }
 
 /** The caller of a route that guests may call too; null for a guest. */
-export async function findCaller(
-  { db, now, cookies }: GuardDeps,
-  request: FastifyRequest,
-): Promise<CallerSession | null> {
+export async function findCaller(deps: GuardDeps, request: FastifyRequest): Promise<CallerSession | null> {
+  const { db, now, cookies } = deps;
   const token = cookies.tokenOf(request);
   if (token === null) return null;
-  const caller = await findSession(db, token, now());
+  const caller = await findSession(deps, token, now());
   if (caller && now().getTime() - caller.session.lastSeenAt.getTime() > SEEN_UPDATE_INTERVAL_MS) {
     await recordSeen(db, caller.session.id, now());
   }

@@ -9,6 +9,7 @@ import { createIdentity } from './index.ts';
 
 let database: TestDatabase;
 const codeBudgets = { hour: 600, day: 5000, network: 60, operator: 400 };
+const demo = { isOn: false, hasAccounts: false, products: 0 };
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ test('two processes delete expired identity data once an hour between them, not 
   for (const jobs of processes) {
     createIdentity({
       db,
-      config: { publicUrl: 'http://shop.test', sessionSecret: 'a secret of the tests, 32 letters', codeBudgets },
+      config: { publicUrl: 'http://shop.test', sessionSecret: 'a secret of the tests, 32 letters', codeBudgets, demo },
       messaging: { queue: async () => undefined },
       jobs,
       shopName: () => 'Amper',

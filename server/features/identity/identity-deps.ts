@@ -3,6 +3,7 @@ import type { Keys } from '#server/platform/crypto/derive-key.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Messaging } from '#server/platform/sms/index.ts';
 import type { CodeBudgets } from './code-budgets.ts';
+import type { ProfileVoucher } from './present-identity.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /** What the writes of this feature need. */
@@ -12,6 +13,8 @@ export interface IdentityDeps {
   /** Sign the stored form of codes. */
   codeKeys: Keys;
   codeBudgets: CodeBudgets;
+  /** Whether this is the demo shop: only there its customers exist. */
+  isDemo: boolean;
   shopName(locale: Locale): string;
   now(): Date;
 }
@@ -19,5 +22,5 @@ export interface IdentityDeps {
 /** What its routes need as well. */
 export interface IdentityRouteDeps extends IdentityDeps {
   cookies: SessionCookies;
-  hasActiveVoucher(customerId: number): Promise<boolean>;
+  voucherOf(customerId: number): Promise<ProfileVoucher>;
 }

@@ -147,31 +147,84 @@ describe('while the password is being compared another one is set', () => {
 
 describe('changing the password', () => {
   test('needs the old one, ends the other sessions and keeps this one', async () => {
-    const { phone, token } = await withPassword('old password');
-    const other = signedInSchema.parse((await login(phone, 'old password')).body.data).token;
+    const { phone, token } = await withPassword('yellow tulips');
+    const other = signedInSchema.parse((await login(phone, 'yellow tulips')).body.data).token;
     const change = (body: Record<string, unknown>) => shop.call('PUT', '/profile/password', { token, body });
-    expect(await change({ new_password: 'new password' })).toMatchObject({
+    expect(await change({ new_password: 'brown foxes' })).toMatchObject({
       status: 422,
       body: { errors: { old_password: ['Поле обязательно для заполнения'] } },
     });
-    expect(await change({ old_password: 'guess', new_password: 'new password' })).toMatchObject({
+    expect(await change({ old_password: 'guess', new_password: 'brown foxes' })).toMatchObject({
       status: 422,
       body: { errors: { old_password: ['Текущий пароль введён неверно'] } },
     });
-    expect(await change({ old_password: 'old password', new_password: 'short' })).toMatchObject({
+    expect(await change({ old_password: 'yellow tulips', new_password: 'short' })).toMatchObject({
       status: 422,
       body: { errors: { new_password: ['Пароль должен быть не менее 8 символов'] } },
     });
-    expect((await change({ old_password: 'old password', new_password: 'new password' })).status).toBe(204);
+    expect((await change({ old_password: 'yellow tulips', new_password: 'brown foxes' })).status).toBe(204);
     expect((await shop.call('GET', '/profile', { token })).status).toBe(200);
     expect((await shop.call('GET', '/profile', { token: other })).status).toBe(401);
-    expect((await login(phone, 'old password')).status).toBe(422);
-    expect((await login(phone, 'new password')).status).toBe(200);
+    expect((await login(phone, 'yellow tulips')).status).toBe(422);
+    expect((await login(phone, 'brown foxes')).status).toBe(200);
   });
 
   test('guests may not', async () => {
-    const answer = await shop.call('PUT', '/profile/password', { body: { new_password: 'new password' } });
+    const answer = await shop.call('PUT', '/profile/password', { body: { new_password: 'brown foxes' } });
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('a password that is easily guessed', () => {
+  const COMMON = 'Этот пароль слишком известен: его подбирают первым. Придумайте другой.';
+  const OWN = 'Пароль не должен состоять из имени, телефона, почты или названия магазина. Придумайте другой.';
+
+  test.each([
+    ['12345678', COMMON],
+    ['password', COMMON],
+    ['amper2026', OWN],
+    ['dilnoza1990', OWN],
+  ])('%s is refused when it is set', async (password, message) => {
+    const token = await shop.register(newPhone());
+    const answer = await shop.call('PUT', '/profile/password', { token, body: { new_password: password } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { new_password: [message] } } });
+  });
+
+  test('is refused in the language of the reader; so are one’s phone and e-mail', async () => {
+    const phone = newPhone();
+    const token = await shop.register(phone);
+    await shop.call('PUT', '/profile', { token, body: { name: 'Азиз', email: 'nilufar@example.uz' } });
+    const set = (password: string) =>
+      shop.call('PUT', '/profile/password', { token, language: 'uz', body: { new_password: password } });
+    expect((await set('qwertyuiop')).body.errors).toEqual({
+      new_password: ['Bu parol juda mashhur: uni birinchi boʻlib tanlab koʻrishadi. Boshqasini oʻylab toping.'],
+    });
+    for (const own of [phone, 'nilufar77']) {
+      expect((await set(own)).body.errors?.new_password?.[0]).toMatch(/^Parol ismingiz, telefoningiz/);
+    }
+  });
+
+  test('is refused when it is changed, and the old one stays', async () => {
+    const { phone, token } = await withPassword();
+    const body = { old_password: 'correct horse', new_password: 'password1' };
+    expect((await shop.call('PUT', '/profile/password', { token, body })).body.errors).toEqual({
+      new_password: [COMMON],
+    });
+    expect((await login(phone, 'correct horse')).status).toBe(200);
+  });
+
+  test('is refused when it is recovered; the code stays usable, and a wrong code shows nothing of the person', async () => {
+    const { phone } = await withPassword();
+    shop.advanceClock(121);
+    await shop.call('POST', '/otp', { body: { phone_number: phone } });
+    const code = shop.codeOf(phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const reset = (otp: string, password: string) =>
+      shop.call('POST', '/reset-password', { body: { phone_number: phone, otp, new_password: password } });
+    expect((await reset(code, 'password')).body.errors).toEqual({ new_password: [COMMON] });
+    expect((await reset(wrong, 'dilnoza1990')).body.errors).toHaveProperty('otp');
+    expect((await reset(code, 'dilnoza1990')).body.errors).toEqual({ new_password: [OWN] });
+    expect((await reset(code, 'recovered one')).status).toBe(200);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   TooManyRequests,
   Unauthorized,
 } from '#server/platform/http/shop-error.ts';
+import { weakPassword } from '#server/platform/passwords/index.ts';
 import { changePassword, updateProfile } from './change-profile.ts';
 import { callerOf } from './customer-guard.ts';
 import { endSession, endSessionsOf, signOut } from './end-sessions.ts';
@@ -26,14 +27,14 @@ export function profileRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
 
     await serveCall(app, identityCalls.readProfile, async ({ request }) => {
       const { customer } = callerOf(request);
-      return presentProfile(customer, await deps.hasActiveVoucher(customer.id));
+      return presentProfile(customer, await deps.voucherOf(customer.id));
     });
 
     await serveCall(app, identityCalls.updateProfile, async ({ body, request }) => {
       const { id } = callerOf(request).customer;
       const updated = await updateProfile(deps.db, id, body);
       if (updated === null) throw new Unauthorized();
-      return presentProfile(updated, await deps.hasActiveVoucher(id));
+      return presentProfile(updated, await deps.voucherOf(id));
     });
 
     await serveCall(app, identityCalls.changePassword, async ({ body, request }) => {
@@ -42,6 +43,8 @@ export function profileRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       switch (outcome.kind) {
         case 'changed':
           return;
+        case 'weak':
+          throw weakPassword('new_password', outcome.fault);
         case 'old_missing':
           throw new Invalid({ old_password: [(locale) => m.form_required({}, { locale })] });
         case 'old_wrong':

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
@@ -7,6 +7,7 @@ import { codeRequests, customers, oneTimeCodes, UNKNOWN_DEVICE } from '#server/s
 import { type BudgetAlarm, type CodeSender, spendBudgets } from './code-budgets.ts';
 import { bitsFor, createChallenge, isProven } from './code-challenge.ts';
 import { type CodeWait, codeWait } from './code-limits.ts';
+import { isNoBarredDemo } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { CODE_TTL_MS, createCode, hashCode } from './one-time-code.ts';
@@ -68,7 +69,10 @@ async function requestIn(tx: Tx, deps: IdentityDeps, request: CodeRequest): Prom
   if (wait.kind !== 'free') return wait;
   const alarms = await takeFromBudgets(tx, deps, request, { phone, address, deviceId });
 
-  const [customer] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone));
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
   const code = createCode();
   const fresh = {
     codeHash: hashCode(deps.codeKeys[0], phone, code),

@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken } from '#server/platform/crypto/session-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers, sessions } from '#server/schema/identity-tables.ts';
+import { isNoBarredDemo } from './demo-accounts.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import type { SentToken } from './session-cookie.ts';
 
 export type SignedInCustomer = typeof customers.$inferSelect;
@@ -17,11 +19,11 @@ export interface CallerSession {
  * subdomain, so it opens only sessions from before its end: those without a device.
  */
 export async function findSession(
-  db: Queryable,
+  deps: Pick<IdentityDeps, 'db' | 'isDemo'>,
   { value, isLegacy }: SentToken,
   now: Date,
 ): Promise<CallerSession | null> {
-  const [found] = await db
+  const [found] = await deps.db
     .select({ session: sessions, customer: customers })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
@@ -30,6 +32,7 @@ export async function findSession(
         eq(sessions.tokenHash, hashToken(value)),
         gt(sessions.expiresAt, now),
         isLegacy ? isNull(sessions.deviceId) : undefined,
+        isNoBarredDemo(deps),
       ),
     );
   return found ?? null;

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/i18n/locale.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { createSession, type NewSession } from './create-session.ts';
+import { isNoBarredDemo, releaseDemoPhone } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { checkCode, consumeCode } from './one-time-code.ts';
@@ -29,7 +30,11 @@ export async function signInByCode(deps: IdentityDeps, signIn: CodeSignIn): Prom
     const key = { phone, deviceId: await findDevice(tx, phone, device, deps.now()) };
     const checked = await checkCode(tx, deps, key, code);
     if (checked.kind === 'wrong') return checked;
-    const customer = await findOrRegister(tx, phone, checked.pendingName && (name ?? checked.pendingName), locale);
+    const customer = await findOrRegister(tx, deps, {
+      phone,
+      pendingName: checked.pendingName && (name ?? checked.pendingName),
+      locale,
+    });
     // A right code without a customer or a pending name was guessed: there is no account to sign in to.
     if (customer === null) return { kind: 'wrong' };
     await consumeCode(tx, key);
@@ -40,13 +45,16 @@ export async function signInByCode(deps: IdentityDeps, signIn: CodeSignIn): Prom
 
 async function findOrRegister(
   tx: Tx,
-  phone: string,
-  pendingName: string | null,
-  locale: Locale,
+  deps: Pick<IdentityDeps, 'isDemo'>,
+  { phone, pendingName, locale }: { phone: string; pendingName: string | null; locale: Locale },
 ): Promise<SignedInCustomer | null> {
-  const [known] = await tx.select().from(customers).where(eq(customers.phone, phone));
+  const [known] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
   if (known) return known;
   if (pendingName === null) return null;
+  await releaseDemoPhone(tx, deps, phone);
   const [registered] = await tx.insert(customers).values({ phone, name: pendingName, locale }).returning();
   return registered ?? null;
 }

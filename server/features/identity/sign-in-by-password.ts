@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { verifyPassword } from '#server/platform/crypto/hash-password.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { createSession } from './create-session.ts';
+import { isNoBarredDemo } from './demo-accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Device, findDevice } from './known-devices.ts';
 import { clearAttempts, recordAttempt } from './password-attempts.ts';
@@ -16,13 +17,17 @@ interface PasswordSignIn {
 
 /** Signs in by password. A wrong password, an unknown phone and a customer without a password take the same path and time. */
 export async function signInByPassword(
-  { db, now }: Pick<IdentityDeps, 'db' | 'now'>,
+  deps: Pick<IdentityDeps, 'db' | 'isDemo' | 'now'>,
   { phone, password, isRemembered, device }: PasswordSignIn,
 ): Promise<SignInOutcome | { kind: 'locked'; seconds: number }> {
+  const { db, now } = deps;
   const account = { phone, deviceId: await findDevice(db, phone, device, now()) };
   const attempt = await recordAttempt(db, account, now());
   if (attempt.kind === 'locked') return attempt;
-  const [customer] = await db.select().from(customers).where(eq(customers.phone, phone));
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.phone, phone), isNoBarredDemo(deps)));
   const isRight = await verifyPassword(password, customer?.passwordHash ?? null);
   const hash = customer?.passwordHash;
   if (!customer || !hash || !isRight) return { kind: 'wrong' };

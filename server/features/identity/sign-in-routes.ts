@@ -5,9 +5,9 @@ import { RESEND_AFTER_SECONDS, type SignedIn } from '#contract/identity/identity
 import { identityCalls } from '#contract/identity/identity-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Invalid, type LocalizedMessage, ShopError, TooManyRequests } from '#server/platform/http/shop-error.ts';
+import { weakPassword } from '#server/platform/passwords/index.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { isUsableCode } from './one-time-code.ts';
 import { presentProfile } from './present-identity.ts';
@@ -94,6 +94,7 @@ function codeRoutes(deps: IdentityRouteDeps): FastifyPluginAsyncZod {
       async ({ body, request, reply }) => {
         const { phone_number: phone, otp: code, new_password: newPassword } = body;
         const outcome = await resetPassword(deps, { phone, code, newPassword, device: deps.cookies.deviceOf(request) });
+        if (outcome.kind === 'weak') throw weakPassword('new_password', outcome.fault);
         return signedInResponse(deps, reply, outcome, 'otp');
       },
       GUESSING_LIMIT,
@@ -108,7 +109,7 @@ async function sendCode(
   purpose: CodePurpose,
 ) {
   const device = deps.cookies.deviceOf(request);
-  const address = callerAddress(request.ip);
+  const { callerAddress: address } = request;
   const outcome = await requestCode(deps, { phone, address, locale, purpose, device, proof: body.proof });
   if (outcome.kind !== 'sent') throw codeRefusal(outcome);
   for (const { budget, spent, max } of outcome.alarms) {
@@ -146,7 +147,7 @@ async function signedInResponse(
   if (outcome.kind === 'wrong') throw wrongFieldError(field);
   const { session, customer, isRemembered } = outcome;
   deps.cookies.set(reply, session, isRemembered);
-  return { token: session.token, user: presentProfile(customer, await deps.hasActiveVoucher(customer.id)) };
+  return { token: session.token, user: presentProfile(customer, await deps.voucherOf(customer.id)) };
 }
 
 function wrongFieldError(field: 'otp' | 'password'): Invalid {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { customers } from '#server/schema/identity-tables.ts';
 import { instalmentApplications, instalmentPartners, instalmentPayments } from '#server/schema/instalments-tables.ts';
@@ -31,7 +31,7 @@ export interface CustomerApplication {
   paid: number;
 }
 
-/** A customer's applications, newest first, including those made as a guest with the same phone. */
+/** A customer's applications, newest first, including signed ones that a guest with the same phone made. */
 export async function readCustomerApplications(
   db: Queryable,
   customer: { id: number; phone: string },
@@ -47,10 +47,18 @@ export async function readCustomerApplications(
     .limit(50);
 }
 
+/**
+ * Anybody can apply as a guest with somebody's phone, so such an application, and its link to sign, is in nobody's account. Once
+ * it is signed the partner, or an operator with the passport, has proven whose it is.
+ */
 function ownedBy({ id, phone }: { id: number; phone: string }) {
   return or(
     eq(instalmentApplications.customerId, id),
-    and(isNull(instalmentApplications.customerId), eq(instalmentApplications.phone, phone)),
+    and(
+      isNull(instalmentApplications.customerId),
+      eq(instalmentApplications.phone, phone),
+      isNotNull(instalmentApplications.signedAt),
+    ),
   );
 }
 

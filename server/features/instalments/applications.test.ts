@@ -294,10 +294,13 @@ describe('a partner whose contracts are signed in a frame', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('a guest’s order appears in the account with the same phone and does not change its cart', async () => {
+  test('a guest’s order appears in the account with the same phone when it is signed, not before, and does not change its cart', async () => {
     const buyer = await money.buyer([13, 5]);
     phone = buyer.phone;
     const applied = await apply('uzum');
+    // Anybody can apply with this phone: until the buyer has signed, the account shows neither it nor its link.
+    expect((await shop.application(idOf(applied))).state).toBe('awaiting_signature');
+    expect(await shop.instalments.ofCustomer(buyer, 'ru')).toEqual([]);
     await act('uzum/contracts', 'sign');
     await shop.allGood(idOf(applied));
     expect(await database.db.select().from(orders)).toMatchObject([{ customerId: buyer.id }]);

@@ -12,7 +12,7 @@ import { ConcurrentUpdateError, orderTransaction } from './order-transaction.ts'
 import type { OrderCustomer } from './orders.ts';
 import { lockCustomer } from './orders-queries.ts';
 import { isBoundByStock, type PricedBasket } from './price-basket.ts';
-import { choicesOf, message, type OrderRequest, outOfStock, priceOrRefuse } from './price-order.ts';
+import { choicesOf, limitsCoupon, message, type OrderRequest, outOfStock, priceOrRefuse } from './price-order.ts';
 import { type OrderDraft, writeOrder } from './write-order.ts';
 
 /** How long an order waits for its payment. */
@@ -23,7 +23,7 @@ const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 /** `id` and `total` are null for an order that was placed before, unless it is reserved for a payment. */
 export type PlacedOrder = { number: string; id: number | null; total: number | null };
 
-/** Orders all of the goods or none, at the server's current prices. Six statements. */
+/** Orders all of the goods or none, at the server's current prices. Six statements, and those that limit coupons if there is one. */
 export async function placeOrder(
   deps: OrderDeps,
   customer: OrderCustomer,
@@ -31,6 +31,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { form, goods } = request;
   const fingerprint = fingerprintOf(form);
+  const isCouponLimited = await limitsCoupon(deps, customer.id, form);
   return orderTransaction(deps.db, async (tx) => {
     const now = deps.now();
     await lockCustomer(tx, customer.id);
@@ -52,7 +53,7 @@ export async function placeOrder(
     if (before !== null) return before;
     // Two browsers pay for one cart, or the shopper tries another method while the bank hasn't answered for the first.
     if (context.hasOpenPayment) throw new Conflict(message(m.payments_in_progress));
-    const basket = priceOrRefuse(deps, context, request, now);
+    const basket = priceOrRefuse(deps, context, request, { now, isCouponLimited });
     return reserveAndWrite(tx, { customer, request, context, basket, fingerprint, now });
   });
 }

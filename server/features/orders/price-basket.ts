@@ -4,7 +4,6 @@ import type { MissingItem } from '#contract/checkout/checkout.ts';
 import { DEFAULT_REGION } from '#contract/checkout/delivery-dates.ts';
 import type { Localized } from '#contract/i18n/locale.ts';
 import {
-  type CouponOutcome,
   couponOutcome,
   type OrderTotals,
   orderTotals,
@@ -12,6 +11,7 @@ import {
   type VoucherOutcome,
   voucherOutcome,
 } from '#contract/orders/order-totals.ts';
+import type { CheckedCoupon } from '#server/features/vouchers/index.ts';
 import type { OrderContext, OrderContextLine } from './load-order-context.ts';
 import type { PricedLine } from './order-lines.ts';
 
@@ -21,7 +21,7 @@ export interface PricedBasket extends OrderTotals {
   quantity: number;
   regionId: number | null;
   /** Null: none was given. */
-  coupon: { code: string; outcome: CouponOutcome | { kind: 'unknown' } } | null;
+  coupon: { code: string; outcome: CheckedCoupon } | null;
   /** Null: none was requested. */
   voucher: VoucherOutcome | null;
   /** Goods that can't be ordered in this quantity, by the stock that was read with the context. */
@@ -35,6 +35,8 @@ export interface PricingChoices {
   storeId: number | null;
   /** As it was typed, in capitals. */
   coupon: string | null;
+  /** The customer has typed too many wrong coupons: this one is not looked at. */
+  isCouponLimited: boolean;
   useVoucher: boolean;
   now: Date;
   /** The ids of the categories that a product is in, from the top one down. */
@@ -98,6 +100,7 @@ function regionOf({ regionId }: PricingChoices, { method, prices }: OrderContext
 
 function couponOf({ coupon, lines }: OrderContext, choices: PricingChoices): PricedBasket['coupon'] {
   if (choices.coupon === null) return null;
+  if (choices.isCouponLimited) return { code: choices.coupon, outcome: { kind: 'limited' } };
   if (coupon === null) return { code: choices.coupon, outcome: { kind: 'unknown' } };
   const outcome = couponOutcome(coupon.rules, {
     now: choices.now.getTime(),

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { OrderForm } from '#contract/orders/orders.ts';
 import { m } from '#messages';
 import { isPaymentMethod } from '#server/features/checkout/index.ts';
+import { isCouponLimited } from '#server/features/vouchers/index.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { Conflict, type FieldErrors, Invalid, type LocalizedMessage } from '#server/platform/http/shop-error.ts';
 import { loadOrderContext, type OrderChoices, type OrderContext } from './load-order-context.ts';
@@ -23,11 +24,12 @@ export interface OrderRequest {
   isStoreOptional?: boolean;
 }
 
-/** What an order would cost now. One statement. */
+/** What an order would cost now. One statement, and those that limit coupons if there is one. */
 export async function quoteOrder(deps: OrderDeps, db: Queryable, customerId: number, choices: QuoteChoices) {
   const now = deps.now();
+  const isLimited = await limitsCoupon(deps, customerId, choices);
   const context = await loadOrderContext(db, choicesOf(customerId, choices), now);
-  const basket = priceBasket(context, pricingOf(deps, choices, now));
+  const basket = priceBasket(context, pricingOf(deps, choices, { now, isCouponLimited: isLimited }));
   const errors = choiceErrors(deps, context, basket, choices);
   if (basket === null || Object.keys(errors).length > 0) throw new Invalid(errors);
   return { context, basket, shippingMethodId: choices.shipping_method_id, paymentMethodId: choices.payment_method_id };
@@ -42,12 +44,23 @@ export function choicesOf(customerId: number, form: QuoteChoices): OrderChoices 
   };
 }
 
-function pricingOf(deps: OrderDeps, form: QuoteChoices & { store_id?: number | null | undefined }, now: Date) {
+/** Whether the coupon of the form is not looked at. Outside of transactions: a refused order is a try as well. */
+export async function limitsCoupon({ db, now }: OrderDeps, customerId: number, form: QuoteChoices): Promise<boolean> {
+  const code = couponCode(form.coupon);
+  return code !== null && isCouponLimited(db, { customerId, code, now: now() });
+}
+
+function pricingOf(
+  deps: OrderDeps,
+  form: QuoteChoices & { store_id?: number | null | undefined },
+  { now, isCouponLimited: isLimited }: { now: Date; isCouponLimited: boolean },
+) {
   return {
     paymentMethodId: form.payment_method_id,
     regionId: form.region_id ?? form.region ?? null,
     storeId: form.store_id ?? null,
     coupon: couponCode(form.coupon),
+    isCouponLimited: isLimited,
     useVoucher: form.use_voucher === true,
     now,
     categoriesOf: (productId: number) => categoriesOf(deps.catalog, productId),
@@ -62,9 +75,14 @@ function couponCode(typed: string | null | undefined): string | null {
  * What the order costs. Throws what has to be refused: invalid fields, an empty cart, missing goods, another total than
  * the shopper saw.
  */
-export function priceOrRefuse(deps: OrderDeps, context: OrderContext, request: OrderRequest, now: Date): PricedBasket {
+export function priceOrRefuse(
+  deps: OrderDeps,
+  context: OrderContext,
+  request: OrderRequest,
+  at: { now: Date; isCouponLimited: boolean },
+): PricedBasket {
   const { form, goods } = request;
-  const basket = priceBasket(context, pricingOf(deps, form, now));
+  const basket = priceBasket(context, pricingOf(deps, form, at));
   const errors = { ...choiceErrors(deps, context, basket, form), ...destinationErrors(context, request) };
   if (goods && context.lines.length < goods.length) {
     errors.products = [(locale) => m.orders_product_unknown({}, { locale })];

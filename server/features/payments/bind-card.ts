@@ -5,7 +5,6 @@ import { HOUR_MS } from '#contract/time/durations.ts';
 import { Conflict, NotFound } from '#server/platform/http/shop-error.ts';
 import { boundCards, cardBindings } from '#server/schema/payments-tables.ts';
 import type { StoredCard } from './gateway/card-gateway.ts';
-import { hasWrongCheckDigit } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { bankAway, cardRefused, paymentEnded, refusalMessage, wrongCode } from './payment-failures.ts';
 import { createSessionToken, decryptHandle, encryptHandle, hashSessionToken } from './payment-secrets.ts';
@@ -30,7 +29,7 @@ export async function startBinding(
   const { db, gateway, keys, now } = deps;
   if (await isBound(deps, customerId, card)) throw new Conflict(refusalMessage('card_bound_before'));
   const result = await gateway.bind(card.typed, String(customerId));
-  if (result.kind === 'refused') throw cardRefused(result.refusal, hasWrongCheckDigit(card));
+  if (result.kind === 'refused') throw cardRefused(result.refusal);
   if (result.kind !== 'done') throw bankAway();
   const session = createSessionToken();
   await db.insert(cardBindings).values({

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import type { OrderCustomer, Orders } from '#server/features/orders/index.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { Conflict } from '#server/platform/http/shop-error.ts';
+import type { CardCaller } from './card-attempts.ts';
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts';
 import { codeSent, codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
 import { type CardForm, payingCard } from './payment-card.ts';
@@ -31,7 +32,7 @@ type PaidOrderForm = Omit<OrderForm, 'payment_method_id'>;
  */
 export interface CartPayments {
   /** The card to pay with. Throws `unavailable` without a bank, and `TooManyRequests` to who tests card numbers. */
-  card(customer: OrderCustomer, form: CardForm): Promise<PayingCard>;
+  card(caller: CardCaller, form: CardForm): Promise<PayingCard>;
   /** Makes the bank send a code. `amount` is the total that the customer saw, in whole sum; no other is charged. */
   start(
     customer: OrderCustomer,
@@ -48,9 +49,9 @@ export interface CartPayments {
 
 export function createCartPayments(requireDeps: () => PaymentDeps, orders: CartOrders): CartPayments {
   return {
-    card: async (customer, form) => payingCard(requireDeps(), customer.id, form),
+    card: async (caller, form) => payingCard(requireDeps(), caller, form),
     start: async (customer, payment) =>
-      codeSentOrThrow(await startCartPayment(requireDeps(), orders, { customer, ...payment }), payment.card),
+      codeSentOrThrow(await startCartPayment(requireDeps(), orders, { customer, ...payment })),
     async confirm(customer, { session, ...confirmation }) {
       const deps = requireDeps();
       const payment = orNotFound(await findPaymentBySession(deps.db, customer.id, session));

@@ -1,6 +1,5 @@
 import { CARD_RESEND_SECONDS, type CodeSentByBank } from '#contract/payments/card-payments.ts';
 import type { ConfirmOutcome } from './confirm-payment.ts';
-import { hasWrongCheckDigit } from './payment-card.ts';
 import {
   bankAway,
   bankSilent,
@@ -10,15 +9,15 @@ import {
   paymentUnderWay,
   wrongCode,
 } from './payment-failures.ts';
-import type { PayingCard, StartOutcome } from './start-payment.ts';
+import type { StartOutcome } from './start-payment.ts';
 
 /** The response for a code that was sent; every other outcome is thrown as its API error. */
-export function codeSentOrThrow(outcome: StartOutcome, card: PayingCard): CodeSentByBank {
+export function codeSentOrThrow(outcome: StartOutcome): CodeSentByBank {
   switch (outcome.kind) {
     case 'code_sent':
       return codeSent(outcome.session, outcome.phone);
     case 'refused':
-      throw cardRefused(outcome.refusal, hasWrongCheckDigit(card));
+      throw cardRefused(outcome.refusal);
     case 'away':
       throw bankAway();
   }

@@ -4,19 +4,18 @@ import { m } from '#messages';
 import { Conflict, Invalid, type LocalizedMessage, ShopError } from '#server/platform/http/shop-error.ts';
 import type { BankRefusal } from './gateway/card-gateway.ts';
 
-/** The message for the customer when the bank refuses. */
+/**
+ * The message for the customer when the bank refuses. Whatever is wrong with a card has one sentence: who tries out stolen
+ * numbers does not learn which of them exist, are blocked or have another date.
+ */
 export function refusalMessage(refusal: BankRefusal): LocalizedMessage {
   switch (refusal) {
     case 'card_unknown':
-      return localized(m.payments_card_unknown);
     case 'card_validity':
-      return localized(m.payments_validity_wrong);
     case 'card_inactive':
-      return localized(m.payments_card_inactive);
     case 'card_blocked':
-      return localized(m.payments_card_blocked);
     case 'card_corporate':
-      return localized(m.payments_card_corporate);
+      return localized(m.payments_card_refused);
     case 'card_bound_before':
       return localized(m.payments_card_bound_before);
     case 'no_money':
@@ -33,14 +32,10 @@ export function refusalMessage(refusal: BankRefusal): LocalizedMessage {
   }
 }
 
-/** 422 at the card's field, before any code was sent. */
-export function cardRefused(refusal: BankRefusal, hasWrongCheckDigit: boolean): Invalid {
-  // A wrong check digit means a typing mistake, not a card that the bank does not know.
-  const message =
-    refusal === 'card_unknown' && hasWrongCheckDigit
-      ? localized(m.payments_card_number_wrong)
-      : refusalMessage(refusal);
-  return new Invalid({ [refusal === 'card_validity' ? 'validity' : 'card_number']: [message] }, message);
+/** 422 at the card's field, before any code was sent. Whichever of number and date is wrong, the field is the same. */
+export function cardRefused(refusal: BankRefusal): Invalid {
+  const message = refusalMessage(refusal);
+  return new Invalid({ card_number: [message] }, message);
 }
 
 export function cardExpired(): Invalid {

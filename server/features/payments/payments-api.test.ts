@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/i18n/locale.ts';
 import { receiptSchema } from '#contract/payments/card-payments.ts';
-import { HOUR_MS } from '#contract/time/durations.ts';
+import { DAY_SECONDS, HOUR_MS } from '#contract/time/durations.ts';
 import { cartItems } from '#server/schema/cart-tables.ts';
 import { orders } from '#server/schema/orders-tables.ts';
 import { payments } from '#server/schema/payments-tables.ts';
@@ -11,6 +11,7 @@ import { startTestBank, TEST_CARDS, type TestBank } from '#server/testing/bank.t
 import { type Payer, type PaymentsShop, paymentsShop, type SiteAnswer } from '#server/testing/payments-shop.ts';
 import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { limitCardAttempts } from './card-attempts.ts';
 
 // 13 costs 4 million; courier in Tashkent is free.
 const COST = 4_000_000;
@@ -336,19 +337,31 @@ describe('cards', () => {
       expiry_date: ['Поле обязательно для заполнения'],
     });
     expect(await refused({ expiry_date: '1025' })).toEqual({ expiry_date: ['Срок действия карты истёк'] });
-    expect(await refused({ expiry_date: '04/99' })).toEqual({
-      expiry_date: ['Срок действия не подходит к этой карте.'],
-    });
-    // The check digit is right, but no such card exists.
-    expect(await refused({ card_number: '8600000000000007' })).toEqual({
-      card_number: ['Банк не знает такой карты. Проверьте номер.'],
-    });
-    expect(await refused({ card_number: '8600069195406312' })).toEqual({
-      card_number: ['В номере карты ошибка. Проверьте цифры.'],
-    });
+  });
+
+  test('whoever tries out cards learns nothing: one answer for cards that do not exist, are blocked or have another date', async () => {
+    const attempts = {
+      'no such card': { card_number: '8600000000000007' },
+      'wrong check digit': { card_number: '8600069195406312' },
+      'another date': { expiry_date: '04/99' },
+      blocked: { card_number: TEST_CARDS.isBlocked },
+    };
+    const refusal = 'Эту карту принять не получилось. Проверьте номер и срок или возьмите другую карту.';
+    for (const [name, own] of Object.entries(attempts)) {
+      expect([name, await refused(own)]).toEqual([name, { card_number: [refusal] }]);
+    }
     expect(await refused({ card_number: TEST_CARDS.isBlocked }, 'uz')).toEqual({
-      card_number: ['Karta faol emas. Bankingizga murojaat qiling yoki boshqa kartani tanlang.'],
+      card_number: ['Bu kartani qabul qilib boʻlmadi. Raqami va muddatini tekshiring yoki boshqa karta oling.'],
     });
+    const payer = await shop.payer();
+    const bound = [];
+    for (const { card_number = TEST_CARDS.pays, expiry_date: validity = '0399' } of Object.values(attempts) as {
+      card_number?: string;
+      expiry_date?: string;
+    }[]) {
+      bound.push((await payer.call('POST', '/v2/cards', { card_number, validity })).body);
+    }
+    expect(new Set(bound.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
   test('a card without enough money takes nothing and reserves nothing', async () => {
@@ -365,11 +378,44 @@ describe('cards', () => {
   test('card numbers cannot be tested by the hundred', async () => {
     const payer = await shop.payer([13, 1]);
     const answers: SiteAnswer[] = [];
-    for (let n = 0; n < 61; n += 1) answers.push(await create(payer, { card_number: '8600000000000007' }));
-    expect(answers.slice(0, 60).every(({ status }) => status === 422)).toBe(true);
-    expect(answers[60]).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
+    for (let n = 0; n < 11; n += 1) answers.push(await create(payer, { card_number: '8600000000000007' }));
+    expect(answers.slice(0, 10).every(({ status }) => status === 422)).toBe(true);
+    expect(answers[10]).toMatchObject({
+      status: 429,
+      body: { error: 'Слишком много попыток оплаты. Подождите несколько минут.' },
+    });
     shop.advanceTime(601);
     expect((await create(payer)).status).toBe(200);
+  });
+
+  test('twenty tries a day and person, wherever cards are typed, also when they are sent at once', async () => {
+    const payer = await shop.payer([13, 1]);
+    const bind = (n: number) =>
+      payer.call('POST', '/v2/cards', { card_number: `86000000000000${String(n).padStart(2, '0')}`, validity: '0399' });
+    const burst = async () =>
+      (await Promise.all(Array.from({ length: 30 }, (_, n) => bind(n)))).map(({ status }) => status);
+    const refusals = (statuses: number[]) => statuses.filter((status) => status === 422).length;
+    expect(refusals(await burst())).toBe(10);
+    shop.advanceTime(601);
+    expect(refusals(await burst())).toBe(10);
+    shop.advanceTime(601);
+    const spent = await create(payer);
+    expect(spent).toMatchObject({
+      status: 429,
+      body: { error: 'На сегодня попыток с картой больше нет. Попробуйте завтра или оплатите при получении.' },
+    });
+    shop.advanceTime(DAY_SECONDS);
+    expect((await create(payer)).status).toBe(200);
+  });
+
+  test('forty tries in ten minutes and address, whoever makes them', async () => {
+    const caller = (customerId: number) => ({ customerId, address: '203.0.113.77' });
+    const deps = { db: database.db, now: () => new Date() };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => limitCardAttempts(deps, caller(1_000_000 + n), 'typed')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+    await limitCardAttempts(deps, { customerId: 1_000_000, address: '203.0.113.78' }, 'typed');
   });
 });
 

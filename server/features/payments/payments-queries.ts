@@ -47,20 +47,6 @@ export async function findReservedOrder(db: Queryable, reference: string): Promi
   return order?.id ?? null;
 }
 
-/** How many cards a customer has tried to pay with or to bind since then. */
-export async function countAttempts(db: Queryable, customerId: number, since: Date): Promise<number> {
-  const paying = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.customerId, customerId), gt(payments.createdAt, since)));
-  const binding = db
-    .select({ id: cardBindings.id })
-    .from(cardBindings)
-    .where(and(eq(cardBindings.customerId, customerId), gt(cardBindings.codeSentAt, since)));
-  const [row] = await db.select({ value: count() }).from(paying.unionAll(binding).as('attempts'));
-  return row?.value ?? 0;
-}
-
 /** Whether money for an order may have been taken, or a code for it may still be typed. */
 export async function isOrderUnsettled(db: Queryable, orderId: number, now: Date): Promise<boolean> {
   const isTyping = and(eq(payments.state, 'code_sent'), gt(payments.expiresAt, now));

@@ -1,13 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentsCalls } from '#contract/payments/payments-calls.ts';
 import { callerOf } from '#server/features/identity/index.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { boundCardsOf, confirmBinding, presentCard, startBinding, unbindCard } from './bind-card.ts';
+import type { CardCaller } from './card-attempts.ts';
 import type { CartPayments } from './cart-payments.ts';
 import { codeSent, codeSentOrThrow, paidOrThrow } from './outcome-or-throw.ts';
 import { confirmSubjectPayment, startSubjectPayment } from './pay-subject.ts';
-import { limitAttempts, payingCard, typedCard } from './payment-card.ts';
+import { payingCard, typedCard } from './payment-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findPaymentBySession } from './payments-queries.ts';
 
@@ -17,7 +19,7 @@ export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayment
     await serveCall(app, paymentsCalls.startCartPayment, async ({ request, body, locale }) => {
       const { card_id, card_number, validity, expected_total: amount, ...choices } = body;
       const { customer } = callerOf(request);
-      const card = await cart.card(customer, { card_id, card_number, validity });
+      const card = await cart.card(callerOfCard(request), { card_id, card_number, validity });
       return cart.start(customer, { choices, amount, card, locale });
     });
 
@@ -29,8 +31,8 @@ export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayment
     await serveCall(app, paymentsCalls.startPayment, async ({ request, body: form, locale }) => {
       const deps = requireDeps();
       const customerId = callerOf(request).customer.id;
-      const card = await payingCard(deps, customerId, form);
-      return codeSentOrThrow(await startSubjectPayment(deps, { customerId, form, card, locale }), card);
+      const card = await payingCard(deps, callerOfCard(request), form);
+      return codeSentOrThrow(await startSubjectPayment(deps, { customerId, form, card, locale }));
     });
 
     await serveCall(app, paymentsCalls.confirmPayment, async ({ request, body: { session, otp } }) => {
@@ -51,8 +53,7 @@ export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayment
     await serveCall(app, paymentsCalls.bindCard, async ({ request, body }) => {
       const deps = requireDeps();
       const customerId = callerOf(request).customer.id;
-      await limitAttempts(deps, customerId);
-      const card = typedCard({ number: body.card_number, validity: body.validity }, deps.now());
+      const card = await typedCard(deps, callerOfCard(request), { number: body.card_number, validity: body.validity });
       const { session, phone } = await startBinding(deps, customerId, card);
       return codeSent(session, phone);
     });
@@ -65,4 +66,8 @@ export function paymentsRoutes(requireDeps: () => PaymentDeps, cart: CartPayment
       unbindCard(requireDeps(), callerOf(request).customer.id, params.id),
     );
   };
+}
+
+function callerOfCard(request: FastifyRequest): CardCaller {
+  return { customerId: callerOf(request).customer.id, address: request.callerAddress };
 }

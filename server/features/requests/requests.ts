@@ -5,7 +5,6 @@ import type { PhoneModel } from '#contract/requests/phone-models.ts';
 import { HOUR_MS } from '#contract/time/durations.ts';
 import { createQuestion } from '#server/features/questions/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { callerLocale } from '#server/platform/http/caller-locale.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
 import { createTelegramBot } from '#server/platform/telegram/index.ts';
@@ -75,7 +74,7 @@ export function createRequests(options: RequestsDeps): Requests {
   const create = (request: NewRequest): Promise<CreateRequestOutcome> => createRequest({ db, now, announce }, request);
   const callerOf: RequestIntake['callerOf'] = async (request, reply) => ({
     customerId: await options.customerOf(request, reply),
-    address: callerAddress(request.ip),
+    address: request.callerAddress,
     locale: callerLocale(request),
   });
   const submit: RequestIntake['submit'] = (form, caller) => submitRequest({ ...options, create }, form, caller);

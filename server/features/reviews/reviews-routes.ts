@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reviewsCalls } from '#contract/reviews/reviews-calls.ts';
 import { m } from '#messages';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Conflict, NotFound, TooManyRequests } from '#server/platform/http/shop-error.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
@@ -19,7 +18,7 @@ export function reviewsRoutes(reviews: Reviews): FastifyPluginAsyncZod {
     });
 
     await serveCall(app, reviewsCalls.createReview, async (call) => {
-      const seconds = await reviews.count({ email: call.body.email, address: callerAddress(call.request.ip) });
+      const seconds = await reviews.count({ email: call.body.email, address: call.request.callerAddress });
       if (seconds > 0) throw new TooManyRequests(seconds);
       const outcome = await reviews.create(call.body, call.locale);
       switch (outcome.kind) {

@@ -2,10 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { NewPasskey } from '#contract/staff/passkeys.ts';
 import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { PasswordFault } from '#server/platform/passwords/index.ts';
 import { staff, staffInvitations, staffPasskeys, staffRecoveryCodes } from '#server/schema/staff-tables.ts';
 import { type AuditOrigin, recordAudit } from './record-audit.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { staffPasswordFault } from './staff-password.ts';
 import { findInvitation, type StaffRow } from './staff-queries.ts';
 import { createSession, endSessionsOf, type NewSession } from './staff-sessions.ts';
 import { confirmTotpSetup } from './totp-setup.ts';
@@ -16,7 +18,8 @@ export type AcceptOutcome =
   /** The link is unknown, used or expired. */
   | { kind: 'unknown' }
   /** The passkey or the code is not right; the link can be used again. */
-  | { kind: 'wrong' };
+  | { kind: 'wrong' }
+  | { kind: 'weak'; fault: PasswordFault };
 
 /** Accepts an invitation with a passkey. */
 export async function acceptByPasskey(
@@ -36,6 +39,10 @@ export async function acceptByPassword(
   origin: AuditOrigin,
   { token, password, ticket, code }: { token: string; password: string; ticket: string; code: string },
 ): Promise<AcceptOutcome> {
+  const invited = await findInvitation(deps, deps.db, token);
+  if (invited === null) return { kind: 'unknown' };
+  const fault = staffPasswordFault(deps, password, invited.person);
+  if (fault !== null) return { kind: 'weak', fault };
   // Hashing is slow: not while the transaction holds its locks.
   const passwordHash = await hashPassword(password);
   return accept(deps, origin, token, 'password', async (tx, person) => {

@@ -6,6 +6,7 @@ import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
 import { staffCallerOf } from '#server/platform/http/staff-caller.ts';
+import { weakPassword } from '#server/platform/passwords/index.ts';
 import {
   type AccountOutcome,
   type AccountOwner,
@@ -66,7 +67,9 @@ export function accountRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
 function passwordRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await serveCall(app, staffAccountCalls.changePassword, async ({ body, request }) => {
-      requireDone(await changePassword(deps, ownerOf(request), body.password), 'password');
+      const outcome = await changePassword(deps, ownerOf(request), body.password);
+      if (outcome.kind === 'weak') throw weakPassword('password', outcome.fault);
+      requireDone(outcome, 'password');
       return accountOf(deps, request);
     });
 

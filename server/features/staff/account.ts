@@ -3,11 +3,13 @@ import type { Locale } from '#contract/i18n/locale.ts';
 import type { NewPasskey } from '#contract/staff/passkeys.ts';
 import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { PasswordFault } from '#server/platform/passwords/index.ts';
 import { staff, staffPasskeys, staffRecoveryCodes } from '#server/schema/staff-tables.ts';
 import { type AuditedAct, type AuditOrigin, recordAudit } from './record-audit.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { hasPasswordWay, listPasskeys, type StaffRow } from './staff-queries.ts';
+import { staffPasswordFault } from './staff-password.ts';
+import { findPerson, hasPasswordWay, listPasskeys, type StaffRow } from './staff-queries.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { confirmTotpSetup } from './totp-setup.ts';
 import { addPasskey } from './verify-passkey.ts';
@@ -20,6 +22,7 @@ export interface AccountOwner {
 }
 
 export type AccountOutcome = { kind: 'done' } | { kind: 'wrong' } | { kind: 'unknown' } | { kind: 'last_way' };
+export type PasswordOutcome = AccountOutcome | { kind: 'weak'; fault: PasswordFault };
 export type CodesOutcome = { kind: 'done'; recoveryCodes: string[] } | { kind: 'wrong' } | { kind: 'unknown' };
 
 const DONE = { kind: 'done' } as const;
@@ -66,7 +69,11 @@ export async function removePasskey(deps: StaffDeps, owner: AccountOwner, id: st
 }
 
 /** Other sessions end: whoever knew the old password is out. */
-export async function changePassword(deps: StaffDeps, owner: AccountOwner, password: string): Promise<AccountOutcome> {
+export async function changePassword(deps: StaffDeps, owner: AccountOwner, password: string): Promise<PasswordOutcome> {
+  const person = await findPerson(deps.db, owner.staffId);
+  if (person === null) return { kind: 'unknown' };
+  const fault = staffPasswordFault(deps, password, person);
+  if (fault !== null) return { kind: 'weak', fault };
   const passwordHash = await hashPassword(password);
   return change(deps, owner, async (tx) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, owner.staffId));

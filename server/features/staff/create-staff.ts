@@ -46,7 +46,7 @@ export function createStaff({ db, config, jobs, log, shopName, now = () => new D
   const keys = staffKeys(config.sessionSecret);
   const { publicUrl, demo } = config;
   const cookies = staffCookies(publicUrl, keys.device);
-  const deps: StaffDeps = { db, publicUrl, isDemo: demo.isOn, keys, cookies, shopName, now };
+  const deps: StaffDeps = { db, publicUrl, isDemo: demo.hasAccounts, keys, cookies, shopName, now };
   jobs.every('staff.delete_expired', HOUR_MS, () => deleteExpired(db, now()));
   jobs.every('audit.seal', MINUTE_MS, async () => {
     await sealAudit(db, log);

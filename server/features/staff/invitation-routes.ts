@@ -4,6 +4,7 @@ import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
 import { orNotFound } from '#server/platform/http/data-envelope.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { NotFound } from '#server/platform/http/shop-error.ts';
+import { weakPassword } from '#server/platform/passwords/index.ts';
 import { type AcceptOutcome, acceptByPasskey, acceptByPassword } from './accept-invitation.ts';
 import { requestNewPasskey } from './passkey-challenges.ts';
 import { auditOriginOf } from './record-audit.ts';
@@ -68,6 +69,7 @@ export function invitationRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
 function enter(deps: StaffDeps, reply: FastifyReply, outcome: AcceptOutcome, field: 'passkey' | 'code') {
   if (outcome.kind === 'unknown') throw new NotFound();
   if (outcome.kind === 'wrong') throw wrongError(field);
+  if (outcome.kind === 'weak') throw weakPassword('password', outcome.fault);
   deps.cookies.rememberDevice(reply, outcome.person.id);
   return outcome;
 }

@@ -4,7 +4,6 @@ import type { SignedInStaff } from '#contract/staff/staff-session-call-schemas.t
 import { staffSessionCalls } from '#contract/staff/staff-session-calls.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
 import { Invalid, TooManyRequests, Unauthorized } from '#server/platform/http/shop-error.ts';
 import { DEMO_OWNER_EMAIL, DEMO_OWNER_PASSWORD, demoOwnerCode } from './demo-owner.ts';
@@ -55,7 +54,11 @@ export function sessionRoutes(deps: StaffDeps): FastifyPluginAsyncZod {
       staffSessionCalls.signInByPassword,
       async ({ body, request, reply }) => {
         const isKnownDevice = (staffId: number) => deps.cookies.isKnownDevice(request, staffId);
-        const outcome = await signInByPassword(deps, auditOriginOf(request, null), { ...body, isKnownDevice });
+        const outcome = await signInByPassword(deps, auditOriginOf(request, null), {
+          ...body,
+          address: request.callerAddress,
+          isKnownDevice,
+        });
         return afterSignIn(deps, request, reply, outcome, 'password');
       },
       GUESSING_LIMIT,
@@ -158,9 +161,9 @@ function lockedError(seconds: number): TooManyRequests {
  * Shown only in a demo shop that is known by the name of one's own machine, and to this machine. Elsewhere the console
  * shows the code.
  */
-async function demoSignIn(deps: StaffDeps, { ip, host }: FastifyRequest) {
+async function demoSignIn(deps: StaffDeps, { callerAddress, host }: FastifyRequest) {
   const isLocal = [deps.publicUrl, `http://${host}`].every((url) => LOCAL_HOSTS.has(URL.parse(url)?.hostname ?? ''));
-  if (!deps.isDemo || !isLocal || callerAddress(ip) !== null) return null;
+  if (!deps.isDemo || !isLocal || callerAddress !== null) return null;
   const code = await demoOwnerCode(deps.db, deps.keys, deps.now());
   return code === null ? null : { email: DEMO_OWNER_EMAIL, password: DEMO_OWNER_PASSWORD, code };
 }

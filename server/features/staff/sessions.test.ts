@@ -45,6 +45,25 @@ async function withPassword() {
   return { email, accepted, signIn, codeNow, recoveryCodes: accepted.data.recoveryCodes as string[] };
 }
 
+test('a password that is easily guessed is refused, from the first one on', async () => {
+  const common = 'Этот пароль слишком известен: его подбирают первым. Придумайте другой.';
+  const own = 'Пароль не должен состоять из имени, телефона, почты или названия магазина. Придумайте другой.';
+  const { token } = await invitation();
+  const { data: setup } = await shop.call('POST', '/session/invitation/password/start', { body: { token } });
+  const accept = (password: string) => {
+    const code = totpCode(setup.secret, totpStep(shop.now()));
+    return shop.call('POST', '/session/invitation/password', { body: { token, password, ticket: setup.ticket, code } });
+  };
+  expect((await accept('1234567890123')).errors).toEqual({ password: [common] });
+  expect((await accept('amperAMPER2026')).errors).toEqual({ password: [own] });
+  const accepted = await accept('nine brown foxes');
+  expect(accepted.status).toBe(200);
+  const change = (password: string) =>
+    shop.call('PUT', '/me/password', { cookie: accepted.cookie, body: { password } });
+  expect((await change('password1234')).errors).toEqual({ password: [common] });
+  expect((await change('Бобур-бобур-2026')).errors).toEqual({ password: [own] });
+});
+
 test('a session is locked after an hour without a call, and a proof unlocks it under a new token', async () => {
   const cookie = await shop.signIn(owner.device);
   shop.advanceClock(59 * 60);

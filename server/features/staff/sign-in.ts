@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { PasskeyProof } from '#contract/staff/passkeys.ts';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { staff } from '#server/schema/staff-tables.ts';
 import { type AuditOrigin, recordAudit } from './record-audit.ts';
 import { type AttemptKey, clearAttempts, recordAttempt } from './sign-in-attempts.ts';
@@ -17,6 +16,8 @@ export type SignInOutcome =
 
 export interface PasswordSignIn extends PasswordProof {
   email: string;
+  /** Null: this machine, which is not limited. */
+  address: string | null;
   /** Whether this person has signed in on the device before. */
   isKnownDevice(staffId: number): boolean;
 }
@@ -39,12 +40,11 @@ export async function signInByPasskey(
 export async function signInByPassword(
   deps: StaffDeps,
   origin: AuditOrigin,
-  { email, password, code, isKnownDevice }: PasswordSignIn,
+  { email, password, code, address, isKnownDevice }: PasswordSignIn,
 ): Promise<SignInOutcome> {
   const person = await findByEmail(deps, deps.db, email);
   const isKnown = person !== null && isKnownDevice(person.id);
   const account: AttemptKey = isKnown ? { by: 'device', value: String(person.id) } : { by: 'email', value: email };
-  const address = callerAddress(origin.address ?? '');
   const keys: AttemptKey[] = [account, ...(address === null ? [] : [{ by: 'address' as const, value: address }])];
   for (const key of keys) {
     const attempt = await recordAttempt(deps.db, key, deps.now());

@@ -50,10 +50,10 @@ export function createStaffAdmin({ db, config, now = () => new Date() }: AdminOp
     lastSeal: () => readLastSeal(db),
     verifyAudit: (notedSeal) => verifyAudit(db, notedSeal),
     async demoSignIn() {
-      const code = demo.isOn ? await demoOwnerCode(db, staffKeys(config.sessionSecret), now()) : null;
+      const code = demo.hasAccounts ? await demoOwnerCode(db, staffKeys(config.sessionSecret), now()) : null;
       return code === null ? null : { email: DEMO_OWNER_EMAIL, password: DEMO_OWNER_PASSWORD, code };
     },
-    hasStaff: () => hasStaff({ isDemo: demo.isOn }, db),
+    hasStaff: () => hasStaff({ isDemo: demo.hasAccounts }, db),
   };
 }
 

@@ -1,20 +1,29 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { VOUCHER } from '#contract/orders/order-totals.ts';
 import { DAY_MS } from '#contract/time/durations.ts';
 import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
-import { vouchers } from '#server/schema/vouchers-tables.ts';
+import { voucherClaims, vouchers } from '#server/schema/vouchers-tables.ts';
+import { type ClaimRule, claimableBefore } from './voucher-claims.ts';
+
+type VoucherRow = typeof vouchers.$inferSelect;
+
+export type CreateVoucherOutcome = { kind: 'created'; voucher: VoucherRow } | { kind: 'too_early' };
 
 /**
- * Creates a voucher, or returns the customer's active one. A partial unique index prevents a second one, also for calls
- * at the same time.
+ * Creates a voucher, or returns the customer's active one, or refuses one that comes too soon after the last. The claim is
+ * one statement: whoever waits for its row sees the new time, so that calls at the same time get one voucher together.
  */
-export async function createVoucher(
-  db: Database,
-  customerId: number,
-  now: Date,
-): Promise<typeof vouchers.$inferSelect> {
-  return db.transaction(async (tx) => {
+export async function createVoucher(db: Database, customerId: number, rule: ClaimRule): Promise<CreateVoucherOutcome> {
+  const { now } = rule;
+  return db.transaction(async (tx): Promise<CreateVoucherOutcome> => {
     await expireVouchers(tx, now, customerId);
+    const active = await activeOf(tx, customerId, now);
+    if (active !== null) return { kind: 'created', voucher: active };
+    if (!(await claim(tx, customerId, rule))) {
+      // A call at the same time may have got it.
+      const concurrent = await activeOf(tx, customerId, now);
+      return concurrent === null ? { kind: 'too_early' } : { kind: 'created', voucher: concurrent };
+    }
     const [created] = await tx
       .insert(vouchers)
       .values({
@@ -25,7 +34,9 @@ export async function createVoucher(
       })
       .onConflictDoNothing()
       .returning();
-    return created ?? activeOf(tx, customerId, now);
+    const voucher = created ?? (await activeOf(tx, customerId, now));
+    if (voucher === null) throw new Error('A voucher that prevents another one is active');
+    return { kind: 'created', voucher };
   });
 }
 
@@ -43,11 +54,23 @@ export async function expireVouchers(db: Queryable, now: Date, customerId?: numb
     );
 }
 
-async function activeOf(tx: Tx, customerId: number, now: Date): Promise<typeof vouchers.$inferSelect> {
+async function claim(tx: Tx, customerId: number, rule: ClaimRule): Promise<boolean> {
+  const claimed = await tx
+    .insert(voucherClaims)
+    .values({ customerId, claimedAt: rule.now })
+    .onConflictDoUpdate({
+      target: voucherClaims.customerId,
+      set: { claimedAt: sql`excluded.claimed_at` },
+      setWhere: lt(voucherClaims.claimedAt, claimableBefore(rule)),
+    })
+    .returning({ customerId: voucherClaims.customerId });
+  return claimed.length === 1;
+}
+
+async function activeOf(tx: Tx, customerId: number, now: Date): Promise<VoucherRow | null> {
   const [active] = await tx
     .select()
     .from(vouchers)
     .where(and(eq(vouchers.customerId, customerId), eq(vouchers.status, 'active'), gt(vouchers.expiresAt, now)));
-  if (active === undefined) throw new Error('A voucher that prevents another one is active');
-  return active;
+  return active ?? null;
 }

@@ -3,11 +3,15 @@ import { formatSum } from '#contract/money/money.ts';
 import type { CouponOutcome, CouponRules } from '#contract/orders/order-totals.ts';
 import type { CouponResult } from '#contract/vouchers/vouchers.ts';
 import { m } from '#messages';
+import { dayOf } from './day-of.ts';
+
+/** `limited`: too many codes that do not exist were typed, so this one was not looked up. */
+export type CheckedCoupon = CouponOutcome | { kind: 'unknown' } | { kind: 'limited' };
 
 /** The result of checking a coupon, with a sentence for the customer. `rules` null: there is no such coupon. */
 export function presentCoupon(
   code: string,
-  outcome: CouponOutcome | { kind: 'unknown' },
+  outcome: CheckedCoupon,
   rules: CouponRules | null,
   discount: number,
   locale: Locale,
@@ -21,17 +25,14 @@ export function presentCoupon(
   };
 }
 
-function couponMessage(
-  outcome: CouponOutcome | { kind: 'unknown' },
-  rules: CouponRules | null,
-  discount: number,
-  locale: Locale,
-): string {
+function couponMessage(outcome: CheckedCoupon, rules: CouponRules | null, discount: number, locale: Locale): string {
   switch (outcome.kind) {
     case 'valid':
       return m.vouchers_coupon_valid({ discount: formatSum(discount, locale) }, { locale });
     case 'unknown':
       return m.vouchers_coupon_unknown({}, { locale });
+    case 'limited':
+      return m.vouchers_coupon_limit({}, { locale });
     case 'too_early':
       return m.vouchers_coupon_too_early({ date: dayOf(rules?.from ?? 0, locale) }, { locale });
     case 'expired':
@@ -45,14 +46,4 @@ function couponMessage(
     case 'below_min_sum':
       return m.vouchers_coupon_below_min_sum({ sum: formatSum(rules?.min_sum ?? 0, locale) }, { locale });
   }
-}
-
-/** `01.12.2026`, the day in Tashkent. */
-function dayOf(time: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'uz-UZ', {
-    timeZone: 'Asia/Tashkent',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(time);
 }

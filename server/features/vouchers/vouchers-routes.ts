@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { vouchersCalls } from '#contract/vouchers/vouchers-calls.ts';
+import { m } from '#messages';
 import { callerOf } from '#server/features/identity/index.ts';
 import { serveCall } from '#server/platform/http/serve-call.ts';
+import { Conflict, type LocalizedMessage } from '#server/platform/http/shop-error.ts';
 import type { ShopFeature } from '#server/platform/shop/shop-feature.ts';
+import { dayOf } from './day-of.ts';
 import type { Vouchers } from './vouchers.ts';
 
 export function vouchersFeature(vouchers: Vouchers): ShopFeature {
@@ -19,8 +22,13 @@ export function vouchersRoutes(vouchers: Vouchers): FastifyPluginAsyncZod {
       vouchers.list(callerOf(request).customer.id, locale),
     );
 
-    await serveCall(app, vouchersCalls.createVoucher, ({ request, locale }) =>
-      vouchers.create(callerOf(request).customer.id, locale),
-    );
+    await serveCall(app, vouchersCalls.createVoucher, async ({ request, locale }) => {
+      const outcome = await vouchers.create(callerOf(request).customer.id, locale);
+      if (outcome.kind === 'created') return outcome.voucher;
+      const { nextAt } = outcome;
+      const message: LocalizedMessage = (reader) =>
+        m.vouchers_next({ date: dayOf(nextAt, reader) }, { locale: reader });
+      throw new Conflict(message, { next_voucher_at: nextAt.toISOString() });
+    });
   };
 }

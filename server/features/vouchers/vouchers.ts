@@ -4,32 +4,55 @@ import type { Voucher } from '#contract/vouchers/vouchers.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/queue/index.ts';
 import { createVoucher, expireVouchers } from './create-voucher.ts';
+import { deleteOldMisses } from './limit-coupons.ts';
+import { readVoucherState, type VoucherState } from './voucher-claims.ts';
 import { activeVoucher, listVouchers, presentVoucher } from './vouchers-queries.ts';
 
 const EXPIRE_EVERY_MS = HOUR_MS;
 
 export interface Vouchers {
   list(customerId: number, locale: Locale): Promise<Voucher[]>;
-  /** A new voucher, or the customer's active one. */
-  create(customerId: number, locale: Locale): Promise<Voucher>;
+  /** A new voucher, or the customer's active one; or the time from which on there is a new one. */
+  create(customerId: number, locale: Locale): Promise<CreatedVoucher>;
   hasActive(customerId: number): Promise<boolean>;
+  state(customerId: number): Promise<VoucherState>;
 }
+
+export type CreatedVoucher = { kind: 'created'; voucher: Voucher } | { kind: 'too_early'; nextAt: Date };
+
+/** Unless the owner has chosen another number of days. */
+export const DEFAULT_VOUCHER_EVERY_DAYS = 90;
 
 interface VouchersDeps {
   db: Database;
   jobs: Pick<Jobs, 'every'>;
+  /** Once in how many days a customer may have a voucher; 0: without limit. */
+  everyDays?(): number;
   /** Another clock, for tests. */
   now?: () => Date;
 }
 
-export function createVouchers({ db, jobs, now = () => new Date() }: VouchersDeps): Vouchers {
+export function createVouchers({
+  db,
+  jobs,
+  everyDays = () => DEFAULT_VOUCHER_EVERY_DAYS,
+  now = () => new Date(),
+}: VouchersDeps): Vouchers {
+  const state = (customerId: number) => readVoucherState(db, customerId, { everyDays: everyDays(), now: now() });
   // Reads compare the time too; this only keeps the stored status in step with them.
   jobs.every('vouchers.expire', EXPIRE_EVERY_MS, () => expireVouchers(db, now()));
+  jobs.every('vouchers.delete_misses', HOUR_MS, () => deleteOldMisses(db, now()));
   return {
     list: async (customerId, locale) =>
       (await listVouchers(db, customerId, now())).map((row) => presentVoucher(row, locale)),
-    create: async (customerId, locale) =>
-      presentVoucher({ ...(await createVoucher(db, customerId, now())), orderNumber: null }, locale),
+    async create(customerId, locale) {
+      const outcome = await createVoucher(db, customerId, { everyDays: everyDays(), now: now() });
+      if (outcome.kind === 'created') {
+        return { kind: 'created', voucher: presentVoucher({ ...outcome.voucher, orderNumber: null }, locale) };
+      }
+      return { kind: 'too_early', nextAt: (await state(customerId)).nextAt ?? now() };
+    },
     hasActive: async (customerId) => (await activeVoucher(db, customerId, now())) !== null,
+    state,
   };
 }

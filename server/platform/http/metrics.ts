@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MetricsAccess } from '#server/config/proxy-config.ts';
 import { circuitGauge } from '#server/platform/http-client/circuit-gauge.ts';
 import { createMetricsReader } from './cluster-metrics.ts';
+import { metricsGuard } from './metrics-access.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { NotFound } from './shop-error.ts';
 
@@ -18,10 +20,11 @@ export interface GaugeSource {
 interface MetricsOptions {
   gauges: readonly GaugeSource[];
   histograms: readonly Histogram<string>[];
+  access: MetricsAccess;
 }
 
 /** `GET /metrics`: Prometheus text with requests and latency by route, the event loop, memory, and the shop's gauges. */
-export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: MetricsOptions) => {
+export const metrics = fp(async (app: FastifyInstance, { gauges, histograms, access }: MetricsOptions) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const source of gauges) addGauge(registry, source);
@@ -46,9 +49,9 @@ export const metrics = fp(async (app: FastifyInstance, { gauges, histograms }: M
     seconds.observe({ route }, event.ms / 1000);
   });
   const readMetrics = createMetricsReader(registry);
+  const mayRead = metricsGuard(access);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Monitoring reads this directly; requests through the proxy come from outside.
-    if (request.headers['x-forwarded-for'] !== undefined) throw new NotFound();
+    if (!mayRead(request)) throw new NotFound();
     return reply.type(registry.contentType).send(await readMetrics());
   });
 });

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { categoryNodeSchema } from '#contract/catalog/catalog.ts';
+import { defaultProxyConfig, type ProxyConfig } from '#server/config/proxy-config.ts';
 import { createHttpClient } from '#server/platform/http-client/create-http-client.ts';
+import { emptyPages } from '#server/testing/empty-pages.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 const list: FastifyPluginAsyncZod = async (app) => {
@@ -64,6 +66,40 @@ test('the metrics count requests by route, pages by their kind, and read the gau
 test('the metrics are not available through the proxy', async () => {
   const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(answer.statusCode).toBe(404);
+});
+
+describe('the metrics of a published shop', () => {
+  const publicUrl = 'https://shop.example';
+  const status = async (proxy: ProxyConfig, remoteAddress: string, headers: Record<string, string> = {}) => {
+    const shop = await testApp({}, { config: { mode: 'test', publicUrl, proxy }, renderPage: emptyPages });
+    const { statusCode } = await shop.app.inject({ url: '/metrics', remoteAddress, headers });
+    await shop.app.close();
+    return statusCode;
+  };
+  const token = 'a token of sixteen letters';
+  const trustedProxies = ['127.0.0.1'];
+
+  test('are closed until somebody is named', async () => {
+    expect(await status(defaultProxyConfig(publicUrl), '127.0.0.1')).toBe(404);
+    expect(await status(defaultProxyConfig(publicUrl), '10.0.0.9')).toBe(404);
+  });
+
+  test('are open to who sends the token, from anywhere', async () => {
+    const proxy = { trustedProxies, metrics: { token, from: [] } };
+    const bearer = (sent: string) => ({ authorization: `Bearer ${sent}`, 'x-forwarded-for': '203.0.113.7' });
+    expect(await status(proxy, '127.0.0.1', bearer(token))).toBe(200);
+    expect(await status(proxy, '127.0.0.1', bearer(`${token}s`))).toBe(404);
+    expect(await status(proxy, '127.0.0.1')).toBe(404);
+  });
+
+  test('are open to the machines that are named, and not through a proxy', async () => {
+    const proxy = { trustedProxies, metrics: { token: undefined, from: ['10.0.0.0/24', 'fd00::/8'] } };
+    expect(await status(proxy, '10.0.0.9')).toBe(200);
+    expect(await status(proxy, 'fd12::9')).toBe(200);
+    expect(await status(proxy, '10.0.1.9')).toBe(404);
+    expect(await status(proxy, '10.0.0.9', { 'x-forwarded-for': '10.0.0.9' })).toBe(404);
+    expect(await status(proxy, '127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).toBe(404);
+  });
 });
 
 test('the API description is generated from the schemas', async () => {

@@ -2,7 +2,7 @@ import rateLimitPlugin from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { MINUTE_MS } from '#contract/time/durations.ts';
-import { callerAddress } from './caller-address.ts';
+import './caller-address.ts';
 import { isApiPath } from './caller-locale.ts';
 import { TooManyRequests } from './shop-error.ts';
 import './staff-caller.ts';
@@ -17,7 +17,7 @@ interface RateLimitOptions {
 
 /**
  * Limits writes, of staff per person and of others per address: a whole office has one address, and one person may have
- * many. Calls from this machine are not limited: they are measurements and administration.
+ * many. Calls without an address come from this machine and are not limited.
  */
 export const rateLimit = fp(async (app: FastifyInstance, { processes = 1 }: RateLimitOptions) => {
   // Added before the plugin, because the plugin's own `onRoute` hook reads what this one writes.
@@ -33,14 +33,13 @@ export const rateLimit = fp(async (app: FastifyInstance, { processes = 1 }: Rate
   });
   await app.register(rateLimitPlugin, {
     global: false,
-    // A caller who has hung up already has no address.
-    allowList: ({ ip }) => ip === undefined || callerAddress(ip) === null,
+    allowList: ({ callerAddress }) => callerAddress === null,
     keyGenerator: callerKey,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl / 1000),
   });
 });
 
 /** The guard of the staff scope has found the person by now: hooks of a scope run before those of its routes. */
-function callerKey({ staffCaller, ip }: FastifyRequest): string {
-  return staffCaller === undefined ? (callerAddress(ip) ?? ip) : `staff ${staffCaller.id}`;
+function callerKey({ staffCaller, callerAddress }: FastifyRequest): string {
+  return staffCaller === undefined ? (callerAddress ?? '') : `staff ${staffCaller.id}`;
 }

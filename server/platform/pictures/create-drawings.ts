@@ -8,7 +8,7 @@ import type { PictureCache } from './picture-cache.ts';
 
 /** Who waits for a picture. */
 export interface Reader {
-  /** As `callerAddress` returns it: null for this machine, which has no limit. */
+  /** As `request.callerAddress`: null for this machine, which has no limit. */
   address: string | null;
   /** Aborted when the reader hangs up. */
   signal: AbortSignal;

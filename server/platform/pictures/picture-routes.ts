@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { hangUpSignal } from '#server/platform/http/hang-up-signal.ts';
 import { MEDIA_TYPE, negotiateFormat } from './picture-formats.ts';
 import { knownWidth, type PictureServer } from './serve-picture.ts';
@@ -21,7 +20,7 @@ export function pictureRoutes(pictures: PictureServer): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const format = negotiateFormat(request.headers.accept);
-        const reader = { address: callerAddress(request.ip), signal: hangUpSignal(reply) };
+        const reader = { address: request.callerAddress, signal: hangUpSignal(reply) };
         const bytes = await pictures.serve(request.params.hash, knownWidth(request.query.w), format, reader);
         if (bytes === null) return reply.callNotFound();
         return reply.type(MEDIA_TYPE[format]).header('cache-control', IMMUTABLE).header('vary', 'Accept').send(bytes);

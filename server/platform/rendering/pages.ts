@@ -6,7 +6,6 @@ import { audienceMatcher } from '#contract/pages/page-registry.ts';
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { isDatabaseOutage } from '#server/platform/database/database-outage.ts';
 import { createAddressLimit } from '#server/platform/http/address-limit.ts';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { isApiPath } from '#server/platform/http/caller-locale.ts';
 import { chooseEncoding } from '#server/platform/http/compression.ts';
 import { matchesEtag } from '#server/platform/http/conditional-requests.ts';
@@ -82,7 +81,7 @@ export const pages = fp(async (app: FastifyInstance, options: PagesOptions) => {
     { url, wholeUrl }: PageAddress,
   ): Promise<FoundPage> {
     const isCached = !isPrivatePage(url) && cache?.peek(url) !== undefined;
-    const secondsToWait = isCached ? 0 : newPages.take(callerAddress(request.ip));
+    const secondsToWait = isCached ? 0 : newPages.take(request.callerAddress);
     if (secondsToWait > 0) throw new TooManyRequests(secondsToWait);
     if (!isPrivatePage(url)) return pageAt(url);
     const cabinet = (await loadCabinet?.(request, reply)) ?? null;

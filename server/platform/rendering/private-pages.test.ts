@@ -9,7 +9,7 @@ let opened = 0;
 function cabinetOf(name: string): Cabinet {
   const profile = { id: 1, name, phone_number: '998901234567', email: null };
   return {
-    profile: { ...profile, has_active_voucher: false, has_password: true },
+    profile: { ...profile, has_active_voucher: false, next_voucher_at: null, has_password: true },
     addresses: async () => {
       if (name === 'Unlucky') throw new Error('the table is away');
       return [{ id: 1, address_line_1: `Дом ${name}`, is_default: true }];

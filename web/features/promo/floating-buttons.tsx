@@ -15,7 +15,11 @@ export function FloatingButtons({ settings }: { settings: Settings }) {
   const voucherPath = useVoucherPath();
   const path = pathWithoutLocale(useLocation().pathname);
   const isKnown = sessionStore((session) => session.kind !== 'unknown');
-  const hasVoucher = sessionStore((session) => session.kind === 'customer' && session.profile.has_active_voucher);
+  // Nor is it offered to whoever has had one lately.
+  const hasVoucher = sessionStore(
+    (session) =>
+      session.kind === 'customer' && (session.profile.has_active_voucher || session.profile.next_voucher_at !== null),
+  );
   // The timer runs from the page's load.
   useEffect(() => (hasVoucher ? undefined : showPromoOnFirstVisit(voucherPath)), [hasVoucher, voucherPath]);
   const isQuiet = isPromoFreePage(path);

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { showDialog } from '#web/platform/dialogs/show-dialog.ts';
+import { formatDay } from '#web/platform/i18n/format-day.ts';
 import { LocaleLink } from '#web/platform/i18n/locale-link.tsx';
 import { localisedAddress } from '#web/platform/i18n/localised-address.ts';
 import { refreshSession, sessionStore } from '#web/platform/session/session.ts';
@@ -17,12 +18,13 @@ import { useIsSignedIn } from '#web/platform/session/use-session.ts';
 const loadVoucherDialog = async () => (await import('./voucher-dialog.tsx')).VoucherDialog;
 
 /**
- * Claims the voucher, links to it, or leads to the login (specification 4.24). Only the browser knows which; until
+ * Claims the voucher, links to it, says when there is a new one, or leads to the login (specification 4.24). Only the browser knows which; until
  * hydration the space is reserved.
  */
 export function VoucherOffer() {
   const isHydrated = useIsHydrated();
   const isSignedIn = useIsSignedIn();
+  const nextAt = sessionStore((session) => (session.kind === 'customer' ? session.profile.next_voucher_at : null));
   const hasVoucher = sessionStore((session) => session.kind === 'customer' && session.profile.has_active_voucher);
   const { claim, isBusy } = useVoucherClaim();
   if (!isHydrated) return <div className="h-13" />;
@@ -40,6 +42,7 @@ export function VoucherOffer() {
       </LocaleLink>
     );
   }
+  if (nextAt) return <p className="text-pretty font-medium">{m.vouchers_next({ date: formatDay(nextAt) })}</p>;
   return (
     <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={claim} className="w-full sm:w-fit">
       {m.vouchers_get()}
@@ -60,8 +63,11 @@ function useVoucherClaim() {
     setBusy(true);
     const result = await call(vouchersCalls.createVoucher, {});
     if (result.kind === 'signed_out') await redirectToLogin();
-    else if (result.kind !== 'done') void showToast('error', result.message);
-    else {
+    else if (result.kind !== 'done') {
+      void showToast('error', result.message);
+      // Another tab or device may have claimed it: then this page shows when the next one is possible.
+      await refreshSession();
+    } else {
       await refreshSession();
       await navigate(localisedAddress('/cabinet/cupon'));
       // A dialog belongs to the page it was opened on, so it opens after the navigation.

@@ -1,0 +1,50 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/time/durations.ts';
+import { startOfTashkentDay } from '#contract/time/tashkent-day.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { voucherClaims, vouchers } from '#server/schema/vouchers-tables.ts';
+
+/** How often a customer may get a voucher: once in so many days of Tashkent; 0: as soon as there is no active one. */
+export interface ClaimRule {
+  everyDays: number;
+  now: Date;
+}
+
+/** What a customer's profile shows of vouchers. */
+export interface VoucherState {
+  isActive: boolean;
+  /** From when on the next one may be claimed; null: now, or there is an active one. */
+  nextAt: Date | null;
+}
+
+/** Whoever last claimed before this moment may claim again. Whole days, so that the date that people read is exact. */
+export function claimableBefore({ everyDays, now }: ClaimRule): Date {
+  if (everyDays === 0) return new Date(now.getTime() + 1);
+  return new Date(startOfTashkentDay(now).getTime() - (everyDays - 1) * DAY_MS);
+}
+
+/** The beginning of the day in Tashkent on which the next voucher may be claimed. */
+function nextClaimAt(claimedAt: Date, everyDays: number): Date {
+  return new Date(startOfTashkentDay(claimedAt).getTime() + everyDays * DAY_MS);
+}
+
+export async function readVoucherState(db: Queryable, customerId: number, rule: ClaimRule): Promise<VoucherState> {
+  const active = db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(eq(vouchers.customerId, customerId), eq(vouchers.status, 'active'), gt(vouchers.expiresAt, rule.now)));
+  const claimed = db
+    .select({ claimedAt: voucherClaims.claimedAt })
+    .from(voucherClaims)
+    .where(eq(voucherClaims.customerId, customerId));
+  const [row] = await db
+    .select({
+      isActive: sql<boolean>`exists ${active}`,
+      // As text: a raw expression is not decoded.
+      claimedAt: sql<string | null>`to_char(${claimed} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })
+    .from(sql`(select 1) as one`);
+  const { isActive = false, claimedAt = null } = row ?? {};
+  if (isActive || claimedAt === null || new Date(claimedAt) < claimableBefore(rule)) return { isActive, nextAt: null };
+  return { isActive, nextAt: nextClaimAt(new Date(claimedAt), rule.everyDays) };
+}
