@@ -94,7 +94,7 @@ export function couponOutcome(
   const fullDiscount = rules.kind === 'percent' ? Math.floor((eligibleSum * rules.value) / 100) : rules.value;
   // A sum for certain goods can't be more than these cost.
   const maxDiscount = Math.min(rules.max_discount ?? fullDiscount, only === null ? fullDiscount : eligibleSum);
-  return { kind: 'valid', discount: Math.min(fullDiscount, maxDiscount) };
+  return { kind: 'valid', discount: Math.max(0, Math.min(fullDiscount, maxDiscount)) };
 }
 
 export type VoucherOutcome = { kind: 'valid'; discount: number } | { kind: 'none' | 'not_online' | 'below_min_sum' };
@@ -104,7 +104,7 @@ export function voucherOutcome(amount: number | null, paymentMethodId: number, c
   if (amount === null) return { kind: 'none' };
   if (paymentMethodId !== PAYMENT_METHOD.online) return { kind: 'not_online' };
   if (cartTotal < VOUCHER.minSum) return { kind: 'below_min_sum' };
-  return { kind: 'valid', discount: amount };
+  return { kind: 'valid', discount: Math.max(0, amount) };
 }
 
 export interface OrderTotals {

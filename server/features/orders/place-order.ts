@@ -142,7 +142,8 @@ function draftOf(writing: OrderWrite, allocations: OrderDraft['allocations'], st
     lines: basket.lines,
     allocations,
     coupon: basket.coupon?.outcome.kind === 'valid' ? context.coupon : null,
-    voucherId: basket.voucher?.kind === 'valid' ? (context.voucher?.id ?? null) : null,
+    // What a coupon has made free takes no voucher.
+    voucherId: basket.voucher_discount > 0 ? (context.voucher?.id ?? null) : null,
     key: request.key === undefined ? null : { key: request.key, fingerprint },
     emptiesCart: paymentKey === null,
   };

@@ -39,7 +39,7 @@ export function presentQuote(of: QuoteOf, catalog: Pick<Catalog, 'cards'>, local
     voucher: basket.voucher && {
       valid: basket.voucher.kind === 'valid',
       discount: basket.voucher_discount,
-      message: voucherMessage(basket.voucher, locale),
+      message: voucherMessage(basket.voucher, locale, basket.voucher_discount),
     },
     missing: presentMissing(basket.missing, locale),
   };
@@ -83,10 +83,11 @@ export function presentCouponOf(
   return presentCoupon(coupon.code, coupon.outcome, context.coupon?.rules ?? null, coupon_discount, locale);
 }
 
-export function voucherMessage(outcome: VoucherOutcome, locale: Locale): string {
+/** `discount`: what the order takes off by it, which is less than its value when a coupon leaves less to pay. */
+export function voucherMessage(outcome: VoucherOutcome, locale: Locale, discount: number): string {
   switch (outcome.kind) {
     case 'valid':
-      return m.vouchers_voucher_valid({ discount: formatSum(outcome.discount, locale) }, { locale });
+      return m.vouchers_voucher_valid({ discount: formatSum(discount, locale) }, { locale });
     case 'none':
       return m.vouchers_voucher_none({}, { locale });
     case 'not_online':

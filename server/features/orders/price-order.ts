@@ -138,7 +138,7 @@ function refuseInvalidPromo(context: OrderContext, basket: PricedBasket): void {
   if (basket.coupon && basket.coupon.outcome.kind !== 'valid') {
     errors.coupon = [(locale) => presentCouponOf(context, basket, locale)?.message ?? ''];
   }
-  if (voucher && voucher.kind !== 'valid') errors.use_voucher = [(locale) => voucherMessage(voucher, locale)];
+  if (voucher && voucher.kind !== 'valid') errors.use_voucher = [(locale) => voucherMessage(voucher, locale, 0)];
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
 }
 
