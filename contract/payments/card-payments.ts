@@ -81,7 +81,7 @@ export const codeSentByBankSchema = z.object({
 });
 export type CodeSentByBank = z.infer<typeof codeSentByBankSchema>;
 
-/** The proof of a payment (specification 3.15). Amounts are in whole sum. */
+/** The proof of a payment (specification 3.15). Amounts are in sum, to the tiyin. */
 export const receiptSchema = z.object({
   /** Of the shop. */
   name: z.string(),
@@ -89,8 +89,8 @@ export const receiptSchema = z.object({
   orderName: z.string(),
   /** Masked: `8600 06•• •••• 6311`. */
   cardNumber: z.string(),
-  commission: moneySchema,
-  totalAmount: moneySchema,
+  commission: z.number().nonnegative(),
+  totalAmount: z.number().nonnegative(),
   date: z.iso.datetime(),
   transactionId: z.string(),
 });

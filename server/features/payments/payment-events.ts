@@ -79,5 +79,5 @@ export function noteOf(event: PaymentEvent): string | null {
 }
 
 function moneyOf({ money }: { money: TakenMoney }) {
-  return { transactionId: money.transactionId, commission: money.commission, refusal: null };
+  return { transactionId: money.transactionId, commission: Math.round(money.commission), refusal: null };
 }

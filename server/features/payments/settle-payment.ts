@@ -5,6 +5,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { UndeliverableError } from './payment-effects.ts';
 import type { PaymentRow } from './payments-queries.ts';
 
+const TIYIN = 100;
+
 /**
  * The bank has taken the money. One transaction settles the payment together with its subject, or the payment is
  * marked for a refund. A concurrent second call finds it settled.
@@ -46,7 +48,8 @@ function receiptOf({ shopName }: PaymentDeps, payment: PaymentRow, money: TakenM
     orderName: payment.title ?? '',
     cardNumber: payment.maskedCard,
     commission: money.commission,
-    totalAmount: payment.amount + money.commission,
+    // In tiyin, so that no fraction of a float is left.
+    totalAmount: (payment.amount * TIYIN + Math.round(money.commission * TIYIN)) / TIYIN,
     date: money.at.toISOString(),
     transactionId: money.transactionId,
   };

@@ -43,7 +43,7 @@ export interface CodeSent {
   phone: string;
 }
 
-/** Money that was taken, in whole sum. */
+/** Money that was taken, in sum; to the tiyin, so that a difference of one is noticed. */
 export interface TakenMoney {
   amount: number;
   commission: number;

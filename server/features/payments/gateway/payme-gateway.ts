@@ -199,8 +199,8 @@ function presentState(receipt: Receipt): BankPaymentState {
 
 function presentTaken({ _id, amount, commission, pay_time, card }: Receipt): TakenMoney {
   return {
-    amount: Math.round(amount / TIYIN),
-    commission: Math.round((commission ?? 0) / TIYIN),
+    amount: amount / TIYIN,
+    commission: (commission ?? 0) / TIYIN,
     transactionId: _id,
     cardNumber: card?.number ?? '',
     at: new Date(pay_time > 0 ? pay_time : Date.now()),

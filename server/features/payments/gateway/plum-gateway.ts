@@ -234,8 +234,8 @@ function presentCodeSent({ session, transactionId, otpSentPhone }: z.output<type
 
 function presentTaken({ transactionId, cardNumber, date, amount, commission }: Transaction): TakenMoney {
   return {
-    amount: Math.round(amount),
-    commission: Math.round(commission ?? 0),
+    amount,
+    commission: commission ?? 0,
     transactionId: String(transactionId),
     cardNumber,
     at: tashkentTime(date),
