@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../time/calendar-day.ts';
 import { type FilterOperator, type ProductField, productField } from './product-fields.ts';
 
 /**
@@ -154,9 +155,7 @@ function readNumber(text: string): number | null {
 
 /** A day of the calendar, `2026-11-22`. */
 function readDay(text: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+  return isCalendarDay(text) ? text : null;
 }
 
 function readRange<End>(text: string, read: (end: string) => End | null): { from: End | null; to: End | null } | null {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { daySchema } from '../time/day-schema.ts';
 import { CHANGE_SET_KINDS, CHANGE_SOURCES, ROW_OPERATIONS, UNDO_OBSTACLES } from './change-sets.ts';
 
 const MAX_ID = 2_147_483_647;
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const changeSetParamsSchema = z.object({ id: idSchema });
@@ -12,8 +12,8 @@ export const changeSetsQuerySchema = z.object({
   person: z.coerce.number().int().positive().max(MAX_ID).optional(),
   source: z.enum(CHANGE_SOURCES).optional(),
   kind: z.enum(CHANGE_SET_KINDS).optional(),
-  from: z.string().regex(isDay).optional(),
-  to: z.string().regex(isDay).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** The kind of thing that was changed, such as `products`; with `key` one of them. */
   entity: z.string().max(60).optional(),
   key: z.string().max(500).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../time/day-schema.ts';
 
 /** What the audit log records. A kind is never renamed: the entries of years ago have it. */
 export const AUDIT_KINDS = [
@@ -36,7 +37,6 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 const MAX_ID = 2_147_483_647;
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Which entries. Days are those of Tashkent; `to` is included. */
 export const auditFilterSchema = z.object({
@@ -44,8 +44,8 @@ export const auditFilterSchema = z.object({
   kind: z.enum(AUDIT_KINDS).optional(),
   /** `staff:12`, `customer:1001`. */
   subject: z.string().trim().max(200).optional(),
-  from: z.string().regex(isDay).optional(),
-  to: z.string().regex(isDay).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 

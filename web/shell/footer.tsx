@@ -1,6 +1,7 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ShellData } from '#contract/pages/storefront.ts';
 import { formatPhone } from '#contract/phone/format-phone.ts';
+import { tashkentDay } from '#contract/time/tashkent-day.ts';
 import { m } from '#messages';
 import { REPLAY_CLICK } from '#ui/early-click-replay.ts';
 import { CallButtons } from '#web/features/requests/call-buttons.tsx';
@@ -56,7 +57,7 @@ export function Footer({ data }: { data: ShellData }) {
         <div className="space-y-2 border-t border-line py-6 text-xs text-slate">
           {settings.notice && <p className="max-w-prose">{settings.notice}</p>}
           {/* Around New Year a cached page and the browser may have different years. */}
-          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${settings.shop_name}`}</p>
+          <p suppressHydrationWarning>{`© ${tashkentDay(new Date()).slice(0, 4)} ${settings.shop_name}`}</p>
           {isAnalyticsEnabled(settings) && (
             <button
               type="button"

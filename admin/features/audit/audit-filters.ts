@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AUDIT_KINDS, type AuditKind, type auditQuerySchema } from '#contract/staff/audit.ts';
+import { isCalendarDay } from '#contract/time/calendar-day.ts';
 
 /** What the list shows; all of it stands in the address. */
 export interface AuditFilters {
@@ -11,8 +12,6 @@ export interface AuditFilters {
   from: string | null;
   to: string | null;
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; what is not understood is left out. */
 export function auditFiltersOf(search: URLSearchParams): AuditFilters {
@@ -54,5 +53,5 @@ export function isFiltered(filters: AuditFilters): boolean {
 }
 
 function dayOf(text: string | null): string | null {
-  return text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  return text !== null && isCalendarDay(text) ? text : null;
 }

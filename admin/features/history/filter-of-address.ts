@@ -1,4 +1,5 @@
 import { CHANGE_SET_KINDS, CHANGE_SOURCES } from '#contract/history/change-sets.ts';
+import { isCalendarDay } from '#contract/time/calendar-day.ts';
 
 export interface ChangesFilterValues {
   person?: number;
@@ -39,5 +40,5 @@ function nameOf(text: string | null): string | undefined {
 }
 
 function dayOf(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  return text !== null && isCalendarDay(text) ? text : undefined;
 }

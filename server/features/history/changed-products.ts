@@ -12,7 +12,7 @@ export const changedProducts = {
       where h.change_set_id = any(${sql.param(ids)}::bigint[]) and ${isOfProducts}`,
   byStaff: (ids: readonly number[]): SQL =>
     sql`select h.entity_key::int as product_id from change_sets s join history h on h.change_set_id = s.id
-      where s.staff_id = any(${sql.param(ids)}::int[]) and ${isOfProducts}`,
+      where s.staff_id = any(${sql.param(ids)}::bigint[]) and ${isOfProducts}`,
   /** Moments; null: no limit. */
   between: (from: SQL | null, to: SQL | null): SQL =>
     sql`select h.entity_key::int as product_id from change_sets s join history h on h.change_set_id = s.id

@@ -1,29 +1,19 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Address } from '#contract/addresses/addresses.ts';
 import type { CheckoutData } from '#contract/checkout/checkout.ts';
-import { type Delivery, deliveriesTo } from '#contract/checkout/delivery-dates.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { shippingInRegion, shippingPrice } from '#contract/orders/order-totals.ts';
-import { DAY_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { ChoiceTile } from '#ui/forms/choice-tile.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { type CheckoutValues, isPickup } from './checkout-values.ts';
+import { deliveryTimeText } from './delivery-time-text.ts';
 import { GroupError, Section } from './section.tsx';
 import { StoreChoice } from './store-choice.tsx';
 import type { CartSync } from './use-cart-sync.ts';
 import { useDistricts } from './use-districts.ts';
-
-/** Delivery methods by the codes of the shipping methods. */
-const DELIVERY_METHODS: Record<string, Delivery['method']> = {
-  courier: 'courier',
-  express: 'express',
-  delivery_region: 'regional',
-};
-
-const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit' });
 
 interface DeliverySectionProps {
   form: UseFormReturn<CheckoutValues>;
@@ -115,24 +105,4 @@ export function DeliverySection({ form, data, addresses, cart, cartTotal }: Deli
       </div>
     </Section>
   );
-}
-
-/** When an order placed now arrives, in dates; null for a method without delivery. */
-function deliveryTimeText(code: string, regionId: number, now: Date): string | null {
-  const way = DELIVERY_METHODS[code];
-  if (way === undefined) return null;
-  const found = deliveriesTo(regionId, now).find((delivery) => delivery.method === way);
-  return found === undefined ? null : textOf(found, now);
-}
-
-function textOf({ from, to, hours, byHour }: Delivery, now: Date): string {
-  const [first, last] = [DAY.format(new Date(from)), DAY.format(new Date(to))];
-  if (first !== last) return m.checkout_when_between({ from: first, to: last });
-  if (first === DAY.format(now)) {
-    if (byHour !== null) return m.checkout_when_today_by({ hour: byHour });
-    return hours === null ? m.checkout_when_today({ date: first }) : m.checkout_when_hours({ hours });
-  }
-  const tomorrow = DAY.format(new Date(now.getTime() + DAY_MS));
-  if (first === tomorrow && byHour !== null) return m.checkout_when_tomorrow_by({ date: first, hour: byHour });
-  return first === tomorrow ? m.checkout_when_tomorrow({ date: first }) : m.checkout_when_on({ date: first });
 }

@@ -189,7 +189,7 @@ function changeSql(condition: FilterCondition, changed: ChangedProducts): SQL | 
     );
   }
   if (!('values' in condition)) return null;
-  const ids = condition.values.map(Number);
+  const ids = wholeNumbers(condition.values);
   if (condition.field === 'change_set') return changed.inChangeSets(ids);
   return condition.field === 'changed_by' ? changed.byStaff(ids) : null;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   DEFAULT_REGION,
   DELIVERY_REGIONS,
-  type Delivery,
   type DeliveryRegion,
   deliveriesTo,
   isDeliveryRegion,
@@ -11,7 +10,7 @@ import {
 import { MINUTE_MS } from '#contract/time/durations.ts';
 import { m } from '#messages';
 import { useNow } from '#ui/use-now.ts';
-import { formatDay } from '#web/platform/i18n/format-day.ts';
+import { deliverySentence } from './delivery-sentence.ts';
 
 const KEY = 'delivery_region';
 
@@ -46,31 +45,11 @@ export function DeliveryDates() {
       </div>
       <ul aria-live="polite" className="mt-0.5">
         {deliveriesTo(region, now).map((delivery) => (
-          <li key={delivery.method}>{sentenceOf(delivery)}</li>
+          <li key={delivery.method}>{deliverySentence(delivery, now)}</li>
         ))}
       </ul>
     </>
   );
-}
-
-function sentenceOf({ method, from, to, hours, byHour, beforeHour }: Delivery): string {
-  const days = { from: formatDay(from), to: formatDay(to) };
-  const isOneDay = days.from === days.to;
-  switch (method) {
-    case 'express': {
-      if (byHour !== null) {
-        const isToday = days.from === formatDay(new Date().toISOString());
-        const time = `${byHour}:00`;
-        return isToday ? m.delivery_express_today_by({ time }) : m.delivery_express_tomorrow_by({ time });
-      }
-      const until = beforeHour === null ? '' : `, ${m.delivery_express_until({ time: `${beforeHour}:00` })}`;
-      return m.delivery_express_today({ hours: String(hours) }) + until;
-    }
-    case 'courier':
-      return m.delivery_courier_tomorrow({ day: days.from });
-    case 'regional':
-      return isOneDay ? m.delivery_regional_day({ day: days.from }) : m.delivery_regional_days(days);
-  }
 }
 
 const NAMES: Record<DeliveryRegion, () => string> = {
