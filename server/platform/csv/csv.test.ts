@@ -16,7 +16,13 @@ test.each([
   ['\rx', '"\'\rx"'],
   ['＝1', "'＝1"],
   ['=HYPERLINK("http://evil.test","x")', '"\'=HYPERLINK(""http://evil.test"",""x"")"'],
+  ['x;=1+1', "x;'=1+1"],
+  ['x; +1;y', "x; '+1;y"],
+  ['x\n=1+1', '"x\n\'=1+1"'],
+  ['x\r\n@A1', '"x\r\n\'@A1"'],
+  ['x;＝1', "x;'＝1"],
   ['a=b', 'a=b'],
+  ['a;b', 'a;b'],
 ])('the text %j is the cell %j', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });

@@ -3,6 +3,11 @@ export const CSV_BOM = '\uFEFF';
 
 /** What spreadsheets take for a formula, also in its full-width form and behind blanks. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
+/**
+ * In Russian and Uzbek spreadsheets separate cells by semicolons: there a file of commas is split at the semicolons and line
+ * ends within its texts, quoted or not, and what follows one is the start of a cell.
+ */
+const FORMULA_INSIDE = /([;\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 export type CsvCell = string | number | null;
@@ -18,6 +23,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const inside = cell.replace(FORMULA_INSIDE, "$1'");
+  const text = FORMULA.test(inside) ? `'${inside}` : inside;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
