@@ -1,5 +1,5 @@
 import { productsAdminFeature } from './features/catalog/index.ts';
-import { changedProducts, lastProductChange, openChangeSet } from './features/history/index.ts';
+import { changedProducts, highestPrices, lastProductChange, openChangeSet } from './features/history/index.ts';
 import { countWatchers } from './features/stock-alerts/index.ts';
 import { adjustStock, lockStockOf } from './features/stores/index.ts';
 import type { Database } from './platform/database/database.ts';
@@ -14,6 +14,7 @@ export function productsAdmin(db: Database): ShopFeature {
     lockStock: lockStockOf,
     openChangeSet,
     lastProductChange,
+    highestPrices,
     countWatchers,
   });
 }

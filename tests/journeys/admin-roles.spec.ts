@@ -40,7 +40,7 @@ test(
     await page.keyboard.press('ControlOrMeta+s');
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
     await cell.click();
-    await expect(page.getByText('Снижение больше, чем разрешено вашей ролью.')).toBeVisible();
+    await expect(page.getByText('Снижение больше, чем разрешено вашей ролью за день.')).toBeVisible();
     await cell.click();
     await page.keyboard.type(String(good.price * 0.96));
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a phone says why the server refuses a price, and what was typed stays', PH
   const price = form.getByLabel('Цена', { exact: true });
   await price.fill(String(good.price * 0.8));
   await form.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Снижение больше, чем разрешено вашей ролью.');
+  await expect(form.getByRole('alert')).toHaveText('Снижение больше, чем разрешено вашей ролью за день.');
   await expect(price).toHaveValue(/^1\s876\s000$/);
   expect(await storedValue(page, good)).toBe(good.price);
   await price.fill(String(good.price - 1000));

@@ -1,5 +1,6 @@
 /** The history of what staff, imports and scripts may change: change sets, who changed what, undo. */
 export { changedProducts, lastProductChange } from './changed-products.ts';
+export { highestPrices } from './highest-prices.ts';
 export { historyFeature } from './history-feature.ts';
 export {
   type ChangeAuthor,

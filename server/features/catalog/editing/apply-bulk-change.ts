@@ -90,7 +90,7 @@ async function planUnderLock(
   const ids = await readTargetIds(tx, caller, change.target, deps.changed);
   await tx.execute(sql`
     select from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
-  const plan = await planBulkChange(tx, caller, change.operations, ids);
+  const plan = await planBulkChange(deps, tx, caller, change.operations, ids);
   const { maxBulkRows } = caller.limits;
   if (maxBulkRows !== null && plan.changes.length > maxBulkRows) throw new TooLarge();
   return plan;
@@ -121,15 +121,15 @@ async function lockPreviewedStock(
 
 /** What the change would now make of these products. */
 function describeMoved(
-  { db }: EditingDeps,
+  deps: EditingDeps,
   caller: StaffCaller,
   token: string,
   productIds: readonly number[],
 ): Promise<BulkResult> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const preview = await findBulkPreview(tx, caller.id, token);
     if (preview === null) return { kind: 'expired' };
-    return outdated(await planBulkChange(tx, caller, preview.change.operations, [...productIds]), productIds);
+    return outdated(await planBulkChange(deps, tx, caller, preview.change.operations, [...productIds]), productIds);
   });
 }
 

@@ -4,6 +4,7 @@ import type { EditProblem } from '#contract/catalog/products-admin.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { productProblems, type Values } from './edit-rules.ts';
+import type { EditingDeps } from './editing-deps.ts';
 
 /** What one product is to become: `after` has only the fields that change, `before` those and what rules need. */
 export interface ProductChange {
@@ -19,16 +20,20 @@ export interface ChangeProblem {
 }
 
 /**
- * Why changes may not be made. Every road goes through it: cells one by one and bulk changes. It reads the database three
+ * Why changes may not be made. Every road goes through it: cells one by one and bulk changes. It reads the database four
  * times at most, however many changes there are.
  */
 export async function checkChanges(
+  deps: Pick<EditingDeps, 'highestPrices'>,
   db: Queryable,
   caller: StaffCaller,
   changes: readonly ProductChange[],
 ): Promise<ChangeProblem[]> {
+  const priced = caller.limits.maxDiscountPercent === null ? [] : changes.filter(({ after }) => 'price' in after);
+  const ids = priced.map(({ id }) => id);
+  const highest = ids.length === 0 ? new Map<number, number>() : await deps.highestPrices(db, caller.id, ids);
   const byRules = changes.flatMap(({ id, before, after }) =>
-    productProblems(caller, before, { ...before, ...after }).map((problem) => ({ id, ...problem })),
+    productProblems(caller, before, { ...before, ...after }, highest.get(id)).map((problem) => ({ id, ...problem })),
   );
   return [...byRules, ...(await unknownChoices(db, changes)), ...(await takenCodes(db, changes))];
 }

@@ -198,6 +198,25 @@ describe('an edit is refused', () => {
     expect(await edit([{ id: id(9), field: 'price', seen: 700_000, value: 800_000 }])).toMatchObject({ refused: [] });
   });
 
+  test('above the role’s discount also in small steps, whoever else changes the price, and not on the next day', async () => {
+    await shop.db.execute(sql`update products set price = 1000000, old_price = null, cost = null where id = ${id(43)}`);
+    const limited = fakeStaffCaller({ id: 2, limits: { maxDiscountPercent: 30, maxRefund: null, maxBulkRows: null } });
+    caller = limited;
+    const price = (seen: number, value: number) => edit([{ id: id(43), field: 'price', seen, value }]);
+    expect(await price(1_000_000, 800_000)).toMatchObject({ refused: [] });
+    expect(await price(800_000, 690_000)).toMatchObject({ refused: [{ problem: 'discount_too_large' }] });
+    expect(await price(800_000, 700_000)).toMatchObject({ refused: [] });
+    // A price that rises is never refused.
+    expect(await price(700_000, 710_000)).toMatchObject({ refused: [] });
+    // What an owner has decided is no reduction of theirs.
+    caller = fakeStaffCaller({ id: 1 });
+    expect(await price(710_000, 100_000)).toMatchObject({ refused: [] });
+    caller = limited;
+    expect(await price(100_000, 90_000)).toMatchObject({ refused: [{ problem: 'discount_too_large' }] });
+    await shop.db.execute(sql`update change_sets set at = at - interval '25 hours' where staff_id = 2`);
+    expect(await price(100_000, 90_000)).toMatchObject({ refused: [] });
+  });
+
   test('for fields, costs and stores that are not the person’s', async () => {
     caller = fakeStaffCaller({
       permissions: new Set(['products:see', 'products:edit-texts', 'stock:see', 'stock:edit']),

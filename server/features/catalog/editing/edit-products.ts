@@ -116,7 +116,7 @@ async function planEdits(deps: EditingDeps, tx: Tx, caller: StaffCaller, edits: 
     const after = comparedEdits(plan, id, ofProduct, before);
     if (Object.keys(after).length > 0) plan.changes.push({ id, before, after });
   }
-  await dropRefused(tx, caller, plan);
+  await dropRefused(deps, tx, caller, plan);
   await nameAuthors(deps, tx, plan.conflicts);
   return plan;
 }
@@ -170,9 +170,9 @@ function comparedEdits(plan: EditPlan, id: number, edits: readonly Edit[], befor
 const TOGETHER: readonly (readonly string[])[] = [['price', 'old_price']];
 
 /** Takes what rules refuse out of the plan, until the rest is allowed. */
-async function dropRefused(tx: Tx, caller: StaffCaller, plan: EditPlan): Promise<void> {
+async function dropRefused(deps: EditingDeps, tx: Tx, caller: StaffCaller, plan: EditPlan): Promise<void> {
   for (;;) {
-    const problems = await checkChanges(tx, caller, plan.changes);
+    const problems = await checkChanges(deps, tx, caller, plan.changes);
     if (problems.length === 0) return;
     const changes = new Map(plan.changes.map((change) => [change.id, change]));
     const refused = problems.flatMap(({ id, field, problem }) =>

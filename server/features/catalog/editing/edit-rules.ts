@@ -21,15 +21,16 @@ export function fieldEditProblem(caller: StaffCaller, key: string): EditProblem 
 /**
  * Why the fields of a product may not become what they would, by field. The one place where prices, old prices and texts
  * are held against each other and against the person's limits, for cells and for bulk changes. `after` has all fields of
- * `before`.
+ * `before`; `highestPrice` is the one that this person's reductions of a day started from.
  */
 export function productProblems(
   caller: StaffCaller,
   before: Readonly<Values>,
   after: Readonly<Values>,
+  highestPrice?: number,
 ): { field: string; problem: EditProblem }[] {
   const problems: { field: string; problem: EditProblem }[] = [];
-  const price = priceProblemOf(caller, before, after);
+  const price = priceProblemOf(caller, before, after, highestPrice);
   if (price !== null) problems.push({ field: 'price', problem: price });
   if (isChanged('price') || isChanged('old_price')) {
     if (!isOldPriceAllowed(numberOf(after.price) ?? 0, numberOf(after.old_price))) {
@@ -61,11 +62,16 @@ export const RULE_FIELDS = [
   'gift_uz',
 ] as const;
 
-function priceProblemOf(caller: StaffCaller, before: Readonly<Values>, after: Readonly<Values>): EditProblem | null {
+function priceProblemOf(
+  caller: StaffCaller,
+  before: Readonly<Values>,
+  after: Readonly<Values>,
+  highest?: number,
+): EditProblem | null {
   const [from, to] = [numberOf(before.price), numberOf(after.price)];
   if (from === null || to === null) return null;
   return priceProblem(
-    { before: from, after: to, cost: numberOf(after.cost) },
+    { before: from, after: to, cost: numberOf(after.cost), ...(highest !== undefined && { highest }) },
     { maxDiscountPercent: caller.limits.maxDiscountPercent, mayGoBelowCost: caller.permissions.has('costs:edit') },
   );
 }

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '#server/platform/database/database.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import type { AdjustStock } from './write-products.ts';
 
@@ -15,6 +15,8 @@ export interface EditingDeps {
     productId: number,
     place: { column: string } | { table: string },
   ): Promise<{ author: string; at: Date } | null>;
+  /** The highest price of each product before this person changed it within a day. */
+  highestPrices(db: Queryable, staffId: number, productIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   countWatchers(db: Database, after: readonly WatchedProduct[]): Promise<{ price: number; stock: number }>;
 }
 

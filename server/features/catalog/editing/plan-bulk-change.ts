@@ -10,6 +10,7 @@ import type { StaffCaller } from '#server/platform/http/staff-caller.ts';
 import { type ChangeProblem, checkChanges, type ProductChange } from './check-changes.ts';
 import { editProblemMessage } from './edit-problem-messages.ts';
 import { fieldEditProblem, isSame, RULE_FIELDS, type Values } from './edit-rules.ts';
+import type { EditingDeps } from './editing-deps.ts';
 import { readProductValues } from './grid-rows-queries.ts';
 import type { ChangedProducts } from './product-list-queries.ts';
 import { targetSql } from './products-admin-queries.ts';
@@ -57,8 +58,11 @@ export async function readTargetIds(
   return rows[0]?.ids ?? [];
 }
 
+type PlanDeps = Pick<EditingDeps, 'highestPrices'>;
+
 /** What the operations would make of each product, and which they may not change. */
 export async function planBulkChange(
+  deps: PlanDeps,
   db: Queryable,
   caller: StaffCaller,
   operations: readonly ProductOperation[],
@@ -68,7 +72,7 @@ export async function planBulkChange(
   const plan: BulkPlan = { count: ids.length, changes: [], unchanged: 0, refused: [] };
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     const stored = await readProductValues(db, ids.slice(start, start + BATCH_SIZE), fields);
-    await planBatch(db, caller, operations, stored, plan);
+    await planBatch(deps, db, caller, operations, stored, plan);
   }
   return plan;
 }
@@ -77,6 +81,7 @@ export async function planBulkChange(
 const WATCHED_FIELDS = ['status', 'stock'] as const;
 
 async function planBatch(
+  deps: PlanDeps,
   db: Queryable,
   caller: StaffCaller,
   operations: readonly ProductOperation[],
@@ -90,7 +95,7 @@ async function planBatch(
     else if (Object.keys(change.after).length === 0) plan.unchanged++;
     else changes.push(change);
   }
-  const problems = await checkChanges(db, caller, changes);
+  const problems = await checkChanges(deps, db, caller, changes);
   const firstOf = new Map(problems.toReversed().map((problem) => [problem.id, problem]));
   plan.refused.push(...firstOf.values());
   for (const change of changes) if (!firstOf.has(change.id)) plan.changes.push(change);

@@ -24,7 +24,7 @@ export async function previewBulkChange(
 ): Promise<BulkPreview> {
   assertOperationsAllowed(caller, change.operations);
   const ids = await readTargetIds(deps.db, caller, change.target, deps.changed);
-  const plan = await planBulkChange(deps.db, caller, change.operations, ids);
+  const plan = await planBulkChange(deps, deps.db, caller, change.operations, ids);
   const { maxBulkRows } = caller.limits;
   const isTooMany = maxBulkRows !== null && plan.changes.length > maxBulkRows;
   const token =
