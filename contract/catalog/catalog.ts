@@ -49,6 +49,8 @@ export const productCardSchema = z.object({
   /** Lowest monthly instalment and its term; null where no partner offers one. */
   installment_monthly: moneySchema.nullable(),
   installment_months: z.int().nullable(),
+  /** What has to be paid at once with it: for a price above the partner's limit. */
+  installment_first_pay: moneySchema,
   /** The deciding characteristics, at most four: `6,8″`, `256 ГБ`. */
   key_specs: z.array(z.string()),
 });
@@ -114,6 +116,8 @@ export const partnerPricesSchema = z.object({
   logo: z.string().nullable(),
   /** A price above it needs a first payment of the difference. */
   limit: moneySchema,
+  /** The lowest initial payment, where there is one. */
+  min_first_pay: moneySchema,
   prices: z.array(partnerPriceSchema),
 });
 export type PartnerPrices = z.infer<typeof partnerPricesSchema>;

@@ -4,7 +4,6 @@ import {
   initialPaymentBounds,
   initialPaymentFault,
   instalmentSums,
-  lowestMonthly,
   monthlyPayment,
   nextPayment,
   paymentSchedule,
@@ -43,14 +42,6 @@ test.each([
   [1_199_999, 12, 99_999],
 ])('a partner: %i sum in all over %i months is %i a month', (total, months, monthly) => {
   expect(monthlyPayment('uzum', total, months)).toBe(monthly);
-});
-
-test('the lowest monthly payment is the lowest floor(total / months) of all partners and terms of two months and more', () => {
-  const partners = [{ plans: [plan(3, 112), plan(12, 140)] }, { plans: [plan(6, 101), plan(12, 139)] }];
-  expect(lowestMonthly(1_000_000, partners)).toEqual({ monthly: 115_833, months: 12 });
-  expect(lowestMonthly(1_000_000, [{ plans: [plan(1, 100)] }])).toBeNull();
-  expect(lowestMonthly(1_000_000, [{ plans: [plan(1, 10), plan(2, 100)] }])?.months).toBe(2);
-  expect(lowestMonthly(1_000_000, [])).toBeNull();
 });
 
 test.each([

@@ -43,23 +43,6 @@ export function monthlyPayment(partner: string, total: number, months: number): 
 }
 
 /**
- * The lowest `floor(total / months)` of all partners and terms, for cards and price blocks. Null when no partner has a
- * plan.
- */
-export function lowestMonthly(
-  price: number,
-  partners: readonly { plans: readonly PlanTerms[] }[],
-): { monthly: number; months: number } | null {
-  let lowest: { monthly: number; months: number } | null = null;
-  for (const plan of partners.flatMap(({ plans }) => plans)) {
-    if (plan.months < MIN_TERM) continue;
-    const monthly = Math.floor(planTotal(price, plan) / plan.months);
-    if (lowest === null || monthly < lowest.monthly) lowest = { monthly, months: plan.months };
-  }
-  return lowest;
-}
-
-/**
  * The part of the price above the partner's limit, which must be paid initially; 0 when the price is within the limit.
  */
 export function firstPaymentOverLimit(amount: number, limit: number): number {
@@ -124,6 +107,35 @@ export function instalmentSums(partner: string, amount: number, firstPay: number
   };
 }
 
+/** A partner with what its plans say about a prepayment. */
+export type OfferedPartner = PartnerTerms<PlanTerms & { is_noprepayment: boolean }>;
+
+/** "From `monthly` × `months`, `firstPay` at once": the initial payment is what the limit or the plan requires. */
+export interface LowestInstalment {
+  monthly: number;
+  months: number;
+  firstPay: number;
+}
+
+/**
+ * The lowest month of all partners and terms, for the whole sum as one contract, as the picker would offer it: on cards, in
+ * price blocks and in the cart. Offers without an initial payment come before those with one. Null: no partner has a plan.
+ */
+export function lowestInstalment(sum: number, partners: readonly OfferedPartner[]): LowestInstalment | null {
+  let lowest: LowestInstalment | null = null;
+  for (const partner of partners) {
+    for (const plan of partner.plans) {
+      if (plan.months < MIN_TERM) continue;
+      const firstPay = startingInitialPayment(initialPaymentBounds(sum, partner, plan.is_noprepayment));
+      const monthly = monthlyPayment(partner.code, planTotal(sum - firstPay, plan), plan.months);
+      const isLower =
+        lowest === null || firstPay < lowest.firstPay || (firstPay === lowest.firstPay && monthly < lowest.monthly);
+      if (isLower) lowest = { monthly, months: plan.months, firstPay };
+    }
+  }
+  return lowest;
+}
+
 /** The selectable terms: the distinct terms of all partners, ascending, from two months (specification 4.29, 9.39). */
 export function selectableTerms(partners: readonly Pick<PartnerTerms, 'plans'>[]): number[] {
   const months = partners.flatMap(({ plans }) => plans.map((plan) => plan.months));
@@ -174,7 +186,8 @@ export function paymentSchedule(
   let left = contract.credit_total;
   for (let number = 1; number <= contract.months && left > 0; number++) {
     const sum = number === contract.months ? left : Math.min(contract.month_price, left);
-    schedule.push({ number, due: addMonths(signedOn, number), sum });
+    // Of a few sum nothing is due before the last month.
+    if (sum > 0) schedule.push({ number, due: addMonths(signedOn, number), sum });
     left -= sum;
   }
   return schedule;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LowestInstalment, lowestInstalment, type OfferedPartner } from './lowest-instalment.ts';
+import { type LowestInstalment, lowestInstalment, type OfferedPartner } from './instalments.ts';
 
 const plan = (months: number, percent: number, fee = 0, is_noprepayment = true) => ({
   months,
@@ -26,6 +26,12 @@ test.each<[string, number, OfferedPartner[], LowestInstalment | null]>([
   ['no partner offers instalments', 1_000_000, [], null],
   ['a plan of one month is not an instalment', 1_000_000, [{ ...uzum, plans: [plan(1, 100)] }], null],
   ['the shop’s own fixed fee is charged once', 2_400_000, [inHouse], { monthly: 288_000, months: 12, firstPay: 0 }],
+  [
+    'the shop’s own month is rounded up, as its contract is',
+    1_000_000,
+    [inHouse],
+    { monthly: 123_000, months: 12, firstPay: 0 },
+  ],
   ['the cheapest partner wins', 2_400_000, [inHouse, uzum], { monthly: 288_000, months: 12, firstPay: 0 }],
   ['a fixed fee makes a small sum expensive', 120_000, [inHouse, uzum], { monthly: 14_400, months: 12, firstPay: 0 }],
   [

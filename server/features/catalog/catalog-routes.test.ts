@@ -94,8 +94,9 @@ describe('GET /products', () => {
         { id: 1, name: 'Электроника' },
         { id: 2, name: 'Смартфоны' },
       ],
-      installment_monthly: 1_187_333,
+      installment_monthly: 1_188_000,
       installment_months: 12,
+      installment_first_pay: 0,
       key_specs: ['128 ГБ', 'NFC'],
     });
   });
@@ -212,6 +213,7 @@ describe('GET /products/{id}', () => {
         name: 'Магазин',
         logo: null,
         limit: 15_000_000,
+        min_first_pay: 0,
         prices: [
           {
             duration: 3,

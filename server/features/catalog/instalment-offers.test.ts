@@ -5,11 +5,11 @@ import { cheapestPerTerm, presentPartnerPrices } from './instalment-offers.ts';
 type Plan = InstalmentPartnerRow['plans'][number];
 
 function plan(months: number, percent: number, fee = 0): Plan {
-  return { months, percent, fee, isNoPrepayment: true };
+  return { months, percent, fee, is_noprepayment: true };
 }
 
 function partner(code: string, plans: Plan[]): InstalmentPartnerRow {
-  return { id: 1, code, name: { ru: code }, picture: null, limit: 15_000_000, plans };
+  return { id: 1, code, name: { ru: code }, picture: null, limit: 15_000_000, min_first_pay: 0, plans };
 }
 
 test('the best offer of every term, shortest first', () => {

@@ -12,18 +12,19 @@ export function presentPartnerPrices(
 ): PartnerPrices[] {
   return partners
     .filter(({ plans }) => plans.length > 0)
-    .map(({ code, name, picture, limit, plans }) => ({
+    .map(({ code, name, picture, limit, min_first_pay, plans }) => ({
       partner_name: code,
       name: localize(name, locale),
       logo: picture && picturePath(picture),
       limit,
+      min_first_pay,
       prices: plans.map((plan) => {
         const total = planTotal(price, plan);
         return {
           duration: plan.months,
           current_price: total,
           current_price_formatted: formatSum(total, locale),
-          is_noprepayment: plan.isNoPrepayment,
+          is_noprepayment: plan.is_noprepayment,
           percent: plan.percent,
           fee: plan.fee,
         };

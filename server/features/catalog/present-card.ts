@@ -1,7 +1,7 @@
 import type { ProductCard, Sticker } from '#contract/catalog/catalog.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import { type Locale, localize } from '#contract/i18n/locale.ts';
-import { lowestMonthly } from '#contract/instalments/instalments.ts';
+import { lowestInstalment } from '#contract/instalments/instalments.ts';
 import { discountPercent, formatSum } from '#contract/money/money.ts';
 import type { CatalogIndex } from './engine/catalog-index.ts';
 import type { StickerRow } from './engine/catalog-rows.ts';
@@ -37,7 +37,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale, sh
   const status = columns.status[row] ?? PRODUCT_STATUS.outOfStock;
   const rating = index.rating(row);
   const brand = index.brands.at(columns.brand[row] ?? NO_ORDINAL);
-  const instalment = lowestMonthly(price, index.partners);
+  const instalment = lowestInstalment(price, index.partners);
   return {
     id,
     slug,
@@ -61,6 +61,7 @@ export function presentCard(index: CatalogIndex, row: number, locale: Locale, sh
     categories: categoriesOf(index, row, locale, shared),
     installment_monthly: instalment?.monthly ?? null,
     installment_months: instalment?.months ?? null,
+    installment_first_pay: instalment?.firstPay ?? 0,
     key_specs: keySpecs(index, row, locale),
   };
 }

@@ -130,12 +130,10 @@ async function readPartners(db: Queryable): Promise<InstalmentPartnerRow[]> {
     db.select().from(instalmentPlans).orderBy(asc(instalmentPlans.months)),
   ]);
   const plansOf = Map.groupBy(plans, (plan) => plan.partnerId);
-  return partners.map(({ id, code, name, picture, limit }) => ({
-    id,
-    code,
-    name,
-    picture,
-    limit,
-    plans: plansOf.get(id) ?? [],
+  return partners.map(({ id, code, name, picture, limit, minFirstPay }) => ({
+    ...{ id, code, name, picture, limit, min_first_pay: minFirstPay },
+    plans: (plansOf.get(id) ?? []).map(({ months, percent, fee, isNoPrepayment }) => ({
+      ...{ months, percent, fee, is_noprepayment: isNoPrepayment },
+    })),
   }));
 }

@@ -66,6 +66,7 @@ const CARD = {
   key_specs: [],
   installment_monthly: null,
   installment_months: null,
+  installment_first_pay: 0,
 };
 
 const MISSING = {

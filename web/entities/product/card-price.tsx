@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { groupThousands } from '#contract/money/money.ts';
+import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { monthlyOffer } from './monthly-offer.ts';
 
 /** The price, the old price and the lowest monthly payment. */
@@ -18,6 +19,11 @@ export function CardPrice({ product }: { product: ProductCard }) {
         )}
       </p>
       {monthly !== null && <p className="card-monthly">{monthly}</p>}
+      {monthly !== null && product.installment_first_pay > 0 && (
+        <p className="card-first-pay">
+          {m.cart_first_pay({ sum: formatSum(product.installment_first_pay, currentLocale()) })}
+        </p>
+      )}
     </div>
   );
 }

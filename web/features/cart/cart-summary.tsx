@@ -1,11 +1,11 @@
 import { cartTotals } from '#contract/cart/cart-rules.ts';
 import { PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
+import { type LowestInstalment, lowestInstalment } from '#contract/instalments/instalments.ts';
 import { instalmentsCalls } from '#contract/instalments/instalments-calls.ts';
 import { formatSum, groupThousands } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type LowestInstalment, lowestInstalment } from '#web/entities/product/lowest-instalment.ts';
 import type { LineWithCard } from '#web/features/lists/index.ts';
 import { useApi } from '#web/platform/api/use-api.ts';
 import { currentLocale } from '#web/platform/i18n/current-locale.ts';

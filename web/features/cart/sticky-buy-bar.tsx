@@ -1,9 +1,11 @@
 import type { Product } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#contract/catalog/product-status.ts';
+import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
 import { useScrolledPast } from '#ui/use-scrolled-past.ts';
 import { monthlyOffer } from '#web/entities/product/monthly-offer.ts';
+import { currentLocale } from '#web/platform/i18n/current-locale.ts';
 import { BuyButton } from './buy-button.tsx';
 
 /** After this scroll distance the page's own button is out of sight (specification 9.10). */
@@ -14,6 +16,7 @@ export function StickyBuyBar({ product }: { product: Product }) {
   const isShown = useScrolledPast(SHOW_AFTER_PX);
   if (!isShown || !isBuyable(product.status)) return null;
   const monthly = monthlyOffer(product);
+  const firstPay = product.installment_first_pay;
   return (
     <section
       aria-label={m.cart_buy_bar()}
@@ -32,6 +35,11 @@ export function StickyBuyBar({ product }: { product: Product }) {
         <p className="grow leading-tight md:grow-0 md:text-right">
           <span className="block font-semibold whitespace-nowrap md:text-lg">{product.current_price_formatted}</span>
           {monthly !== null && <span className="block text-xs text-slate">{monthly}</span>}
+          {monthly !== null && firstPay > 0 && (
+            <span className="block text-xs text-slate">
+              {m.cart_first_pay({ sum: formatSum(firstPay, currentLocale()) })}
+            </span>
+          )}
         </p>
         <BuyButton product={product} className="w-32 shrink-0 px-3! xs:w-36 md:w-48" />
       </div>

@@ -97,5 +97,5 @@ function partnerSums(partner: InstalmentPartner, amount: number, term: number, c
   const plan = partner.plans.find(({ months }) => months === term);
   if (plan === undefined) return null;
   const least = startingInitialPayment(initialPaymentBounds(amount, partner, plan.is_noprepayment));
-  return instalmentSums(partner.code, amount, partner.code === chosen ? firstPay : least, plan);
+  return instalmentSums(partner.code, amount, partner.code === chosen ? Math.min(firstPay, amount) : least, plan);
 }

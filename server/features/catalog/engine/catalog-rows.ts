@@ -1,4 +1,5 @@
 import type { Localized } from '#contract/i18n/locale.ts';
+import type { OfferedPartner } from '#contract/instalments/instalments.ts';
 
 /** What the index is built from: the rows of the catalogue's tables, as `read-catalog.ts` reads them. */
 export interface CategoryRow {
@@ -54,13 +55,10 @@ export interface PromotionRow {
   productIds: number[];
 }
 
-export interface InstalmentPartnerRow {
+export interface InstalmentPartnerRow extends OfferedPartner {
   id: number;
-  code: string;
   name: Localized;
   picture: string | null;
-  limit: number;
-  plans: { months: number; percent: number; fee: number; isNoPrepayment: boolean }[];
 }
 
 /** Everything but the products. */

@@ -3,9 +3,10 @@ import type { PartnerPrices, Product } from '#contract/catalog/catalog.ts';
 import { isBuyable, PRODUCT_STATUS } from '#contract/catalog/product-status.ts';
 import {
   chooseOffer,
-  firstPaymentOverLimit,
+  initialPaymentBounds,
   instalmentSums,
   selectableTerms,
+  startingInitialPayment,
 } from '#contract/instalments/instalments.ts';
 import { formatSum } from '#contract/money/money.ts';
 import { m } from '#messages';
@@ -21,9 +22,11 @@ export function InstalmentOffer({ product }: { product: Product }) {
   // A product on pre-order has no instalments (specification 4.5).
   if (term === undefined || product.status === PRODUCT_STATUS.preOrder) return null;
   const price = product.current_price;
-  const offers = partners.flatMap(({ code, name, limit, plans }) => {
-    const plan = plans.find(({ months }) => months === term);
-    return plan ? [{ code, name, sums: instalmentSums(code, price, firstPaymentOverLimit(price, limit), plan) }] : [];
+  const offers = partners.flatMap((partner) => {
+    const plan = partner.plans.find(({ months }) => months === term);
+    if (plan === undefined) return [];
+    const firstPay = startingInitialPayment(initialPaymentBounds(price, partner, plan.is_noprepayment));
+    return [{ ...partner, sums: instalmentSums(partner.code, price, firstPay, plan) }];
   });
   const sum = (value: number) => formatSum(value, currentLocale());
   return (
@@ -98,7 +101,9 @@ export function InstalmentOffer({ product }: { product: Product }) {
   );
 }
 
-function termsOf({ partner_name: code, name, limit, prices }: PartnerPrices) {
-  const plans = prices.map(({ duration, percent, fee }) => ({ months: duration, percent, fee }));
-  return { code, name, limit, plans };
+function termsOf({ partner_name: code, prices, ...partner }: PartnerPrices) {
+  const plans = prices.map(({ duration: months, percent, fee, is_noprepayment }) => ({
+    ...{ months, percent, fee, is_noprepayment },
+  }));
+  return { ...partner, code, plans };
 }
