@@ -1,4 +1,5 @@
-import { hostileValue, type JsonSchema, pick, seededRandom, valueFor } from './hostile-values.ts';
+import { hostileValue, type JsonSchema, valueFor } from './hostile-values.ts';
+import { pick, seededRandom } from './seeded-random.ts';
 
 /** A call with the JSON schemas of what it takes. */
 export interface FuzzedCall {
@@ -24,8 +25,13 @@ export interface FuzzCase {
 const OTHER_PATHS = [
   '/',
   '/uz/category/1-x',
+  '/category/2-phones',
   '/product/1-x',
-  '/search',
+  '/product/11-product-11',
+  '/uz/product/13-product-13',
+  '/search?q=samsung',
+  '/cart',
+  '/compare',
   '/cabinet',
   '/checkout',
   '/sitemap.xml',
@@ -49,8 +55,11 @@ const METHODS = ['GET', 'GET', 'GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'
 const IDS = [
   '1',
   '2',
+  '11',
+  '13',
   '101',
   '1001',
+  '26-000001',
   '0',
   '-1',
   '999999999999',
@@ -73,10 +82,10 @@ export function fuzzCase(
   const call = calls[Math.floor(random() * calls.length * 1.1)];
   if (call === undefined) return otherCase(seed, anybody, random);
   // Who may not make a call is refused at once; most requests should get further.
-  const likely = call.path.startsWith('/api/admin') ? 'owner' : 'customer';
+  const likely = call.path.startsWith('/api/admin') ? pick(random, ['owner', 'owner', 'of one store']) : 'customer';
   const caller = random() < 0.5 ? likely : anybody;
   const chance = pick(random, [0.02, 0.1, 0.3]);
-  const path = call.path.replace(/:\w+/g, () => pick(random, IDS));
+  const path = call.path.replace(/:\w+(\([^)]*\))?\??/g, () => pick(random, IDS));
   const hasBody = call.method !== 'GET';
   return {
     seed,
@@ -126,7 +135,7 @@ function queryOf(schema: JsonSchema | undefined, random: () => number, chance: n
   );
   const parameters = names
     .filter(() => random() > 0.4)
-    .map(([name, part]) => `${name}=${encodeValue(valueFor(part, random, chance), random)}`);
+    .map(([name, part]) => `${name}=${encodeValue(valueFor(part, random, chance, name), random)}`);
   return parameters.length > 0 ? `?${parameters.join('&')}` : '';
 }
 

@@ -9,11 +9,12 @@ import type { ApiCall } from '#contract/api/api-call.ts';
 import { STARTING_ROLES } from '#contract/permissions/permissions.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
+import { deriveKeys } from '#server/platform/crypto/derive-key.ts';
 import { hashPassword } from '#server/platform/crypto/hash-password.ts';
 import { createToken, hashToken } from '#server/platform/crypto/session-token.ts';
 import { createShop, type Shop } from '#server/shop.ts';
 import { collectRoutes } from '#server/testing/collect-routes.ts';
-import { emptyPages } from '#server/testing/empty-pages.ts';
+import { insertSmallShop } from '#tests/catalogue/small-shop.ts';
 import { createTestDatabase } from '#tests/database/test-database.ts';
 import type { FuzzCase, FuzzedCall } from './fuzz-case.ts';
 import type { JsonSchema } from './hostile-values.ts';
@@ -34,9 +35,10 @@ export interface FuzzShop {
   close(): Promise<void>;
 }
 
-/** The whole shop without rendered pages, on a database with customers and one person of each role. */
+/** The whole shop with its pages, on a database with goods, customers, one person of each role and one of a single store. */
 export async function openFuzzShop(): Promise<FuzzShop> {
   const database = await createTestDatabase();
+  await insertSmallShop(database.db);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'amper-fuzz-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: ORIGIN });
   const log = pino({ level: 'silent' });
@@ -44,36 +46,47 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   let app: FastifyInstance | undefined;
   const routes: RouteOptions[] = await collectRoutes(async () => {
     shop = await createShop({ db: database.db, config, log });
-    app = await buildApp({ config, shop, log, renderPage: emptyPages });
+    app = await buildApp({ config, shop, log });
     await app.ready();
   });
   const victim = await signInCustomer(VICTIM_PHONE);
-  const cookies = new Map<string, string | null>([['guest', null]]);
-  cookies.set('customer', `token=${(await signInCustomer('998907770002')).token}`);
-  for (const { code } of STARTING_ROLES) cookies.set(code, `staff=${await signInStaff(code)}`);
+  /** How each caller signs in: the fuzz ends sessions and disables people. */
+  const signIns = new Map<string, () => Promise<string>>([
+    ['customer', async () => `token=${(await signInCustomer('998907770002')).token}`],
+    ...STARTING_ROLES.map(({ code }) => [code, async () => `staff=${await signInStaff(code)}`] as const),
+    ['of one store', async () => `staff=${await signInStaff('manager', 1)}`],
+  ]);
+  const cookies = new Map<string, string>();
+  for (const [caller, signIn] of signIns) cookies.set(caller, await signIn());
+  const calls = [
+    ...(await fuzzedCalls(routes.flatMap(({ config: { call } = {} }) => call ?? []))),
+    ...fuzzedRoutes(routes, deriveKeys(config.sessionSecret, 'sms callback')[0].toString('base64url')),
+  ];
 
   async function signInCustomer(phone: string): Promise<{ token: string; hash: string }> {
     const [token, hash] = [createToken(), await hashPassword('a password of the fuzz')];
     await database.db.execute(sql`
-      with customer as (insert into customers (phone, name, password_hash) values (${phone}, 'Азиз', ${hash}) returning id)
+      with customer as (insert into customers (phone, name, password_hash) values (${phone}, 'Азиз', ${hash})
+        on conflict (phone) do update set name = excluded.name returning id)
       insert into sessions (customer_id, token_hash, is_remembered, created_at, last_seen_at, expires_at)
       select id, ${hashToken(token)}, true, now(), now(), now() + interval '1 day' from customer`);
     return { token, hash };
   }
 
-  async function signInStaff(role: string): Promise<string> {
-    const token = createToken();
+  async function signInStaff(role: string, storeId?: number): Promise<string> {
+    const [token, email] = [createToken(), `${role}-${storeId ?? 'all'}@shop.test`];
     await database.db.execute(sql`
-      with person as (insert into staff (name, email) values (${role}, ${`${role}@shop.test`}) returning id),
-        granted as (insert into staff_role_grants (staff_id, role_id)
-          select person.id, staff_roles.id from person, staff_roles where code = ${role})
+      with person as (insert into staff (name, email) values (${role}, ${email})
+        on conflict (email) do update set disabled_at = null returning id),
+        granted as (insert into staff_role_grants (staff_id, role_id, store_ids)
+          select person.id, staff_roles.id, ${storeId === undefined ? null : sql.param([storeId])}::int[] from person, staff_roles where code = ${role} on conflict do nothing)
       insert into staff_sessions (staff_id, token_hash, method, expires_at, verified_at)
       select id, ${hashToken(token)}, 'passkey', now() + interval '6 hours', now() + interval '5 hours' from person`);
     return token;
   }
 
   return {
-    calls: await fuzzedCalls(routes.flatMap(({ config: { call } = {} }) => call ?? [])),
+    calls,
     routes: routes.flatMap(({ method, url }) =>
       /logout|sign-out|admin\/events/.test(url) ? [] : [method].flat().map((one) => ({ method: one, url })),
     ),
@@ -93,7 +106,9 @@ export async function openFuzzShop(): Promise<FuzzShop> {
         },
         ...(body !== null && { payload: body }),
       });
-      return { status: response?.statusCode ?? 0, text: response?.body ?? '', ms: performance.now() - started };
+      const ms = performance.now() - started;
+      if (response?.statusCode === 401) cookies.set(caller, (await signIns.get(caller)?.()) ?? '');
+      return { status: response?.statusCode ?? 0, text: response?.body ?? '', ms };
     },
     async close() {
       await app?.close();
@@ -114,6 +129,22 @@ async function fuzzedCalls(calls: readonly ApiCall[]): Promise<FuzzedCall[]> {
     fuzzed.push({ method, path, params: jsonSchema(params), query: jsonSchema(query), body: jsonSchema(body) });
   }
   return fuzzed.sort((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`));
+}
+
+/** What no call describes but takes parameters or a body of its own: callbacks, feeds, pictures, probes. */
+function fuzzedRoutes(routes: readonly RouteOptions[], smsSecret: string): FuzzedCall[] {
+  return routes.flatMap(({ config, url, method, schema }) => {
+    if (config?.call !== undefined || url.includes('*')) return [];
+    const { params, querystring, body } = (schema ?? {}) as Record<string, z.ZodType | undefined>;
+    const path = url.replace(':secret', smsSecret);
+    const described = { path, params: zodSchema(params), query: zodSchema(querystring), body: zodSchema(body) };
+    return [method].flat().map((one) => ({ method: one, ...described }));
+  });
+}
+
+/** Some routes have a schema in JSON, which says nothing of what they take. */
+function zodSchema(schema: z.ZodType | undefined): JsonSchema | undefined {
+  return schema instanceof z.ZodType ? jsonSchema(schema) : undefined;
 }
 
 function jsonSchema(schema: z.ZodType | undefined): JsonSchema | undefined {

@@ -70,8 +70,15 @@ async function faultsOf(request: FuzzCase, statuses = new Map<number, number>())
   return [
     ...(isServerError ? [`${status}: ${text.slice(0, 300)}`] : []),
     ...(isSlow ? [`${Math.round(ms)} ms`] : []),
-    ...shop.secrets.filter((secret) => text.includes(secret)).map((secret) => `leaks ${secret.slice(0, 12)}`),
+    ...(isUncovering(request) ? [] : shop.secrets)
+      .filter((secret) => text.includes(secret))
+      .map((secret) => `leaks ${secret.slice(0, 12)}`),
   ];
+}
+
+/** Who may uncover what a mask hides gets it, and an entry in the audit log. */
+function isUncovering({ caller, url }: FuzzCase): boolean {
+  return caller !== 'guest' && caller !== 'customer' && url.includes('/uncover');
 }
 
 function store(requests: readonly FuzzCase[]): void {

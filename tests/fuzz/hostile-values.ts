@@ -1,17 +1,5 @@
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export function pick<T>(random: () => number, values: readonly [T, ...T[]]): T {
-  return values[Math.floor(random() * values.length)] ?? values[0];
-}
+import { columnsText, fieldText, filterText, orderText } from './filter-text.ts';
+import { pick } from './seeded-random.ts';
 
 const TEXTS = [
   '',
@@ -82,11 +70,16 @@ export interface JsonSchema {
 }
 
 /** Mostly right for the schema, so that it passes the first check; each part is hostile with this chance. */
-export function valueFor(schema: JsonSchema | boolean | undefined, random: () => number, chance: number): unknown {
+export function valueFor(
+  schema: JsonSchema | boolean | undefined,
+  random: () => number,
+  chance: number,
+  name = '',
+): unknown {
   if (schema === undefined || typeof schema === 'boolean' || schema.$ref !== undefined) return hostileValue(random);
   if (random() < chance) return hostileValue(random);
   const [option, ...options] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (option !== undefined) return valueFor(pick(random, [option, ...options]), random, chance);
+  if (option !== undefined) return valueFor(pick(random, [option, ...options]), random, chance, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[Math.floor(random() * schema.enum.length)];
   switch ([schema.type].flat()[0]) {
@@ -100,20 +93,40 @@ export function valueFor(schema: JsonSchema | boolean | undefined, random: () =>
     case 'boolean':
       return random() < 0.5;
     default:
-      return textFor(schema, random);
+      return textFor(schema, random, name);
   }
 }
 
 function objectFor({ properties = {} }: JsonSchema, random: () => number, chance: number): Record<string, unknown> {
   const entries = Object.entries(properties)
     .filter(() => random() > 0.1)
-    .map(([name, schema]) => [name, valueFor(schema, random, chance)]);
+    .map(([name, schema]) => [name, valueFor(schema, random, chance, name)]);
   if (random() < 0.05)
     entries.push([pick(random, ['__proto__', 'constructor', 'id', 'total', '']), hostileValue(random)]);
   return Object.fromEntries(entries);
 }
 
-function textFor({ format, minLength = 1 }: JsonSchema, random: () => number): string {
+/** Texts of a grammar of their own, by the names of their fields. */
+const GRAMMARS: Readonly<Record<string, (random: () => number) => string>> = {
+  filter: filterText,
+  order: orderText,
+  field: fieldText,
+  columns: columnsText,
+  from: dayText,
+  to: dayText,
+  ids: (random) => pick(random, ['1', '11,13', '11,11,2147483647', '0', '1,x', '']),
+  subject: (random) => pick(random, ['staff:1', 'customer:1', 'role:2', 'list:audit']),
+  entity: (random) => pick(random, ['products', 'settings', '__proto__', 'constructor']),
+  number: (random) => pick(random, ['26-000001', '26-000002', '00-999999999']),
+};
+
+function dayText(random: () => number): string {
+  return pick(random, ['2026-11-22', '2026-02-30', '2026-13-01', '0000-01-01', '0001-01-01', '9999-12-31']);
+}
+
+function textFor({ format, minLength = 1 }: JsonSchema, random: () => number, name: string): string {
+  const grammar = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;
+  if (grammar !== undefined && random() < 0.8) return grammar(random);
   if (format === 'date') return '2026-11-23';
   if (format === 'date-time') return '2026-11-23T10:00:00Z';
   if (format === 'email') return 'a@shop.test';
